@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+
+/** The tables of `migrations/`, typed for queries. The constraints live in the SQL; a test holds the two together. */
+
+const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const paise = (name: string) => bigint(name, { mode: 'number' });
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+const longId = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const optionalText = (name: string) => text(name).notNull().default('');
+
+export const categories = pgTable('categories', {
+  id: id(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const products = pgTable('products', {
+  id: id(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  descriptionHtml: optionalText('description_html'),
+  images: text('images').array().notNull().default(sql`'{}'`),
+  pricePaise: paise('price_paise').notNull(),
+  originalPricePaise: paise('original_price_paise'),
+  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+  ratingsCount: integer('ratings_count').notNull().default(0),
+  productType: text('product_type').$type<'commercial' | 'non-commercial'>().notNull(),
+  manufacturedBy: optionalText('manufactured_by'),
+  declaration: optionalText('declaration'),
+  maxPower: optionalText('max_power'),
+  efficiency: optionalText('efficiency'),
+  weight: optionalText('weight'),
+  productWarranty: optionalText('product_warranty'),
+  performanceWarranty: optionalText('performance_warranty'),
+  supportInfo: optionalText('support_info'),
+  countryOfOrigin: optionalText('country_of_origin'),
+  specifications: jsonb('specifications').$type<{ label: string; value: string }[]>().notNull().default([]),
+  categoryId: integer('category_id').notNull(),
+  stock: integer('stock').notNull(),
+  mostLoved: boolean('most_loved').notNull().default(false),
+  seoTitle: optionalText('seo_title'),
+  seoDescription: optionalText('seo_description'),
+  seoKeywords: optionalText('seo_keywords'),
+  published: boolean('published').notNull().default(true),
+  searchText: text('search_text').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+export const posts = pgTable('posts', {
+  id: id(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  image: optionalText('image'),
+  imageAlt: optionalText('image_alt'),
+  descriptionHtml: text('description_html').notNull(),
+  seoTitle: optionalText('seo_title'),
+  seoDescription: optionalText('seo_description'),
+  seoKeywords: optionalText('seo_keywords'),
+  published: boolean('published').notNull().default(true),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const users = pgTable('users', {
+  id: id(),
+  username: citext('username').notNull(),
+  email: citext('email'),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  revokedAt: at('revoked_at'),
+});
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  issuedAt: at('issued_at').notNull().defaultNow(),
+  expiresAt: at('expires_at').notNull(),
+  spentAt: at('spent_at'),
+});
+
+export const throttle = pgTable(
+  'throttle',
+  {
+    key: text('key').notNull(),
+    windowStart: at('window_start').notNull(),
+    attempts: integer('attempts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+export const orders = pgTable('orders', {
+  id: longId(),
+  userId: integer('user_id').notNull(),
+  status: text('status').$type<OrderStatus>().notNull().default('pending'),
+  totalPaise: paise('total_paise').notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethod>(),
+  codConfirmedAt: at('cod_confirmed_at'),
+  shipping: jsonb('shipping').$type<Record<string, unknown>>(),
+  idempotencyKey: text('idempotency_key'),
+  requestHash: text('request_hash'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+export const orderItems = pgTable('order_items', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  productId: integer('product_id').notNull(),
+  productName: text('product_name').notNull(),
+  quantity: integer('quantity').notNull(),
+  unitPricePaise: paise('unit_price_paise').notNull(),
+});
+
+export const orderEvents = pgTable('order_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  at: at('at').notNull().defaultNow(),
+  kind: text('kind').notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+export const inquiries = pgTable('inquiries', {
+  id: longId(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: optionalText('phone'),
+  message: text('message').notNull(),
+  spam: boolean('spam').notNull().default(false),
+  idempotencyKey: text('idempotency_key'),
+  createdAt: at('created_at').notNull().defaultNow(),
+});

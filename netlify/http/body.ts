@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { en } from 'zod/locales';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+z.config(en());
+
+/** No payload of the contract comes near this many bytes. */
+export const bodyMaxBytes = 64 * 1024;
+
+/** Reads at most `maxBytes` of a body as text; more is refused without reading on. */
+export async function readText(request: Request, maxBytes = bodyMaxBytes): Promise<Result<string, ApiError>> {
+  const tooLarge: ApiError = {
+    code: 'payload_too_large',
+    detail: `The request body is larger than ${maxBytes / 1024} KB. Send less.`,
+  };
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return err(tooLarge);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return err(tooLarge);
+    chunks.push(chunk);
+  }
+  return ok(Buffer.concat(chunks).toString('utf8'));
+}
+
+/** `items[2].quantity` from a path of keys. */
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('').replace(/^\./, '');
+
+/** What is wrong with a payload, a sentence for each field. */
+function describe(issues: readonly z.core.$ZodIssue[]): string {
+  const lines = issues.slice(0, 5).map((issue) => {
+    const field = fieldName(issue.path);
+    return field ? `${field}: ${issue.message}` : issue.message;
+  });
+  return lines.join('; ');
+}
+
+/** Checks a value against a payload schema. */
+export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Result<z.output<Schema>, ApiError> {
+  const read = schema.safeParse(value);
+  if (read.success) return ok(read.data);
+  const fields = [...new Set(read.error.issues.map((issue) => fieldName(issue.path)).filter(Boolean))];
+  return err({ code: 'invalid_input', detail: describe(read.error.issues), fields });
+}
+
+/** Parses JSON and checks it. An empty body counts as an empty object. */
+export async function readJson<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Promise<Result<z.output<Schema>, ApiError>> {
+  const text = await readText(request);
+  if (!text.ok) return text;
+  try {
+    return check(schema, JSON.parse(text.value || '{}'));
+  } catch {
+    return err({ code: 'invalid_json', detail: 'The request body is not valid JSON.' });
+  }
+}

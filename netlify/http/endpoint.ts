@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import * as z from 'zod/mini';
+import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import { idempotencyHeader, type Route } from '#contract/routes.ts';
+import type { Result } from '#domain/result.ts';
+import { type Caller, type Ctx } from '#platform/context.ts';
+import { isConnectionFailure } from '#platform/database.ts';
+import { env } from '#platform/env.ts';
+import { readJson } from './body.ts';
+import { type PublicCache, publicHeaders } from './cache.ts';
+import { createCtx } from './ctx.ts';
+import { matchPath } from './match.ts';
+import { errorResponse, neverStored } from './status.ts';
+
+/** What a handler gets: everything already parsed and checked. `caller` is there on routes with `auth`. */
+export type Call<Body> = {
+  ctx: Ctx;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: Body;
+  caller: Caller;
+  idempotencyKey: string | undefined;
+};
+
+type Outcome = Result<unknown, ApiError>;
+type Binding = { route: Route; run: (request: Request, ctx: Ctx, params: Record<string, string>) => Promise<Response> };
+type Options<Schema extends z.ZodMiniType> = { body?: Schema; status?: number; cache?: (call: Call<unknown>) => PublicCache };
+
+/** Binds a route of the contract to a verb of the shop. */
+export function bind<Schema extends z.ZodMiniType = z.ZodMiniType<unknown>>(
+  route: Route,
+  options: Options<Schema>,
+  verb: (call: Call<z.output<Schema>>) => Promise<Outcome>,
+): Binding {
+  const run: Binding['run'] = async (request, ctx, params) => {
+    let caller: Caller | undefined;
+    if (route.auth) {
+      const { authenticate } = await import('#commerce/auth/authenticate.ts');
+      caller = await authenticate(ctx, request.headers.get('authorization'));
+      if (!caller) return errorResponse({ code: 'unauthenticated', detail: invalidTokenDetail });
+    }
+    const body = options.body && (await readJson(request, options.body));
+    if (body && !body.ok) return errorResponse(body.error);
+    const call: Call<z.output<Schema>> = {
+      ctx,
+      params,
+      query: new URL(request.url).searchParams,
+      body: body?.value as z.output<Schema>,
+      caller: caller as Caller,
+      idempotencyKey: request.headers.get(idempotencyHeader) ?? undefined,
+    };
+    const outcome = await verb(call);
+    if (!outcome.ok) return errorResponse(outcome.error);
+    const headers = options.cache ? publicHeaders(options.cache(call)) : neverStored;
+    return Response.json(outcome.value, { status: options.status ?? 200, headers });
+  };
+  return { route, run };
+}
+
+async function dispatch(bindings: readonly Binding[], request: Request, context: Context, ctx: () => Ctx): Promise<Response> {
+  const settings = env();
+  const { pathname } = new URL(request.url);
+  const matches = bindings.flatMap((binding) => {
+    const params = matchPath(binding.route.path, pathname);
+    return params ? [{ binding, params }] : [];
+  });
+  if (matches.length === 0) return errorResponse({ code: 'not_found', detail: `There is no ${pathname} in this API.` });
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const match = matches.find(({ binding }) => binding.route.method === method);
+  if (!match) {
+    const allow = matches.map(({ binding }) => binding.route.method).join(', ');
+    return errorResponse({ code: 'method_not_allowed', detail: `${pathname} takes ${allow} only.` }, { Allow: allow });
+  }
+  if (settings.API_BASE_URL) {
+    const { forward } = await import('./proxy.ts');
+    return forward(request, context, settings.API_BASE_URL, match.binding.route);
+  }
+  return match.binding.run(request, ctx(), match.params);
+}
+
+function failureResponse(error: unknown, id: string): Response {
+  if (isConnectionFailure(error)) {
+    return errorResponse(
+      { code: 'unavailable', detail: 'The shop cannot reach its database just now. Try again in a minute.', retry_after: 30 },
+    );
+  }
+  return errorResponse({ code: 'internal', detail: `Something went wrong on our side (reference ${id}).` });
+}
+
+/** A Netlify function from bindings: routing, errors and one log line a request. */
+export function endpoint(bindings: readonly Binding[]) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    const id = context?.requestId ?? randomUUID();
+    const started = performance.now();
+    const log = logger(id);
+    let response: Response;
+    try {
+      response = await dispatch(bindings, request, context, () => createCtx(context, log));
+    } catch (error) {
+      response = failureResponse(error, id);
+      log('failure', { reason: describe(error) });
+    }
+    const route = bindings.find(({ route }) => matchPath(route.path, new URL(request.url).pathname))?.route.path;
+    log('request', {
+      method: request.method,
+      route: route ?? 'unknown',
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+}
+
+/** Name, driver code and place of an error, without its message: messages quote values, and values are private. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an Error';
+  const cause = error.cause as { code?: string } | undefined;
+  const place = error.stack?.split('\n').slice(1, 4).map((line) => line.trim()).join(' < ');
+  return [error.name, (error as { code?: string }).code ?? cause?.code, place].filter(Boolean).join(' ');
+}
+
+const logger = (id: string): Ctx['log'] => (event, facts = {}) => {
+  if (env().LOG === 'json') console.log(JSON.stringify({ at: new Date().toISOString(), id, event, ...facts }));
+};

@@ -1,0 +1,18 @@
+import type { Database } from './database.ts';
+import type { Env } from './env.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** The outside world as the shop's verbs see it; tests hand in their own. */
+export type Ctx = {
+  db: Database;
+  env: Env;
+  now: () => Date;
+  /** Loaded on first use: its SDK costs more than everything else a cold function starts. */
+  payments: () => Promise<PaymentProvider>;
+  /** Address of the caller as the platform reports it, for throttling only; never logged. */
+  ip: string;
+  log: (event: string, facts?: Record<string, string | number | boolean>) => void;
+};
+
+/** The signed-in caller of a route that asks for one. */
+export type Caller = { userId: number; username: string; sessionId: string };

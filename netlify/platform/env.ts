@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** The environment, read once. Every setting is in `.env.example` with a working value and a sentence. */
+
+const origin = z.string().check(
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s) address'),
+  z.overwrite((value) => value.replace(/\/+$/, '')),
+);
+const unset = z.pipe(z.literal(''), z.transform(() => undefined));
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([unset, schema]));
+const secret = z.string().check(z.minLength(32, 'must be at least 32 characters; make one with: openssl rand -hex 32'));
+const list = z.pipe(
+  z.string(),
+  z.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)),
+);
+
+export const Env = z.object({
+  DATABASE_URL: optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host/name')),
+  ),
+  TOKEN_SECRET: optional(secret),
+  API_BASE_URL: optional(origin),
+  SITE_URL: optional(origin),
+  RAZORPAY_KEY_ID: optional(z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…'))),
+  RAZORPAY_KEY_SECRET: optional(z.string()),
+  /** One secret, or two with a comma between while one replaces the other. */
+  RAZORPAY_WEBHOOK_SECRETS: optional(list),
+  RAZORPAY_API_BASE_URL: z._default(origin, 'https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z._default(origin, 'https://checkout.razorpay.com/v1/checkout.js'),
+  /** `name:password` of demo logins, comma-separated; shown on the login page, so never set in production. */
+  DEMO_ACCOUNTS: optional(list),
+  CONTENT_HOOK_SECRET: optional(secret),
+  BUILD_HOOK_URL: optional(origin),
+  LOG: z._default(z.enum(['json', 'off']), 'json'),
+});
+export type Env = z.output<typeof Env>;
+
+/** Checks a set of variables; the error names each wrong one and what it should be, never its value. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const withAlias = { ...variables, DATABASE_URL: variables.DATABASE_URL || variables.NETLIFY_DB_URL };
+  const read = Env.safeParse(withAlias);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map((issue) => {
+    const deepest = issue.code === 'invalid_union' ? issue.errors.flat().at(-1) : issue;
+    return `  ${String(issue.path[0])}: ${deepest?.message ?? issue.message}`;
+  });
+  throw new Error(`The environment has values that do not work (see .env.example):\n${lines.join('\n')}`);
+}
+
+let known: Env | undefined;
+/** This process's environment, parsed on first use. */
+export function env(): Env {
+  known ??= readEnv(process.env);
+  return known;
+}
+
+/** A setting that this call cannot do without. */
+export function needed<Name extends keyof Env>(settings: Env, name: Name): NonNullable<Env[Name]> {
+  const value = settings[name];
+  if (value === undefined) throw new Error(`${name} is not set: see .env.example`);
+  return value;
+}

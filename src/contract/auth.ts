@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import {
+  emailMaxLength,
+  passwordMaxLength,
+  passwordMinLength,
+  usernameMaxLength,
+  usernameMinLength,
+} from '#domain/limits.ts';
+import { cleanText, emailPattern } from './input.ts';
+import { looseText } from './wire.ts';
+
+export const LoginPayload = z.object({
+  username: cleanText({ max: usernameMaxLength }),
+  password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
+});
+export type LoginPayload = z.output<typeof LoginPayload>;
+
+export const SignupPayload = z.object({
+  username: cleanText({ min: usernameMinLength, max: usernameMaxLength }),
+  email: z.optional(
+    z.nullable(
+      z.union([
+        z.literal(''),
+        cleanText({ max: emailMaxLength }).check(z.regex(emailPattern, 'must look like an e-mail address')),
+      ]),
+    ),
+  ),
+  password: z.string().check(z.minLength(passwordMinLength), z.maxLength(passwordMaxLength)),
+});
+export type SignupPayload = z.output<typeof SignupPayload>;
+
+export const RefreshPayload = z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(4096)) });
+export type RefreshPayload = z.output<typeof RefreshPayload>;
+
+export const User = z.object({ username: z.string(), email: looseText });
+export type User = z.output<typeof User>;
+
+/** Reply of login. Some backends add the user; the specification stores the typed name otherwise. */
+export const LoginReply = z.object({ access: z.string(), refresh: z.string() });
+export const SignupReply = z.object({ access: z.string(), refresh: z.string(), user: User });
+/** A backend that rotates refresh tokens sends the next one along (decision 14). */
+export const RefreshReply = z.object({ access: z.string(), refresh: z.optional(z.string()) });
+export type LoginReply = z.output<typeof LoginReply>;
+export type SignupReply = z.output<typeof SignupReply>;
+export type RefreshReply = z.output<typeof RefreshReply>;

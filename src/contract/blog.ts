@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { listOf, looseText } from './wire.ts';
+
+export const Blog = z.object({
+  id: z.union([z.number(), z.string()]),
+  slug: z.string(),
+  title: z.string(),
+  image: looseText,
+  description: looseText,
+  seo_title: looseText,
+  seo_description: looseText,
+  seo_keywords: looseText,
+  created_at: looseText,
+
+  /** Ours: what the picture shows. */
+  image_alt: looseText,
+});
+export type Blog = z.output<typeof Blog>;
+
+export const BlogList = listOf(Blog);
+export type BlogQuery = { search?: string | undefined; ordering?: string | undefined; page?: number | undefined; page_size?: number | undefined };

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { listOf, looseNumber, looseText, optionalNumber } from './wire.ts';
+
+export const Category = z.object({ id: looseNumber, name: z.string() });
+export type Category = z.output<typeof Category>;
+
+/** `category` is an object, a bare id, or nothing (§3). */
+const CategoryRef = z.pipe(
+  z.nullish(z.union([Category, looseNumber])),
+  z.transform((value): { id: number; name: string } | undefined =>
+    typeof value === 'number' ? { id: value, name: '' } : (value ?? undefined),
+  ),
+);
+
+/** Label and value of one row of the specification table. Ours, beside the fields of §3. */
+export const Specification = z.object({ label: z.string(), value: z.string() });
+export type Specification = z.output<typeof Specification>;
+
+/** A product as §3 lists it; money in rupees. Fields below the gap are ours and may be absent elsewhere. */
+export const Product = z.object({
+  id: looseNumber,
+  name: z.string(),
+  slug: z.string(),
+  description: looseText,
+  main_image: looseText,
+  image_1: looseText,
+  image_2: looseText,
+  image_3: looseText,
+  image_4: looseText,
+  price: optionalNumber,
+  original_price: optionalNumber,
+  discount_percent: optionalNumber,
+  discounted_price: optionalNumber,
+  rating: optionalNumber,
+  ratings_count: optionalNumber,
+  product_type: looseText,
+  manufactured_by: looseText,
+  declaration: looseText,
+  max_power: looseText,
+  efficiency: looseText,
+  weight: looseText,
+  product_warranty: looseText,
+  performance_warranty: looseText,
+  support_info: looseText,
+  category: CategoryRef,
+  in_stock: z.optional(z.nullable(z.boolean())),
+  stock: optionalNumber,
+  seo_title: looseText,
+  seo_description: looseText,
+  seo_keywords: looseText,
+
+  most_loved: z.optional(z.boolean()),
+  country_of_origin: looseText,
+  specifications: z._default(z.array(Specification), []),
+  created_at: looseText,
+  updated_at: looseText,
+});
+export type Product = z.output<typeof Product>;
+
+export const orderings = ['-created_at', 'price', '-price', '-rating', 'name'] as const;
+export type Ordering = (typeof orderings)[number];
+
+/** Query of the product list. `page` and `page_size` are ours; a backend that ignores them answers everything. */
+export type ProductQuery = {
+  search?: string | undefined;
+  /** A category's id; the embedded shop takes its slug as well. */
+  category?: string | number | undefined;
+  product_type?: string | undefined;
+  most_loved?: boolean | undefined;
+  ordering?: string | undefined;
+  page?: number | undefined;
+  page_size?: number | undefined;
+};
+
+export const CategoryList = listOf(Category);
+export const ProductList = listOf(Product);

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Building blocks for payloads: strict, bounded, and safe for a database that cannot hold NUL. */
+
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const forbidden = /[\p{Cc}\p{Cs}]/u;
+const forbiddenInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+type Bounds = { min?: number; max: number };
+
+/** Trimmed text without control characters. Lengths in UTF-16 code units, after trimming. */
+export const cleanText = ({ min = 1, max }: Bounds) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine((value) => !forbidden.test(value), 'must not contain control characters'),
+    );
+
+/** The same, with line breaks and tabs allowed. */
+export const cleanLines = ({ min = 1, max }: Bounds) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine((value) => !forbiddenInLines.test(value), 'must not contain control characters'),
+    );

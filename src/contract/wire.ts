@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** Building blocks for replies: forgiving about what other backends leave out, exact about what we then rely on. */
+
+/** Text that may be missing, null or a bare number (`max_power: 550`); always a string afterwards. */
+export const looseText = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((value): string => (value == null ? '' : String(value))),
+);
+
+const numeric = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/, 'expected a number'))]),
+  z.transform(Number),
+);
+
+/** A number, or a decimal as text as many backends write money ("15499.00"). */
+export const looseNumber = numeric;
+
+/** The same, possibly missing or null. */
+export const optionalNumber = z.pipe(
+  z.nullish(z.union([z.number(), z.string()])),
+  z.transform((value): number | undefined => {
+    const read = value == null || value === '' ? Number.NaN : Number(value);
+    return Number.isFinite(read) ? read : undefined;
+  }),
+);
+
+/** One page of a list. `count` is the size of the whole list where the backend tells it. */
+export type Page<Item> = { results: Item[]; count: number };
+
+/** Lists come as a plain array or as an object with `results` (§7). */
+export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
+  const results = z.array(item);
+  return z.pipe(
+    z.union([results, z.object({ results, count: z.optional(z.number()) })]),
+    z.transform((list): Page<z.output<Schema>> =>
+      Array.isArray(list)
+        ? { results: list, count: list.length }
+        : { results: list.results, count: list.count ?? list.results.length },
+    ),
+  );
+}

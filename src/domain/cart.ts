@@ -1,0 +1,69 @@
+import { quantityMin } from './limits.ts';
+import { toPaise, toRupees } from './money.ts';
+
+/** One line of the cart as it is kept in browser storage (§3). `price` is in rupees. */
+export type CartLine = {
+  id: number;
+  name: string;
+  price: number;
+  qty: number;
+  main_image: string;
+  /** Ours, beside the specified fields: lets the cart link back to the product. */
+  slug?: string;
+};
+
+export type CartSummary = { count: number; subtotal: number };
+
+/** Adds to the line with the same id, or appends a line (§4). */
+export function addLine(cart: readonly CartLine[], line: CartLine): CartLine[] {
+  const present = cart.some(({ id }) => id === line.id);
+  if (!present) return [...cart, line];
+  return cart.map((old) => (old.id === line.id ? { ...line, qty: old.qty + line.qty } : old));
+}
+
+export const removeLine = (cart: readonly CartLine[], id: number): CartLine[] =>
+  cart.filter((line) => line.id !== id);
+
+/** Sets a quantity; zero or less removes the line (§4). */
+export const setQuantity = (cart: readonly CartLine[], id: number, qty: number): CartLine[] =>
+  qty < quantityMin ? removeLine(cart, id) : cart.map((line) => (line.id === id ? { ...line, qty } : line));
+
+/** Count of units and subtotal in rupees, added up in paise (§3). */
+export function summarise(cart: readonly CartLine[]): CartSummary {
+  const count = cart.reduce((sum, { qty }) => sum + qty, 0);
+  const paise = cart.reduce((sum, { price, qty }) => sum + toPaise(price) * qty, 0);
+  return { count, subtotal: toRupees(paise) };
+}
+
+type Foreign = Record<string, unknown>;
+const isObject = (value: unknown): value is Foreign => typeof value === 'object' && value !== null;
+
+function readLine(value: unknown): CartLine | undefined {
+  if (!isObject(value)) return undefined;
+  const nested = isObject(value.product) ? value.product : {};
+  const id = Number(value.id);
+  const price = Number(value.price);
+  const qty = Math.floor(Number(value.qty ?? 1));
+  const valid = Number.isSafeInteger(id) && id > 0 && Number.isFinite(price) && price >= 0;
+  if (!valid || !Number.isSafeInteger(qty) || qty < quantityMin) return undefined;
+  const image = value.main_image ?? nested.main_image ?? nested.image ?? '';
+  return {
+    id,
+    name: typeof value.name === 'string' ? value.name : '',
+    price,
+    qty,
+    main_image: typeof image === 'string' ? image : '',
+    ...(typeof value.slug === 'string' ? { slug: value.slug } : {}),
+  };
+}
+
+/** Reads whatever stands in storage: broken or foreign values give the lines that make sense, never an error. */
+export function readCart(stored: string | null | undefined): CartLine[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    const lines = Array.isArray(parsed) ? parsed : [];
+    return lines.map(readLine).filter((line) => line !== undefined).reduce<CartLine[]>(addLine, []);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,33 @@
+/** Every limit and timing the specification names, once (§4, §5, §9 and decision 6). */
+
+export const storageKeys = { cart: 'cart', auth: 'auth' } as const;
+
+export const feedbackMs = 600;
+export const newsletterThanksMs = 3000;
+export const heroRotationMs = 3000;
+export const storyRotationMs = 5000;
+export const copiedMs = 1500;
+
+export const usernameMinLength = 3;
+export const usernameMaxLength = 60;
+export const passwordMinLength = 6;
+export const passwordMaxLength = 256;
+export const checkoutPhoneMinLength = 10;
+export const contactPhoneMinLength = 7;
+export const contactErrorMaxLength = 300;
+export const emailMaxLength = 254;
+export const seoDescriptionMaxLength = 160;
+
+export const quantityMin = 1;
+/** The screens set no maximum (§5); the server takes up to this many of one product (decision 6). */
+export const quantityMax = 1000;
+export const orderLinesMax = 100;
+
+export const relatedFetched = 8;
+export const relatedShown = 4;
+export const pageSizeDefault = 12;
+export const pageSizeMax = 100;
+
+export const orderExpiryHours = 24;
+export const accessTokenTtlSeconds = 15 * 60;
+export const refreshTokenTtlSeconds = 30 * 24 * 60 * 60;

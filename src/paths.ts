@@ -1,0 +1,37 @@
+/** Every internal address of the shop. Pages are directories, so canonical addresses end in a slash. */
+const segment = encodeURIComponent;
+
+export const paths = {
+  home: '/',
+  products: '/products/',
+  search: '/search/',
+  productType: (type: string) => `/products/${segment(type)}/`,
+  category: (slug: string) => `/category/${segment(slug)}/`,
+  product: (slug: string) => `/product/${segment(slug)}/`,
+  blogs: '/blogs/',
+  blog: (slug: string) => `/blogs/${segment(slug)}/`,
+  cart: '/cart/',
+  checkout: '/checkout/',
+  orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
+  account: '/account/',
+  login: '/login/',
+  signup: '/signup/',
+  about: '/about/',
+  contact: '/contact/',
+  support: '/support/',
+  faq: '/faq/',
+  shipping: '/shipping/',
+  warranty: '/warranty/',
+  privacy: '/privacy/',
+  terms: '/terms/',
+  forgotPassword: '/forgot-password/',
+} as const;
+
+/** Login that comes back afterwards (decision 17). */
+export const loginReturningTo = (path: string): string => `${paths.login}?next=${segment(path)}`;
+
+/** The return address if it lies on this site, else the account page. `//host` and `/\host` leave it. */
+export function safeReturn(next: string | null | undefined): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return paths.account;
+  return next;
+}
