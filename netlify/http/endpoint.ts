@@ -5,7 +5,7 @@ import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { idempotencyHeader, type Route } from '#contract/routes.ts';
 import type { Result } from '#domain/result.ts';
 import { type Caller, type Ctx } from '#platform/context.ts';
-import { isConnectionFailure } from '#platform/database.ts';
+import { isConnectionFailure } from '#database/transaction.ts';
 import { env } from '#platform/env.ts';
 import { readJson } from './body.ts';
 import { type PublicCache, publicHeaders } from './cache.ts';

@@ -1,0 +1,38 @@
+import { ErrorBody } from '#contract/errors.ts';
+
+/** A failed call. `message` is the literal text of §8: `HTTP {status} {statusText}: {body text}`. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  /** The body's sentence and machine word, where the backend sends them (decision 15). */
+  readonly detail: string | undefined;
+  readonly code: string | undefined;
+  readonly body: unknown;
+
+  constructor(status: number, statusText: string, bodyText: string) {
+    super(`HTTP ${status} ${statusText}: ${bodyText}`);
+    this.status = status;
+    this.body = parse(bodyText);
+    const known = ErrorBody.safeParse(this.body);
+    this.detail = known.success ? known.data.detail : undefined;
+    this.code = known.success ? known.data.code : undefined;
+  }
+}
+
+/** A reply that came, but not in the shape of the contract. */
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError';
+}
+
+/** No reply at all: offline, refused, cut off or out of time. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { routes, type RouteName } from '#contract/routes.ts';
+import { HttpError, NetworkError } from './error.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** Where the tokens live. The browser keeps them in storage under `auth`; a build has none. */
+export type Session = {
+  access: () => string | undefined;
+  refresh: () => string | undefined;
+  renewed: (tokens: { access: string; refresh?: string | undefined }) => void;
+  ended: () => void;
+  /** Runs `work` in one tab at a time, so that one refresh token is not spent twice. */
+  exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;
+};
+
+export type Send = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+};
+
+export type Settings = { baseUrl?: string; fetch?: Fetch; session?: Session; timeoutMs?: number };
+
+export function addressOf(baseUrl: string, path: string, { params = {}, query = {} }: Send): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${baseUrl.replace(/\/+$/, '')}${filled}${text ? `?${text}` : ''}`;
+}
+
+/** 204 is an empty object; anything that is not JSON is `{ ok: true, text }` (§7). */
+async function readReply(response: Response): Promise<unknown> {
+  if (response.status === 204) return {};
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { ok: true, text };
+  }
+}
+
+/** One call: the reply's value, or an HttpError with the literal message of §8, or a NetworkError. */
+export async function call(settings: Settings, name: RouteName, send: Send, access?: string): Promise<unknown> {
+  const route = routes[name];
+  const headers = new Headers({ Accept: 'application/json', ...send.headers });
+  if (access) headers.set('Authorization', `Bearer ${access}`);
+  const hasBody = send.body !== undefined;
+  if (hasBody) headers.set('Content-Type', 'application/json');
+  const timeout = AbortSignal.timeout(settings.timeoutMs ?? 30_000);
+  const address = addressOf(settings.baseUrl ?? '', route.path, send);
+  const base = typeof location === 'undefined' ? undefined : location.href;
+  const request = new Request(base ? new URL(address, base) : address, {
+    method: route.method,
+    headers,
+    ...(hasBody ? { body: JSON.stringify(send.body) } : {}),
+    signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
+  });
+  const response = await reach(settings.fetch ?? ((wanted) => fetch(wanted)), request, send.signal);
+  if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text());
+  return readReply(response);
+}
+
+async function reach(fetcher: Fetch, request: Request, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetcher(request);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const reason = (cause as Error)?.name === 'TimeoutError' ? 'took too long to answer' : 'could not be reached';
+    throw new NetworkError(`The shop ${reason}. Check your connection and try again.`, { cause });
+  }
+}
