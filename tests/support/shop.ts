@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { ensureDatabase } from '#local/migrate.ts';
+import { type Connection, closeSharedDatabases, connect } from '#platform/database.ts';
+
+/** Plainly test values. */
+export const testTokenSecret = 'test-token-secret-0123456789abcdef0123456789';
+
+/**
+ * A fresh database for one test file, and the environment that makes the functions use it.
+ * Call at the top level of a test file, before importing a function.
+ */
+export async function freshShop(settings: Record<string, string> = {}): Promise<Connection & { url: string }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = inject('postgresUrl');
+  await ensureDatabase(server, name, 'template_shop');
+  const url = server.replace(/\/postgres$/, `/${name}`);
+  Object.assign(process.env, { DATABASE_URL: url, TOKEN_SECRET: testTokenSecret, LOG: 'off', ...settings });
+  const connection = connect(url, { max: 2 });
+  afterAll(async () => {
+    await connection.close();
+    await closeSharedDatabases();
+  });
+  return { ...connection, url };
+}
+
+type Call = { body?: unknown; token?: string; headers?: Record<string, string>; ip?: string };
+type Handler = (request: Request, context: never) => Promise<Response>;
+
+/** Calls a function's exported handler; a string body is sent as it is, anything else as JSON. */
+export function caller(handler: Handler) {
+  return async (method: string, path: string, { body, token, headers = {}, ip = '127.0.0.1' }: Call = {}) => {
+    const request = new Request(`http://shop.test${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const response = await handler(request, { ip, requestId: randomUUID() } as never);
+    const text = await response.text();
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+    let json: any;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      json = undefined;
+    }
+    return { status: response.status, headers: response.headers, text, json };
+  };
+}
