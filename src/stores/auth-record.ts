@@ -1,0 +1,30 @@
+/** What storage holds under `auth` (§3). After signup `user` is the object the server sent, else the username. */
+export type AuthRecord = {
+  access: string;
+  refresh: string;
+  user: string | { username: string; email: string };
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads whatever stands in storage; anything that cannot sign a call is nobody. */
+export function readAuth(stored: string | null): AuthRecord | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? 'null');
+  } catch {
+    return undefined;
+  }
+  if (!isObject(value) || !textOf(value.access)) return undefined;
+  const { user } = value;
+  return {
+    access: textOf(value.access),
+    refresh: textOf(value.refresh),
+    user: isObject(user) ? { username: textOf(user.username), email: textOf(user.email) } : textOf(user),
+  };
+}
+
+export const usernameOf = ({ user }: AuthRecord): string => (typeof user === 'string' ? user : user.username);
+export const emailOf = ({ user }: AuthRecord): string => (typeof user === 'string' ? '' : user.email);

@@ -1,0 +1,27 @@
+import { computed } from 'nanostores';
+import { addLine, type CartLine, readCart, removeLine, setQuantity, summarise } from '#domain/cart.ts';
+import { storageKeys } from '#domain/limits.ts';
+import { kept } from './kept.ts';
+import { events, openShelf } from './places.ts';
+
+/** The cart of this browser (§3, §4). */
+export const $cart = kept<readonly CartLine[]>({
+  key: storageKeys.cart,
+  shelf: openShelf,
+  decode: readCart,
+  encode: (lines) => JSON.stringify(lines),
+  events,
+});
+
+/** Count of units and subtotal in rupees. */
+export const $summary = computed($cart, summarise);
+
+export const addToCart = (line: Omit<CartLine, 'qty'>, qty = 1): void =>
+  $cart.update((cart) => addLine(cart, { ...line, qty }));
+
+export const removeFromCart = (id: number): void => $cart.update((cart) => removeLine(cart, id));
+
+export const setCartQuantity = (id: number, qty: number): void =>
+  $cart.update((cart) => setQuantity(cart, id, qty));
+
+export const clearCart = (): void => $cart.update(() => []);

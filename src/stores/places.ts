@@ -1,0 +1,20 @@
+import { createShelf } from './shelf.ts';
+import { windowNameArea } from './window-name.ts';
+
+const browser = typeof window === 'undefined' ? undefined : window;
+
+/** Where storage events arrive; nothing while pages are rendered at build. */
+export const events: EventTarget | undefined = browser;
+
+/** For the cart: nothing private in it. */
+export const openShelf = createShelf(
+  browser ? [() => browser.localStorage, () => windowNameArea(browser)] : [],
+);
+
+/** For tokens: shared by tabs, else this tab's, else this page's. */
+export const privateShelf = createShelf(
+  browser ? [() => browser.localStorage, () => browser.sessionStorage] : [],
+);
+
+/** For what one tab is in the middle of: a typed form, a checkout attempt. */
+export const tabShelf = createShelf(browser ? [() => browser.sessionStorage] : []);

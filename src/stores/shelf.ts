@@ -1,0 +1,55 @@
+/** One place where text may be kept. Browsers offer several, and any of them may be blocked or full. */
+export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Shelf = {
+  read: (key: string) => string | null;
+  /** `null` takes the value away. */
+  write: (key: string, value: string | null) => void;
+};
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function memoryArea(): Area {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+    },
+    removeItem: (key) => {
+      values.delete(key);
+    },
+  };
+}
+
+/** Storage that never throws: a value lives in the first area that takes it, at last in this page's memory. */
+export function createShelf(areas: readonly (() => Area)[]): Shelf {
+  const memory = memoryArea();
+  const places = [...areas, () => memory];
+  const keep = (place: () => Area, key: string, value: string): boolean =>
+    attempt(() => {
+      place().setItem(key, value);
+      return true;
+    }) ?? false;
+  return {
+    read: (key) => {
+      for (const place of places) {
+        const value = attempt(() => place().getItem(key));
+        if (value != null) return value;
+      }
+      return null;
+    },
+    write: (key, value) => {
+      let kept = false;
+      for (const place of places) {
+        if (value !== null && !kept && keep(place, key, value)) kept = true;
+        else attempt(() => place().removeItem(key));
+      }
+    },
+  };
+}
