@@ -27,7 +27,10 @@ export async function readText(request: Request, maxBytes = bodyMaxBytes): Promi
 
 /** `items[2].quantity` from a path of keys. */
 const fieldName = (path: readonly PropertyKey[]): string =>
-  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('').replace(/^\./, '');
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
 
 /** What is wrong with a payload, a sentence for each field. */
 function describe(issues: readonly z.core.$ZodIssue[]): string {
@@ -39,7 +42,10 @@ function describe(issues: readonly z.core.$ZodIssue[]): string {
 }
 
 /** Checks a value against a payload schema. */
-export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Result<z.output<Schema>, ApiError> {
+export function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Result<z.output<Schema>, ApiError> {
   const read = schema.safeParse(value);
   if (read.success) return ok(read.data);
   const fields = [...new Set(read.error.issues.map((issue) => fieldName(issue.path)).filter(Boolean))];

@@ -2,7 +2,11 @@
 export type PublicCache = { tags: readonly string[]; seconds?: number; varyQuery?: readonly string[] };
 
 /** Browsers ask again each time; the edge answers. Source: Netlify's caching headers. */
-export const publicHeaders = ({ tags, seconds = 86_400, varyQuery = [] }: PublicCache): Record<string, string> => ({
+export const publicHeaders = ({
+  tags,
+  seconds = 86_400,
+  varyQuery = [],
+}: PublicCache): Record<string, string> => ({
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': `public, durable, s-maxage=${seconds}, stale-while-revalidate=60`,
   'Netlify-Cache-Tag': tags.join(','),

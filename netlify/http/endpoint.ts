@@ -1,37 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { idempotencyHeader, type Route } from '#contract/routes.ts';
-import type { Result } from '#domain/result.ts';
-import { type Caller, type Ctx } from '#platform/context.ts';
 import { isConnectionFailure } from '#database/transaction.ts';
+import type { Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
 import { env } from '#platform/env.ts';
 import { readJson } from './body.ts';
 import { type PublicCache, publicHeaders } from './cache.ts';
 import { createCtx } from './ctx.ts';
 import { matchPath } from './match.ts';
+import { readQuery } from './query.ts';
 import { errorResponse, neverStored } from './status.ts';
 
 /** What a handler gets: everything already parsed and checked. `caller` is there on routes with `auth`. */
-export type Call<Body> = {
+export type Call<Body, Query = unknown> = {
   ctx: Ctx;
   params: Record<string, string>;
-  query: URLSearchParams;
+  query: Query;
   body: Body;
   caller: Caller;
   idempotencyKey: string | undefined;
 };
 
 type Outcome = Result<unknown, ApiError>;
-type Binding = { route: Route; run: (request: Request, ctx: Ctx, params: Record<string, string>) => Promise<Response> };
-type Options<Schema extends z.ZodMiniType> = { body?: Schema; status?: number; cache?: (call: Call<unknown>) => PublicCache };
+type Binding = {
+  route: Route;
+  run: (request: Request, ctx: Ctx, params: Record<string, string>) => Promise<Response>;
+};
+type Options<Body extends z.ZodMiniType, Query extends z.ZodMiniType> = {
+  body?: Body;
+  query?: Query;
+  status?: number;
+  cache?: (call: Call<unknown>) => PublicCache;
+};
 
 /** Binds a route of the contract to a verb of the shop. */
-export function bind<Schema extends z.ZodMiniType = z.ZodMiniType<unknown>>(
+export function bind<
+  Body extends z.ZodMiniType = z.ZodMiniType<unknown>,
+  Query extends z.ZodMiniType = z.ZodMiniType<unknown>,
+>(
   route: Route,
-  options: Options<Schema>,
-  verb: (call: Call<z.output<Schema>>) => Promise<Outcome>,
+  options: Options<Body, Query>,
+  verb: (call: Call<z.output<Body>, z.output<Query>>) => Promise<Outcome>,
 ): Binding {
   const run: Binding['run'] = async (request, ctx, params) => {
     let caller: Caller | undefined;
@@ -42,11 +54,13 @@ export function bind<Schema extends z.ZodMiniType = z.ZodMiniType<unknown>>(
     }
     const body = options.body && (await readJson(request, options.body));
     if (body && !body.ok) return errorResponse(body.error);
-    const call: Call<z.output<Schema>> = {
+    const query = options.query && readQuery(request, options.query);
+    if (query && !query.ok) return errorResponse(query.error);
+    const call: Call<z.output<Body>, z.output<Query>> = {
       ctx,
       params,
-      query: new URL(request.url).searchParams,
-      body: body?.value as z.output<Schema>,
+      query: query?.value as z.output<Query>,
+      body: body?.value as z.output<Body>,
       caller: caller as Caller,
       idempotencyKey: request.headers.get(idempotencyHeader) ?? undefined,
     };
@@ -58,19 +72,28 @@ export function bind<Schema extends z.ZodMiniType = z.ZodMiniType<unknown>>(
   return { route, run };
 }
 
-async function dispatch(bindings: readonly Binding[], request: Request, context: Context, ctx: () => Ctx): Promise<Response> {
+async function dispatch(
+  bindings: readonly Binding[],
+  request: Request,
+  context: Context,
+  ctx: () => Ctx,
+): Promise<Response> {
   const settings = env();
   const { pathname } = new URL(request.url);
   const matches = bindings.flatMap((binding) => {
     const params = matchPath(binding.route.path, pathname);
     return params ? [{ binding, params }] : [];
   });
-  if (matches.length === 0) return errorResponse({ code: 'not_found', detail: `There is no ${pathname} in this API.` });
+  if (matches.length === 0)
+    return errorResponse({ code: 'not_found', detail: `There is no ${pathname} in this API.` });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const match = matches.find(({ binding }) => binding.route.method === method);
   if (!match) {
     const allow = matches.map(({ binding }) => binding.route.method).join(', ');
-    return errorResponse({ code: 'method_not_allowed', detail: `${pathname} takes ${allow} only.` }, { Allow: allow });
+    return errorResponse(
+      { code: 'method_not_allowed', detail: `${pathname} takes ${allow} only.` },
+      { Allow: allow },
+    );
   }
   if (settings.API_BASE_URL) {
     const { forward } = await import('./proxy.ts');
@@ -81,9 +104,11 @@ async function dispatch(bindings: readonly Binding[], request: Request, context:
 
 function failureResponse(error: unknown, id: string): Response {
   if (isConnectionFailure(error)) {
-    return errorResponse(
-      { code: 'unavailable', detail: 'The shop cannot reach its database just now. Try again in a minute.', retry_after: 30 },
-    );
+    return errorResponse({
+      code: 'unavailable',
+      detail: 'The shop cannot reach its database just now. Try again in a minute.',
+      retry_after: 30,
+    });
   }
   return errorResponse({ code: 'internal', detail: `Something went wrong on our side (reference ${id}).` });
 }
@@ -101,7 +126,8 @@ export function endpoint(bindings: readonly Binding[]) {
       response = failureResponse(error, id);
       log('failure', { reason: describe(error) });
     }
-    const route = bindings.find(({ route }) => matchPath(route.path, new URL(request.url).pathname))?.route.path;
+    const route = bindings.find(({ route }) => matchPath(route.path, new URL(request.url).pathname))?.route
+      .path;
     log('request', {
       method: request.method,
       route: route ?? 'unknown',
@@ -116,10 +142,17 @@ export function endpoint(bindings: readonly Binding[]) {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'not an Error';
   const cause = error.cause as { code?: string } | undefined;
-  const place = error.stack?.split('\n').slice(1, 4).map((line) => line.trim()).join(' < ');
+  const place = error.stack
+    ?.split('\n')
+    .slice(1, 4)
+    .map((line) => line.trim())
+    .join(' < ');
   return [error.name, (error as { code?: string }).code ?? cause?.code, place].filter(Boolean).join(' ');
 }
 
-const logger = (id: string): Ctx['log'] => (event, facts = {}) => {
-  if (env().LOG === 'json') console.log(JSON.stringify({ at: new Date().toISOString(), id, event, ...facts }));
-};
+const logger =
+  (id: string): Ctx['log'] =>
+  (event, facts = {}) => {
+    if (env().LOG === 'json')
+      console.log(JSON.stringify({ at: new Date().toISOString(), id, event, ...facts }));
+  };

@@ -31,5 +31,8 @@ export const neverStored = { 'Cache-Control': 'private, no-store' } as const;
 /** An error as the API answers it: `{ detail, code, …facts }` (decision 15). */
 export function errorResponse(error: ApiError, headers: Record<string, string> = {}): Response {
   const wait = typeof error.retry_after === 'number' ? { 'Retry-After': String(error.retry_after) } : {};
-  return Response.json(error, { status: statusOf[error.code], headers: { ...neverStored, ...wait, ...headers } });
+  return Response.json(error, {
+    status: statusOf[error.code],
+    headers: { ...neverStored, ...wait, ...headers },
+  });
 }

@@ -14,7 +14,12 @@ const user = 'shop';
 const password = 'shop-local-demo';
 
 /** Starts the embedded PostgreSQL on its data directory, making the cluster on first use. */
-export async function startPostgres({ directory, port, flags = [], log = () => {} }: Options): Promise<Postgres> {
+export async function startPostgres({
+  directory,
+  port,
+  flags = [],
+  log = () => {},
+}: Options): Promise<Postgres> {
   const isRoot = process.getuid?.() === 0;
   const cluster = new EmbeddedPostgres({
     databaseDir: directory,

@@ -3,30 +3,48 @@ import * as z from 'zod/mini';
 /** The environment, read once. Every setting is in `.env.example` with a working value and a sentence. */
 
 const origin = z.string().check(
-  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s) address'),
+  z.refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an http(s) address',
+  ),
   z.overwrite((value) => value.replace(/\/+$/, '')),
 );
-const unset = z.pipe(z.literal(''), z.transform(() => undefined));
+const unset = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+);
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([unset, schema]));
-const secret = z.string().check(z.minLength(32, 'must be at least 32 characters; make one with: openssl rand -hex 32'));
+const secret = z
+  .string()
+  .check(z.minLength(32, 'must be at least 32 characters; make one with: openssl rand -hex 32'));
 const list = z.pipe(
   z.string(),
-  z.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
 );
 
 export const Env = z.object({
   DATABASE_URL: optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host/name')),
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host/name'),
+      ),
   ),
   TOKEN_SECRET: optional(secret),
   API_BASE_URL: optional(origin),
   SITE_URL: optional(origin),
-  RAZORPAY_KEY_ID: optional(z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…'))),
+  RAZORPAY_KEY_ID: optional(
+    z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')),
+  ),
   RAZORPAY_KEY_SECRET: optional(z.string()),
   /** One secret, or two with a comma between while one replaces the other. */
   RAZORPAY_WEBHOOK_SECRETS: optional(list),
   RAZORPAY_API_BASE_URL: z._default(origin, 'https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: z._default(origin, 'https://checkout.razorpay.com/v1/checkout.js'),
   /** `name:password` of demo logins, comma-separated; shown on the login page, so never set in production. */
   DEMO_ACCOUNTS: optional(list),
   CONTENT_HOOK_SECRET: optional(secret),

@@ -10,7 +10,9 @@ export const testTokenSecret = 'test-token-secret-0123456789abcdef0123456789';
  * A fresh database for one test file, and the environment that makes the functions use it.
  * Call at the top level of a test file, before importing a function.
  */
-export async function freshShop(settings: Record<string, string> = {}): Promise<Connection & { url: string }> {
+export async function freshShop(
+  settings: Record<string, string> = {},
+): Promise<Connection & { url: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = inject('postgresUrl');
   await ensureDatabase(server, name, 'template_shop');

@@ -1,0 +1,51 @@
+// The door of every npm script. Plain JavaScript for whatever Node the machine has: it installs what is missing,
+// then hands over to the Node that package.json pins, which runs TypeScript as it is.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const marker = join(root, 'node_modules', '.installed-lock');
+const windows = process.platform === 'win32';
+const [command, ...rest] = process.argv.slice(2);
+
+async function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  console.log('Installing packages (about a minute the first time) …');
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const beat = setInterval(() => console.log(`  … still installing (${seconds()} s)`), 5000);
+  // NODE_ENV=production would leave out what the build needs; a platform's setting must not decide that here.
+  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+  const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: windows });
+  const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('exit', resolve));
+  clearInterval(beat);
+  if (code !== 0) {
+    console.error('npm could not install the packages. Check the network and run the same command again.');
+    process.exit(1);
+  }
+  writeFileSync(marker, lock);
+  console.log(`Packages installed in ${seconds()} s.`);
+}
+
+process.chdir(root);
+await install();
+const pinned = join(bin, windows ? 'node.cmd' : 'node');
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+const script = join('netlify', 'local', `${command}.ts`);
+const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+  stdio: 'inherit',
+  env,
+  shell: windows,
+});
+// Ctrl-C reaches the child by itself (same terminal); here it must only not kill the parent first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

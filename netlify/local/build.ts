@@ -1,0 +1,47 @@
+import postgres from 'postgres';
+import { closeSharedDatabases } from '#platform/database.ts';
+import { startBackend } from './backend.ts';
+import { giveUp, say } from './say.ts';
+import { loadDotEnv, localSecret } from './settings.ts';
+import { buildSite } from './site.ts';
+
+/**
+ * `npm run build`, the platform's build command. Pages come from API_BASE_URL, else from the database, else (a
+ * first deploy, whose database gets its tables only when it is published) from content/ by way of the embedded one.
+ */
+async function build(): Promise<void> {
+  loadDotEnv();
+  process.env.LOG ||= 'off';
+  const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
+  if (process.env.API_BASE_URL) return buildSite();
+  if (given && (await hasProducts(given))) {
+    process.env.DATABASE_URL = given;
+    process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
+    return buildSite();
+  }
+  if (given) say('The database has no products yet: building from content/.');
+  delete process.env.DATABASE_URL;
+  delete process.env.NETLIFY_DB_URL;
+  process.env.DEMO_ACCOUNTS ??= '';
+  const backend = await startBackend();
+  try {
+    await buildSite();
+  } finally {
+    await backend.stop();
+  }
+}
+
+async function hasProducts(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 20, onnotice: () => {} });
+  try {
+    const [table] = await sql`SELECT to_regclass('products') IS NOT NULL AS present`;
+    if (!table?.present) return false;
+    const [row] = await sql`SELECT EXISTS (SELECT 1 FROM products WHERE published) AS filled`;
+    return Boolean(row?.filled);
+  } finally {
+    await sql.end();
+  }
+}
+
+await build().then(closeSharedDatabases).catch(giveUp);
+process.exit(0);

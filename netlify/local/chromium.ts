@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { Advice } from './say.ts';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The browser of the tests: one that is there, else Playwright's download, else Debian's package where that may be installed. */
+export async function findChromium(note: (text: string) => void): Promise<string> {
+  const found = present();
+  if (found) {
+    note(found);
+    return found;
+  }
+  attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  if (!present()) attempt('npx', ['playwright', 'install', 'chromium']);
+  if (!present() && process.getuid?.() === 0) {
+    attempt('apt-get', ['update', '-qq']);
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  const installed = present();
+  if (installed) return installed;
+  throw new Advice(
+    'The browser tests need Chromium, and it could not be installed here. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH, then run the same command again.',
+  );
+}
+
+const present = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+
+function attempt(command: string, args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, env });
+}

@@ -1,0 +1,48 @@
+import { dev } from 'astro';
+import type { Plugin } from 'vite';
+import { closeSharedDatabases } from '#platform/database.ts';
+import { startBackend } from './backend.ts';
+import { functionsHandler } from './functions.ts';
+import { nodeMiddleware } from './node-middleware.ts';
+import { startSimulatedProvider } from './payments.ts';
+import { giveUp, say } from './say.ts';
+import { demoLogins, loadDotEnv, root, simulatedProviderPath } from './settings.ts';
+
+/** `npm run dev`: the same shop, its pages made by Astro's dev server with live reload. */
+async function develop(): Promise<void> {
+  loadDotEnv();
+  const port = Number(process.env.PORT ?? 4321);
+  const backend = await startBackend();
+  const provider = await startSimulatedProvider(port);
+  process.env.PUBLIC_DEMO_ACCOUNTS = JSON.stringify(demoLogins());
+  const functions = await functionsHandler();
+  const shop: Plugin = {
+    name: 'shop-functions',
+    configureServer(server) {
+      server.middlewares.use(nodeMiddleware((request) => functions(request)));
+      if (!provider) return;
+      server.middlewares.use(
+        simulatedProviderPath,
+        nodeMiddleware((request) => fetch(elsewhere(request, provider.url))),
+      );
+    },
+  };
+  const server = await dev({ root, server: { port, host: false }, vite: { plugins: [shop] } });
+  say(`\n  The shop with live reload: http://localhost:${server.address.port}   (stop with Ctrl-C)\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      await server.stop();
+      await provider?.stop();
+      await closeSharedDatabases();
+      await backend.stop();
+      process.exit(0);
+    });
+  }
+}
+
+function elsewhere(request: Request, origin: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(`${origin}${pathname}${search}`, request);
+}
+
+await develop().catch(giveUp);

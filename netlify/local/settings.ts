@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Key of the simulated payment provider: with any other key the simulator is not started. */
+export const simulatedKeyId = 'rzp_test_simulated';
+export const simulatedProviderPath = '/simulated-provider';
+
+/** Reads `.env` of the project into the environment; what is set already wins. */
+export function loadDotEnv(): void {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+export const dataDirectory = (): string => process.env.SHOP_DATA_DIR || join(root, '.data');
+
+/** Secrets of this machine's demo shop, made once, so that sign-ins outlive a restart. */
+export function localSecret(name: string): string {
+  const file = join(dataDirectory(), 'secrets.json');
+  const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secret = known[name] ?? randomBytes(32).toString('hex');
+  if (!known[name]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ ...known, [name]: secret }, null, 2), { mode: 0o600 });
+  }
+  return secret;
+}
+
+/**
+ * Where PostgreSQL keeps its files. It refuses to run as root and then runs as another user, who must be able
+ * to reach the place: a checkout below a private home directory is not one.
+ */
+export function databaseDirectory(): string {
+  const wanted = join(dataDirectory(), 'postgres');
+  if (process.getuid?.() !== 0 || existsSync(wanted) || othersCanReach(dataDirectory())) return wanted;
+  return join('/var/tmp', `shop-${Buffer.from(root).toString('hex').slice(-40)}`, 'postgres');
+}
+
+function othersCanReach(directory: string): boolean {
+  mkdirSync(directory, { recursive: true });
+  for (let at = directory; at !== dirname(at); at = dirname(at)) {
+    const anyoneMayEnter = 0o001;
+    if ((statSync(at).mode & anyoneMayEnter) === 0) return false;
+  }
+  return true;
+}
+
+/** The logins of DEMO_ACCOUNTS (`name:password`, comma-separated). */
+export const demoLogins = (): { username: string; password: string }[] =>
+  (process.env.DEMO_ACCOUNTS ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((account) => {
+      const [username = '', password = ''] = account.split(':');
+      return { username, password };
+    });

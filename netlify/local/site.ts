@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Advice, step } from './say.ts';
+import { demoLogins, root } from './settings.ts';
+
+const sources = [
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'netlify.toml',
+  'src',
+  'content',
+  'public',
+];
+/** Settings that the built pages contain. */
+const settings = [
+  'API_BASE_URL',
+  'SITE_URL',
+  'PUBLIC_API_BASE_URL',
+  'PUBLIC_DEMO_ACCOUNTS',
+  'PUBLIC_RAZORPAY_CHECKOUT_URL',
+];
+
+/** Builds the site with Astro unless neither the sources nor the settings have changed since the last build. */
+export async function buildSite(): Promise<void> {
+  process.env.PUBLIC_DEMO_ACCOUNTS = JSON.stringify(demoLogins());
+  const stamp = join(root, '.data', 'site-fingerprint');
+  const fingerprint = await fingerprintOfSources();
+  const known =
+    existsSync(join(root, 'dist', 'index.html')) && (await readFile(stamp, 'utf8').catch(() => ''));
+  await step('Building the site', async (note) => {
+    if (known === fingerprint) return note('nothing changed');
+    const pages = await runAstro(['build']);
+    await mkdir(dirname(stamp), { recursive: true });
+    await writeFile(stamp, fingerprint);
+    note(`${pages} pages`);
+  });
+}
+
+async function fingerprintOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of sources) {
+    for (const file of await filesBelow(join(root, name))) {
+      const { size, mtimeMs } = await stat(file);
+      hash.update(`${file}:${size}:${mtimeMs}\n`);
+    }
+  }
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  return hash.digest('hex');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const about = await stat(path).catch(() => undefined);
+  if (!about) return [];
+  if (about.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Runs Astro in a process of its own; answers how many pages it made. Its own words are shown when it fails. */
+function runAstro(args: string[]): Promise<number> {
+  const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+    const child = spawn(process.execPath, [astro, ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) return resolve(output.match(/\/index\.html|\/404\.html/g)?.length ?? 0);
+      reject(
+        new Advice(`${output.slice(-4000)}\nThe site could not be built; the last lines above say why.`),
+      );
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { closeSharedDatabases } from '#platform/database.ts';
+import { env } from '#platform/env.ts';
+import { startBackend } from './backend.ts';
+import { startSimulatedProvider } from './payments.ts';
+import { Advice, giveUp, say, sinceStart, step } from './say.ts';
+import { serve } from './serve.ts';
+import { dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from './settings.ts';
+import { buildSite } from './site.ts';
+
+/** `npm start`: the whole shop on this machine, from nothing but a clone. */
+async function start(): Promise<void> {
+  loadDotEnv();
+  const port = readPort(process.env.PORT ?? '4321');
+  await refuseTakenPort(port);
+  say('\nStarting the shop\n');
+  await refuseSecondShop();
+  process.env.LOG ||= 'off';
+
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = stopper(closing);
+  const backend = await startBackend();
+  closing.unshift(backend.stop);
+  const provider = await startSimulatedProvider(port);
+  if (provider) closing.unshift(provider.stop);
+  env();
+  await buildSite();
+  const shop = await step('Opening the shop', () => serve({ port, providerUrl: provider?.url }));
+  closing.unshift(shop.close, closeSharedDatabases);
+  await writeFile(join(dataDirectory(), 'address'), shop.address);
+  closing.push(() => rm(join(dataDirectory(), 'address'), { force: true }));
+  stop.ready();
+  report(shop.address);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
+  throw new Advice(`PORT is "${text}", which is not a port number. Try: PORT=4400 npm start`);
+}
+
+function refuseTakenPort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(
+        new Advice(
+          `Port ${port} is already taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+        ),
+      ),
+    );
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+/** Two shops on one data directory would fight for its database. */
+async function refuseSecondShop(): Promise<void> {
+  const address = await readFile(join(dataDirectory(), 'address'), 'utf8').catch(() => undefined);
+  if (!address) return;
+  const answers = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+    () => true,
+    () => false,
+  );
+  if (answers) throw new Advice(`The shop is already open at ${address}. Stop it there first (Ctrl-C).`);
+}
+
+/** Ctrl-C at any moment closes what is open, newest first; a second one does not wait. */
+function stopper(closing: (() => Promise<unknown>)[]) {
+  let stopping = false;
+  let isReady = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    if (isReady) say('\nClosing the shop …');
+    for (const close of closing) await close().catch((error) => console.error(error));
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  return {
+    ready: () => {
+      isReady = true;
+    },
+  };
+}
+
+function report(address: string): void {
+  say(`\n  The shop is open: ${address}   (ready in ${sinceStart()})\n`);
+  for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
+  if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
+  say('  Stop it with Ctrl-C. Orders are kept in .data/ until you delete that folder.\n');
+}
+
+await start().catch(giveUp);

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { giveUp, say, step } from './say.ts';
+import { root } from './settings.ts';
+
+/** `npm test`: formatting, lint and types, the rules, the functions against PostgreSQL, the journeys in a browser. */
+async function test(): Promise<void> {
+  const rest = process.argv.slice(2);
+  if (rest.length === 0) {
+    await run('Format and lint', ['@biomejs/biome/bin/biome', 'check', '.']);
+    await run('Types', ['typescript/bin/tsc', '--noEmit']);
+  }
+  const chromium = await step('Looking for Chromium', findChromium);
+  await run('Tests', ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...rest], {
+    CHROMIUM_PATH: chromium,
+  });
+}
+
+function run(
+  name: string,
+  [script = '', ...args]: string[],
+  settings: Record<string, string> = {},
+): Promise<void> {
+  say(`\n${name}`);
+  const env = { ...process.env, ...settings };
+  const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
+  });
+}
+
+await test().catch(giveUp);

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { paymentStatuses } from '#domain/payment-status.ts';
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider.ts';
+
+/** Razorpay's entities, as much of them as the shop relies on, read into our own words. */
+
+export const OrderEntity = z.pipe(
+  z.object({ id: z.string(), amount: z.int(), currency: z.string() }),
+  z.transform(({ id, amount, currency }): ProviderOrder => ({ id, amountPaise: amount, currency })),
+);
+
+export const PaymentEntity = z.pipe(
+  z.object({
+    id: z.string(),
+    order_id: z.nullish(z.string()),
+    amount: z.int(),
+    currency: z.string(),
+    status: z.enum(paymentStatuses),
+    amount_refunded: z.nullish(z.int()),
+    error_reason: z.nullish(z.string()),
+  }),
+  z.transform(
+    (entity): ProviderPayment => ({
+      id: entity.id,
+      orderId: entity.order_id ?? null,
+      amountPaise: entity.amount,
+      currency: entity.currency,
+      status: entity.status,
+      amountRefundedPaise: entity.amount_refunded ?? 0,
+      failure: entity.error_reason ?? null,
+    }),
+  ),
+);
+
+export const RefundEntity = z.pipe(
+  z.object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: z.int(),
+    status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.nullish(z.string()),
+  }),
+  z.transform(
+    (entity): ProviderRefund => ({
+      id: entity.id,
+      paymentId: entity.payment_id,
+      amountPaise: entity.amount,
+      status: entity.status,
+      receipt: entity.receipt ?? null,
+    }),
+  ),
+);
+
+export const listOf = <Schema extends z.ZodMiniType>(item: Schema) =>
+  z.pipe(
+    z.object({ items: z.array(item) }),
+    z.transform(({ items }) => items),
+  );

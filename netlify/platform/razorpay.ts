@@ -1,0 +1,87 @@
+import Razorpay from 'razorpay';
+import type * as z from 'zod/mini';
+import { err, ok } from '#domain/result.ts';
+import type { Env } from './env.ts';
+import type { PaymentProvider, ProviderFailure } from './payment-provider.ts';
+import { listOf, OrderEntity, PaymentEntity, RefundEntity } from './razorpay-wire.ts';
+
+/** Long enough for a slow day of the provider, short enough for a function's time limit. */
+const timeoutMs = 8000;
+
+type Outgoing = { url?: string; data?: unknown; headers: { set(name: string, value: string): void } };
+type Http = {
+  defaults: { baseURL: string; timeout: number; maxRedirects: number; proxy?: false };
+  interceptors: { request: { use(change: (request: Outgoing) => Outgoing): void } };
+};
+
+/** The real SDK, pointed at the configured address. Its HTTP client has no time limit of its own and is not in its types. */
+function openSdk(env: Env): Razorpay {
+  const sdk = new Razorpay({ key_id: env.RAZORPAY_KEY_ID ?? 'unset', key_secret: env.RAZORPAY_KEY_SECRET ?? 'unset' });
+  const { rq } = sdk.api as unknown as { rq: Http };
+  const local = ['127.0.0.1', 'localhost'].includes(new URL(env.RAZORPAY_API_BASE_URL).hostname);
+  Object.assign(rq.defaults, {
+    baseURL: env.RAZORPAY_API_BASE_URL,
+    timeout: timeoutMs,
+    maxRedirects: 0,
+    ...(local ? { proxy: false } : {}),
+  });
+  // Source: razorpay.com/docs/api/refunds/normal-refunds-idempotent. The SDK has no way to send the header.
+  rq.interceptors.request.use((request) => {
+    const receipt = (request.data as { receipt?: unknown } | undefined)?.receipt;
+    if (request.url?.endsWith('/refund') && typeof receipt === 'string') {
+      request.headers.set('X-Refund-Idempotency', receipt);
+    }
+    return request;
+  });
+  return sdk;
+}
+
+const unreachable = (reason: string): ProviderFailure => ({ kind: 'unreachable', reason });
+const machineWords = (text: unknown): string | undefined =>
+  typeof text === 'string' && /^[\w .-]{1,60}$/.test(text) ? text : undefined;
+
+/** Only a 400 in the provider's own words is a "no"; after anything else nothing is known. */
+function classify(thrown: unknown): ProviderFailure {
+  const { statusCode, error } = (thrown ?? {}) as { statusCode?: number; error?: { code?: unknown; reason?: unknown } };
+  if (typeof statusCode !== 'number') return unreachable('no answer');
+  const code = machineWords(error?.code);
+  if (statusCode === 400 && code) return { kind: 'refused', reason: machineWords(error?.reason) ?? code };
+  if (statusCode === 401) return unreachable('the keys were not accepted');
+  return unreachable(`status ${statusCode}`);
+}
+
+async function ask<Schema extends z.ZodMiniType>(schema: Schema, call: () => Promise<unknown>) {
+  let reply: unknown;
+  try {
+    reply = await call();
+  } catch (thrown) {
+    return err(classify(thrown));
+  }
+  const read = schema.safeParse(reply);
+  return read.success ? ok(read.data as z.output<Schema>) : err(unreachable('an answer that cannot be read'));
+}
+
+/** Razorpay behind the shop's own type. Every failure is a value. */
+export function razorpay(env: Env): PaymentProvider {
+  const sdk = openSdk(env);
+  const orderOfReceipt = (receipt: string) => ask(listOf(OrderEntity), () => sdk.orders.all({ receipt }));
+  return {
+    async createOrder({ amountPaise, receipt, notes, mayExist }) {
+      if (mayExist) {
+        const known = await orderOfReceipt(receipt);
+        if (!known.ok) return known;
+        if (known.value[0]) return ok(known.value[0]);
+      }
+      const order = { amount: amountPaise, currency: 'INR', receipt, notes, partial_payment: false };
+      // `unique_receipt` makes the provider answer its first order to a repeated receipt; the SDK's types lack it.
+      return ask(OrderEntity, () => sdk.orders.create(Object.assign(order, { unique_receipt: true })));
+    },
+    fetchPayment: (paymentId) => ask(PaymentEntity, () => sdk.payments.fetch(paymentId)),
+    paymentsOfOrder: (orderId) => ask(listOf(PaymentEntity), () => sdk.orders.fetchPayments(orderId)),
+    capture: (paymentId, amountPaise) => ask(PaymentEntity, () => sdk.payments.capture(paymentId, amountPaise, 'INR')),
+    refund: (paymentId, amountPaise, receipt) =>
+      ask(RefundEntity, () => sdk.payments.refund(paymentId, { amount: amountPaise, receipt })),
+    refundsOfPayment: (paymentId) =>
+      ask(listOf(RefundEntity), () => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 })),
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const phone = { width: 360, height: 740 } as const;
+
+type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors that a test expects, as patterns; anything else fails it. */
+  expectErrors: (...patterns: RegExp[]) => void;
+};
+
+/**
+ * A browser for one test file; each `visit` is a fresh shopper. A console error, an uncaught exception or a
+ * request to another origin that the test did not announce fails the test.
+ */
+export function browserTests() {
+  let browser: Browser;
+  const open: { context: BrowserContext; problems: string[]; expected: RegExp[] }[] = [];
+
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: flags });
+  });
+  afterEach(async () => {
+    const visits = open.splice(0);
+    for (const { context } of visits) await context.close();
+    for (const { problems, expected } of visits) {
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    }
+  });
+  afterAll(() => browser?.close());
+
+  return async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+    const baseURL = inject('shopUrl');
+    const context = await browser.newContext({ baseURL, viewport: phone, ...options });
+    const record = { context, problems: [] as string[], expected: [] as RegExp[] };
+    open.push(record);
+    context.on('console', (message) => {
+      if (message.type() === 'error') record.problems.push(`console: ${message.text()}`);
+    });
+    context.on('weberror', (error) => record.problems.push(`uncaught: ${error.error().message}`));
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL)
+        record.problems.push(`other origin: ${request.url()}`);
+    });
+    const page = await context.newPage();
+    return { page, context, expectErrors: (...patterns) => record.expected.push(...patterns) };
+  };
+}
+
+let shoppers = 0;
+/** Fills the sign-up form with a new name and waits for the account. Answers the name. */
+export async function signUp(page: Page): Promise<string> {
+  shoppers += 1;
+  const username = `shopper_${Date.now().toString(36)}_${process.pid}_${shoppers}`;
+  await page.goto('/signup/');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/account/');
+  return username;
+}
