@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -18,11 +18,15 @@ import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const longId = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const optionalText = (name: string) => text(name).notNull().default('');
+
+/** Generated columns: what they are made of stands in the migration. */
+const inMigration = (): SQL => sql``;
 
 export const categories = pgTable('categories', {
   id: id(),
@@ -60,6 +64,8 @@ export const products = pgTable('products', {
   seoKeywords: optionalText('seo_keywords'),
   published: boolean('published').notNull().default(true),
   searchText: text('search_text').notNull(),
+  nameWords: tsvector('name_words').notNull().generatedAlwaysAs(inMigration),
+  allWords: tsvector('all_words').notNull().generatedAlwaysAs(inMigration),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
@@ -76,6 +82,14 @@ export const posts = pgTable('posts', {
   seoKeywords: optionalText('seo_keywords'),
   published: boolean('published').notNull().default(true),
   createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
+
+export const contentFiles = pgTable('content_files', {
+  path: text('path').primaryKey(),
+  hash: text('hash').notNull(),
+  stock: integer('stock'),
 });
 
 export const users = pgTable('users', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneOf, pageNumber, pageSize } from './query.ts';
 import { listOf, looseText } from './wire.ts';
 
 export const Blog = z.object({
@@ -18,4 +19,19 @@ export const Blog = z.object({
 export type Blog = z.output<typeof Blog>;
 
 export const BlogList = listOf(Blog);
-export type BlogQuery = { search?: string | undefined; ordering?: string | undefined; page?: number | undefined; page_size?: number | undefined };
+export type BlogQuery = {
+  search?: string | undefined;
+  ordering?: string | undefined;
+  page?: number | undefined;
+  page_size?: number | undefined;
+};
+
+export const blogOrderings = ['-created_at', 'created_at', 'title'] as const;
+export const BlogListQuery = z.object({
+  search: z.optional(z.string()),
+  ordering: oneOf(blogOrderings),
+  page: pageNumber,
+  page_size: pageSize,
+});
+export type BlogListQuery = z.output<typeof BlogListQuery>;
+export const blogListParameters = Object.keys(BlogListQuery.shape);

@@ -1,0 +1,35 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { BlogListQuery, blogOrderings } from '#contract/blog.ts';
+import { routes } from '#contract/routes.ts';
+import { posts } from '#database/schema.ts';
+import { ok } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { blogWire } from './blog-wire.ts';
+import { listPage } from './list-page.ts';
+import { readSearch } from './search.ts';
+
+const orders: Record<(typeof blogOrderings)[number], SQL[]> = {
+  '-created_at': [desc(posts.createdAt), desc(posts.id)],
+  created_at: [asc(posts.createdAt), asc(posts.id)],
+  title: [asc(posts.title), asc(posts.id)],
+};
+
+const contains = (word: string): SQL => sql`strpos(
+  lower(concat_ws(' ', ${posts.title}, ${posts.seoKeywords}, regexp_replace(${posts.descriptionHtml}, '<[^>]*>', ' ', 'g'))),
+  ${word}) > 0`;
+
+/** One page of the published posts, newest first (§9). Search wants every word in title, keywords or text. */
+export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
+  const search = query.search === undefined ? undefined : readSearch(query.search);
+  if (search?.length === 0) return ok(listPage(routes.blogs.path, query, 0, []));
+  const where = and(eq(posts.published, true), ...(search ?? []).map(({ typed }) => contains(typed)));
+  const rows = await ctx.db
+    .select()
+    .from(posts)
+    .where(where)
+    .orderBy(...orders[query.ordering ?? '-created_at'])
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size);
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(posts).where(where);
+  return ok(listPage(routes.blogs.path, query, counted?.count ?? 0, rows.map(blogWire)));
+}

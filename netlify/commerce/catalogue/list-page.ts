@@ -1,0 +1,30 @@
+/** A list as it goes over the wire. `next` and `previous` are addresses on this site. */
+export type ListPage<Item> = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Item[];
+};
+
+type Parameters = Record<string, string | number | undefined> & { page: number; page_size: number };
+
+const address = (path: string, parameters: Parameters, page: number): string => {
+  const given = Object.entries({ ...parameters, page }).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+};
+
+/** One page of `count` things, with the addresses of its neighbours. A page past the end is empty. */
+export function listPage<Item>(
+  path: string,
+  query: Parameters,
+  count: number,
+  results: Item[],
+): ListPage<Item> {
+  const last = Math.ceil(count / query.page_size);
+  return {
+    count,
+    next: query.page < last ? address(path, query, query.page + 1) : null,
+    previous: query.page > 1 && last > 0 ? address(path, query, Math.min(query.page - 1, last)) : null,
+    results,
+  };
+}

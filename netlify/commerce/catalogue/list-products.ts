@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Ordering, ProductListQuery } from '#contract/catalogue.ts';
+import { routes } from '#contract/routes.ts';
+import { categories, products } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { ok } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { listPage } from './list-page.ts';
+import { productColumns, productWire } from './product-wire.ts';
+import { corrected, matches, readSearch, relevance, type Search } from './search.ts';
+
+const newest = [desc(products.createdAt), desc(products.id)];
+const best = [desc(products.rating), desc(products.ratingsCount), asc(products.id)];
+const orders: Record<Ordering, SQL[]> = {
+  '-created_at': newest,
+  price: [asc(products.pricePaise), asc(products.id)],
+  '-price': [desc(products.pricePaise), desc(products.id)],
+  '-rating': best,
+  name: [asc(products.name), asc(products.id)],
+};
+
+/** A category by id or slug; text that can be neither finds nothing. */
+function inCategory(category: string): SQL {
+  if (/^\d{1,9}$/.test(category)) return eq(products.categoryId, Number(category));
+  if (!/^[a-z0-9-]{1,100}$/i.test(category)) return sql`false`;
+  return sql`${products.categoryId} = (SELECT id FROM ${categories} WHERE slug = ${category.toLowerCase()})`;
+}
+
+function filters(query: ProductListQuery): SQL[] {
+  const type = query.product_type;
+  return [
+    eq(products.published, true),
+    ...(query.category === undefined ? [] : [inCategory(query.category)]),
+    ...(type === undefined
+      ? []
+      : [/^[\w-]+$/.test(type) ? sql`${products.productType} = ${type}` : sql`false`]),
+    ...(query.most_loved === 'true' ? [eq(products.mostLoved, true)] : []),
+  ];
+}
+
+async function find(db: Queries, query: ProductListQuery, search: Search | undefined) {
+  const where = and(...filters(query), search && matches(search));
+  const order = query.ordering
+    ? orders[query.ordering]
+    : search
+      ? [desc(relevance(search)), ...best]
+      : newest;
+  const count = sql<number>`(SELECT count(*)::int FROM ${products} WHERE ${where})`;
+  const rows = await db
+    .select({ ...productColumns, count })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(where)
+    .orderBy(...order)
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size);
+  const onFirst = rows[0]?.count;
+  if (onFirst !== undefined || query.page === 1) return { count: onFirst ?? 0, rows };
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(products).where(where);
+  return { count: counted?.count ?? 0, rows };
+}
+
+/** One page of the published products: filtered, searched (the best hits first), ordered. */
+export async function listProducts(ctx: Ctx, query: ProductListQuery) {
+  const search = query.search === undefined ? undefined : readSearch(query.search);
+  const answer = (count: number, rows: Parameters<typeof productWire>[0][]) =>
+    ok(listPage(routes.products.path, query, count, rows.map(productWire)));
+  // A text of nothing but signs (%, _, quotes) means no product.
+  if (search?.length === 0) return answer(0, []);
+  const found = await find(ctx.db, query, search);
+  if (found.count > 0 || !search) return answer(found.count, found.rows);
+  const better = await corrected(ctx.db, search);
+  const second = better ? await find(ctx.db, query, better) : found;
+  return answer(second.count, second.rows);
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { products, searchWords as vocabulary } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { searchWords } from './search-text.ts';
+
+const wordsMax = 8;
+const nearWordsMax = 5;
+const smallWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+/** One word a shopper typed, and the words of the shop that it may stand for. */
+type Term = { typed: string; near: readonly string[] };
+export type Search = readonly Term[];
+
+/** The words that count of a typed text; none when it has no letter or digit. */
+export function readSearch(typed: string): Search {
+  const words = [...new Set(searchWords(typed))];
+  const telling = words.filter((word) => !smallWords.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, wordsMax).map((word) => ({ typed: word, near: [] }));
+}
+
+const hasUnit = (word: string): boolean => /^\d[\d.]*\p{L}/u.test(word);
+
+// Words hold letters, digits and full stops only, so quoting them is all a tsquery needs.
+const whole = (word: string): string => `'${word}'`;
+/** "invert" begins "inverter", but 5kw is not the beginning of 5kwh. */
+const asTyped = (word: string): string => (hasUnit(word) ? whole(word) : `${whole(word)}:*`);
+const loosely = ({ typed, near }: Term): string => `(${[asTyped(typed), ...near.map(whole)].join('|')})`;
+
+const tsquery = (terms: readonly string[]): SQL => sql`${terms.join(' & ')}::tsquery`;
+
+/** True of a product in which every term is found. */
+export const matches = (search: Search): SQL => sql`${products.allWords} @@ ${tsquery(search.map(loosely))}`;
+
+const hit = (words: SQL, query: SQL): SQL => sql`(${words} @@ ${query})::int`;
+
+/** Higher is better: hits in the name count most, and whole words more than beginnings. */
+export function relevance(search: Search): SQL {
+  const name = sql`${products.nameWords}`;
+  const scores = search.flatMap((term) => [
+    sql`4 * ${hit(name, tsquery([loosely(term)]))}`,
+    sql`2 * ${hit(name, tsquery([whole(term.typed)]))}`,
+    hit(sql`${products.allWords}`, tsquery([whole(term.typed)])),
+  ]);
+  return sql.join(scores, sql` + `);
+}
+
+const isCorrectable = ({ typed }: Term): boolean => /^[\p{L}\p{M}]{4,}$/u.test(typed);
+
+/**
+ * Gives each word the shop does not know the words nearest to it: one slip in four or five letters, two in
+ * longer ones, swapped neighbours counting as two. Answers undefined when there is nothing to correct.
+ */
+export async function corrected(db: Queries, search: Search): Promise<Search | undefined> {
+  const wanted = search.filter(isCorrectable).map(({ typed }) => typed);
+  if (wanted.length === 0) return undefined;
+  const rows = await db.execute<{ typed: string; near: string[] }>(sql`
+    SELECT typed, array(
+      SELECT word FROM (
+        SELECT word, least(
+          levenshtein_less_equal(word, typed, 2),
+          levenshtein_less_equal(left(word, char_length(typed)), typed, 2)
+        ) AS slips
+        FROM ${vocabulary}
+        WHERE abs(char_length(word) - char_length(typed)) <= 2 OR char_length(word) > char_length(typed)
+      ) candidates
+      WHERE slips <= CASE WHEN char_length(typed) < 5 THEN 1 ELSE 2 END
+      ORDER BY slips, similarity(word, typed) DESC, word
+      LIMIT ${nearWordsMax}
+    ) AS near
+    FROM unnest(${sql.param(wanted)}::text[]) AS typed
+    WHERE NOT EXISTS (SELECT 1 FROM ${vocabulary} WHERE word LIKE typed || '%')`);
+  const near = new Map(rows.map((row) => [row.typed, row.near]));
+  if (![...near.values()].some((words) => words.length > 0)) return undefined;
+  return search.map((term) => ({ ...term, near: near.get(term.typed) ?? [] }));
+}

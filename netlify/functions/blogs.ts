@@ -1,0 +1,21 @@
+import { getBlog } from '#commerce/catalogue/get-blog.ts';
+import { listBlogs } from '#commerce/catalogue/list-blogs.ts';
+import { BlogListQuery, blogListParameters } from '#contract/blog.ts';
+import { routes } from '#contract/routes.ts';
+import { bind, endpoint } from '#http/endpoint.ts';
+
+export default endpoint([
+  bind(
+    routes.blogs,
+    { query: BlogListQuery, cache: () => ({ tags: ['blogs'], varyQuery: blogListParameters }) },
+    ({ ctx, query }) => listBlogs(ctx, query),
+  ),
+  bind(
+    routes.blog,
+    // Asked for by id, its slug is not known here, and any change of posts purges it.
+    { cache: ({ params: { id = '' } }) => ({ tags: [/^\d+$/.test(id) ? 'blogs' : `blog:${id}`] }) },
+    ({ ctx, params }) => getBlog(ctx, params.id ?? ''),
+  ),
+]);
+
+export const config = { path: ['/api/blogs', '/api/blogs/*'] };

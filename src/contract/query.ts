@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { pageSizeDefault, pageSizeMax } from '#domain/limits.ts';
+
+/** Building blocks for what stands after the `?`. Empty parameters count as absent before these look. */
+
+const wholeNumber = (pattern: RegExp, message: string) =>
+  z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
+
+/** Pages count from 1. */
+export const pageNumber = z._default(wholeNumber(/^[1-9]\d{0,6}$/, 'must be a whole number from 1'), 1);
+
+export const pageSize = z._default(
+  z.pipe(
+    wholeNumber(/^\d{1,4}$/, `must be a whole number from 1 to ${pageSizeMax}`),
+    z
+      .number()
+      .check(z.refine((size) => size >= 1 && size <= pageSizeMax, `must be from 1 to ${pageSizeMax}`)),
+  ),
+  pageSizeDefault,
+);
+
+export const oneOf = <Value extends string>(values: readonly Value[]) =>
+  z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((value) => values.includes(value as Value), `must be one of ${values.join(', ')}`)),
+      z.transform((value) => value as Value),
+    ),
+  );
