@@ -16,7 +16,10 @@ type Http = {
 
 /** The real SDK, pointed at the configured address. Its HTTP client has no time limit of its own and is not in its types. */
 function openSdk(env: Env): Razorpay {
-  const sdk = new Razorpay({ key_id: env.RAZORPAY_KEY_ID ?? 'unset', key_secret: env.RAZORPAY_KEY_SECRET ?? 'unset' });
+  const sdk = new Razorpay({
+    key_id: env.RAZORPAY_KEY_ID ?? 'unset',
+    key_secret: env.RAZORPAY_KEY_SECRET ?? 'unset',
+  });
   const { rq } = sdk.api as unknown as { rq: Http };
   const local = ['127.0.0.1', 'localhost'].includes(new URL(env.RAZORPAY_API_BASE_URL).hostname);
   Object.assign(rq.defaults, {
@@ -42,7 +45,10 @@ const machineWords = (text: unknown): string | undefined =>
 
 /** Only a 400 in the provider's own words is a "no"; after anything else nothing is known. */
 function classify(thrown: unknown): ProviderFailure {
-  const { statusCode, error } = (thrown ?? {}) as { statusCode?: number; error?: { code?: unknown; reason?: unknown } };
+  const { statusCode, error } = (thrown ?? {}) as {
+    statusCode?: number;
+    error?: { code?: unknown; reason?: unknown };
+  };
   if (typeof statusCode !== 'number') return unreachable('no answer');
   const code = machineWords(error?.code);
   if (statusCode === 400 && code) return { kind: 'refused', reason: machineWords(error?.reason) ?? code };
@@ -78,7 +84,8 @@ export function razorpay(env: Env): PaymentProvider {
     },
     fetchPayment: (paymentId) => ask(PaymentEntity, () => sdk.payments.fetch(paymentId)),
     paymentsOfOrder: (orderId) => ask(listOf(PaymentEntity), () => sdk.orders.fetchPayments(orderId)),
-    capture: (paymentId, amountPaise) => ask(PaymentEntity, () => sdk.payments.capture(paymentId, amountPaise, 'INR')),
+    capture: (paymentId, amountPaise) =>
+      ask(PaymentEntity, () => sdk.payments.capture(paymentId, amountPaise, 'INR')),
     refund: (paymentId, amountPaise, receipt) =>
       ask(RefundEntity, () => sdk.payments.refund(paymentId, { amount: amountPaise, receipt })),
     refundsOfPayment: (paymentId) =>

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { furtherStatus } from './payment-status.ts';
+
+describe('payment status', () => {
+  test('fault 14: late news never moves a payment backwards', () => {
+    expect(furtherStatus('captured', 'authorized')).toBe('captured');
+    expect(furtherStatus('captured', 'failed')).toBe('captured');
+    expect(furtherStatus('refunded', 'captured')).toBe('refunded');
+  });
+
+  test('fault 14: a failed payment can become authorised', () => {
+    expect(furtherStatus('failed', 'authorized')).toBe('authorized');
+    expect(furtherStatus('created', 'failed')).toBe('failed');
+  });
+});
