@@ -47,8 +47,6 @@ export const Env = z.object({
   RAZORPAY_API_BASE_URL: z._default(origin, 'https://api.razorpay.com'),
   /** `name:password` of demo logins, comma-separated; shown on the login page, so never set in production. */
   DEMO_ACCOUNTS: optional(list),
-  CONTENT_HOOK_SECRET: optional(secret),
-  BUILD_HOOK_URL: optional(origin),
   LOG: z._default(z.enum(['json', 'off']), 'json'),
 });
 export type Env = z.output<typeof Env>;

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { LoginReply, RefreshReply, SignupReply, type LoginPayload, type SignupPayload } from '#contract/auth.ts';
+import {
+  type LoginPayload,
+  LoginReply,
+  RefreshReply,
+  type SignupPayload,
+  SignupReply,
+} from '#contract/auth.ts';
 import { Blog, BlogList, type BlogQuery } from '#contract/blog.ts';
 import { CategoryList, Product, ProductList, type ProductQuery } from '#contract/catalogue.ts';
-import { ContactReply, type ContactPayload } from '#contract/contact.ts';
-import { Order, OrderList, PaymentSession, type OrderPayload, type PaymentResult } from '#contract/orders.ts';
+import { type ContactPayload, ContactReply } from '#contract/contact.ts';
+import { Order, OrderList, type OrderPayload, type PaymentResult, PaymentSession } from '#contract/orders.ts';
 import { idempotencyHeader, type RouteName } from '#contract/routes.ts';
 import { HttpError, ShapeError } from './error.ts';
 import { call, type Send, type Session, type Settings } from './transport.ts';
@@ -12,7 +18,9 @@ const Anything = z.unknown();
 type Id = number | string;
 
 const tokenIsInvalid = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 401 && /invalid[\s_-]*token|token[^.]*\binvalid/i.test(error.message);
+  error instanceof HttpError &&
+  error.status === 401 &&
+  /invalid[\s_-]*token|token[^.]*\binvalid/i.test(error.message);
 
 /**
  * Every call of the contract (§7), parsed. Each rejects with HttpError, NetworkError or ShapeError.
@@ -30,7 +38,9 @@ export function createClient(settings: Settings = {}) {
         const refresh = session.refresh();
         if (!refresh) throw new ShapeError('There is no refresh token.');
         try {
-          session.renewed(read('refresh', RefreshReply, await call(settings, 'refresh', { body: { refresh } })));
+          session.renewed(
+            read('refresh', RefreshReply, await call(settings, 'refresh', { body: { refresh } })),
+          );
         } catch (error) {
           if (error instanceof HttpError) session.ended();
           throw error;
@@ -53,16 +63,25 @@ export function createClient(settings: Settings = {}) {
     }
   }
 
-  async function get<Schema extends z.ZodMiniType>(name: RouteName, schema: Schema, send: Send = {}): Promise<z.output<Schema>> {
+  async function get<Schema extends z.ZodMiniType>(
+    name: RouteName,
+    schema: Schema,
+    send: Send = {},
+  ): Promise<z.output<Schema>> {
     return read(name, schema, await call(settings, name, send));
   }
-  async function secured<Schema extends z.ZodMiniType>(name: RouteName, schema: Schema, send: Send = {}): Promise<z.output<Schema>> {
+  async function secured<Schema extends z.ZodMiniType>(
+    name: RouteName,
+    schema: Schema,
+    send: Send = {},
+  ): Promise<z.output<Schema>> {
     return read(name, schema, await signed(name, send));
   }
 
   return {
     categories: (signal?: AbortSignal) => get('categories', CategoryList, { signal }),
-    products: (query: ProductQuery = {}, signal?: AbortSignal) => get('products', ProductList, { query, signal }),
+    products: (query: ProductQuery = {}, signal?: AbortSignal) =>
+      get('products', ProductList, { query, signal }),
     product: (slug: string, signal?: AbortSignal) => get('product', Product, { params: { slug }, signal }),
     blogs: (query: BlogQuery = {}, signal?: AbortSignal) => get('blogs', BlogList, { query, signal }),
     blog: (id: Id, signal?: AbortSignal) => get('blog', Blog, { params: { id }, signal }),
@@ -76,18 +95,22 @@ export function createClient(settings: Settings = {}) {
     orders: (signal?: AbortSignal) => secured('orders', OrderList, { signal }),
     order: (id: Id, signal?: AbortSignal) => secured('order', Order, { params: { id }, signal }),
     createPayment: (id: Id) => secured('createPayment', PaymentSession, { params: { id }, body: {} }),
-    verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', Anything, { params: { id }, body }),
+    verifyPayment: (id: Id, body: PaymentResult) =>
+      secured('verifyPayment', Anything, { params: { id }, body }),
     confirmCod: (id: Id) => secured('confirmCod', Anything, { params: { id }, body: {} }),
   };
 }
 
 export type Client = ReturnType<typeof createClient>;
 
-function read<Schema extends z.ZodMiniType>(name: RouteName, schema: Schema, reply: unknown): z.output<Schema> {
+function read<Schema extends z.ZodMiniType>(
+  name: RouteName,
+  schema: Schema,
+  reply: unknown,
+): z.output<Schema> {
   const parsed = schema.safeParse(reply);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const where = issue?.path.map(String).join('.') || 'the whole reply';
   throw new ShapeError(`The shop's answer to "${name}" could not be read (${where}).`);
 }
-

@@ -1,4 +1,4 @@
-import { routes, type RouteName } from '#contract/routes.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { HttpError, NetworkError } from './error.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -45,7 +45,12 @@ async function readReply(response: Response): Promise<unknown> {
 }
 
 /** One call: the reply's value, or an HttpError with the literal message of §8, or a NetworkError. */
-export async function call(settings: Settings, name: RouteName, send: Send, access?: string): Promise<unknown> {
+export async function call(
+  settings: Settings,
+  name: RouteName,
+  send: Send,
+  access?: string,
+): Promise<unknown> {
   const route = routes[name];
   const headers = new Headers({ Accept: 'application/json', ...send.headers });
   if (access) headers.set('Authorization', `Bearer ${access}`);
@@ -70,7 +75,8 @@ async function reach(fetcher: Fetch, request: Request, signal: AbortSignal | und
     return await fetcher(request);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const reason = (cause as Error)?.name === 'TimeoutError' ? 'took too long to answer' : 'could not be reached';
+    const reason =
+      (cause as Error)?.name === 'TimeoutError' ? 'took too long to answer' : 'could not be reached';
     throw new NetworkError(`The shop ${reason}. Check your connection and try again.`, { cause });
   }
 }

@@ -62,7 +62,10 @@ export function readCart(stored: string | null | undefined): CartLine[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');
     const lines = Array.isArray(parsed) ? parsed : [];
-    return lines.map(readLine).filter((line) => line !== undefined).reduce<CartLine[]>(addLine, []);
+    return lines
+      .map(readLine)
+      .filter((line) => line !== undefined)
+      .reduce<CartLine[]>(addLine, []);
   } catch {
     return [];
   }

@@ -1,4 +1,9 @@
-import { checkoutPhoneMinLength, contactPhoneMinLength, passwordMinLength, usernameMinLength } from './limits.ts';
+import {
+  checkoutPhoneMinLength,
+  contactPhoneMinLength,
+  passwordMinLength,
+  usernameMinLength,
+} from './limits.ts';
 
 /** Checks of every form (§5). Each answers the message for each field that is wrong; no key means no error. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
@@ -27,14 +32,17 @@ export const checkShipping = (form: ShippingForm): Errors<keyof ShippingForm> =>
   collect({
     fullName: required(form.fullName, 'Full name is required'),
     email:
-      required(form.email, 'Email is required') || (!looksLikeEmail(form.email) && 'Enter a valid email address'),
+      required(form.email, 'Email is required') ||
+      (!looksLikeEmail(form.email) && 'Enter a valid email address'),
     phone:
       required(form.phone, 'Phone number is required') ||
       (!isCheckoutPhone(form.phone) && 'Enter a valid phone number'),
     company: false,
     address: required(form.address, 'Address is required'),
     city: required(form.city, 'City is required'),
-    zip: required(form.zip, 'ZIP code is required') || (!zipPattern.test(form.zip.trim()) && 'Enter a valid ZIP code'),
+    zip:
+      required(form.zip, 'ZIP code is required') ||
+      (!zipPattern.test(form.zip.trim()) && 'Enter a valid ZIP code'),
     notes: false,
   });
 
@@ -63,7 +71,8 @@ export const checkSignup = (form: SignupForm): Errors<keyof SignupForm> =>
     email: form.email.trim() !== '' && !looksLikeEmail(form.email) && 'Please enter a valid email address',
     password:
       (!form.password && 'Password is required') ||
-      (form.password.length < passwordMinLength && `Password must be at least ${passwordMinLength} characters`),
+      (form.password.length < passwordMinLength &&
+        `Password must be at least ${passwordMinLength} characters`),
   });
 
 export type ContactForm = { name: string; email: string; phone: string; message: string; honeypot: string };
@@ -71,7 +80,8 @@ export type ContactForm = { name: string; email: string; phone: string; message:
 export const checkContact = (form: ContactForm): Errors<keyof ContactForm> =>
   collect({
     name: required(form.name, 'Name is required'),
-    email: required(form.email, 'Email is required') || (!looksLikeEmail(form.email) && 'Enter a valid email'),
+    email:
+      required(form.email, 'Email is required') || (!looksLikeEmail(form.email) && 'Enter a valid email'),
     phone:
       form.phone.trim() !== '' &&
       form.phone.replace(/[^\d+]/g, '').length < contactPhoneMinLength &&

@@ -9,7 +9,11 @@ export const toRupees = (paise: number): number => paise / 100;
 /** True for a number of rupees that is an exact number of paise and safe to add up. */
 export function isWholePaise(rupees: number): boolean {
   const paise = rupees * 100;
-  return Number.isFinite(paise) && Math.abs(paise - Math.round(paise)) < 1e-6 && Number.isSafeInteger(Math.round(paise));
+  return (
+    Number.isFinite(paise) &&
+    Math.abs(paise - Math.round(paise)) < 1e-6 &&
+    Number.isSafeInteger(Math.round(paise))
+  );
 }
 
 const inr = new Intl.NumberFormat('en-IN', {

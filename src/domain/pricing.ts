@@ -13,7 +13,8 @@ export type Price = { price: number; original: number | undefined; percentOff: n
 /** What is paid, what is struck through and the percent off, filled in by the rules of §9. Rupees. */
 export function priceOf(fields: PriceFields): Price {
   const original = fields.original_price || undefined;
-  const derived = original && fields.discount_percent ? original * (1 - fields.discount_percent / 100) : undefined;
+  const derived =
+    original && fields.discount_percent ? original * (1 - fields.discount_percent / 100) : undefined;
   const price = toRupees(toPaise(fields.price ?? fields.discounted_price ?? derived ?? original ?? 0));
   if (!original || original <= price) return { price, original: undefined, percentOff: 0 };
   const percentOff = fields.discount_percent || Math.round(((original - price) / original) * 100);
@@ -21,4 +22,5 @@ export function priceOf(fields: PriceFields): Price {
 }
 
 /** A rating is shown between 0 and 5 whatever comes (§9). */
-export const clampRating = (rating: number): number => Math.min(5, Math.max(0, Number.isFinite(rating) ? rating : 0));
+export const clampRating = (rating: number): number =>
+  Math.min(5, Math.max(0, Number.isFinite(rating) ? rating : 0));

@@ -29,6 +29,7 @@ export const seoDescription = (given: string, descriptionHtml: string): string =
 export const slugify = (name: string): string =>
   name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

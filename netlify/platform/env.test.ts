@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { Env, readEnv } from './env.ts';
+
+const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
+
+test('.env.example holds values that work', () => {
+  expect(() => readEnv(example)).not.toThrow();
+});
+
+test('.env.example tells every setting', () => {
+  const internal = ['RAZORPAY_API_BASE_URL'];
+  expect(Object.keys(Env.shape).filter((name) => !(name in example) && !internal.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must be a connection string'],
+  ['TOKEN_SECRET', 'short', 'TOKEN_SECRET: must be at least 32 characters'],
+  ['API_BASE_URL', 'ftp://x', 'API_BASE_URL: must be an http(s) address'],
+  ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID: must look like'],
+])('a wrong %s is named, with what it should be', (name, value, message) => {
+  expect(() => readEnv({ [name]: value })).toThrow(message);
+});
+
+test('a wrong value is never printed', () => {
+  expect(() => readEnv({ TOKEN_SECRET: 'hunter2' })).not.toThrow('hunter2');
+});
+
+test("the platform's database address is used when no other is given", () => {
+  expect(readEnv({ NETLIFY_DB_URL: 'postgres://a@b/c' }).DATABASE_URL).toBe('postgres://a@b/c');
+  expect(readEnv({ NETLIFY_DB_URL: 'postgres://a@b/c', DATABASE_URL: 'postgres://d@e/f' }).DATABASE_URL).toBe(
+    'postgres://d@e/f',
+  );
+});

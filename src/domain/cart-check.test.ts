@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { acceptChanges, changesOf, offerOf } from './cart-check.ts';
+
+const line = { id: 1, name: 'Panel 550 W', price: 12000, qty: 4, main_image: '' };
+const inverter = { id: 2, name: 'Inverter', price: 30000, qty: 1, main_image: '' };
+const cart = [line, inverter];
+
+describe('decision 6: the cart is compared with the shop before paying', () => {
+  test('a cart that still holds has no changes', () => {
+    expect(changesOf(cart, [{ id: 1, price: 12000, available: 4 }])).toEqual([]);
+  });
+
+  test('a new price and too few in stock are told apart, and both can be accepted at once', () => {
+    const changes = changesOf(cart, [{ id: 1, price: 12500, available: 3 }]);
+    expect(changes.map(({ kind }) => kind)).toEqual(['price', 'stock']);
+    expect(acceptChanges(cart, changes)).toEqual([{ ...line, price: 12500, qty: 3 }, inverter]);
+  });
+
+  test('what is sold out or no longer sold leaves the cart', () => {
+    const changes = changesOf(cart, [
+      { id: 1, price: 12000, available: 0 },
+      { id: 2, gone: true },
+    ]);
+    expect(changes.map(({ kind }) => kind)).toEqual(['gone', 'gone']);
+    expect(acceptChanges(cart, changes)).toEqual([]);
+  });
+
+  test('accepting keeps a quantity the shopper has lowered meanwhile', () => {
+    const changes = changesOf([line], [{ id: 1, available: 3 }]);
+    expect(acceptChanges([{ ...line, qty: 2 }], changes)).toEqual([{ ...line, qty: 2 }]);
+  });
+
+  test('§3 a product without a stock number is taken as available; in_stock false is not', () => {
+    expect(offerOf({ id: 1, price: 10 })).toEqual({ id: 1, price: 10, available: undefined });
+    expect(offerOf({ id: 1, price: 10, in_stock: false, stock: 9 }).available).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+import type { CartLine } from './cart.ts';
+import { type PriceFields, priceOf } from './pricing.ts';
+
+/** What the shop says about a product now. `price` in rupees; `available` in units, undefined where it is not counted. */
+export type Offer = { id: number; price?: number | undefined; available?: number | undefined; gone?: true };
+
+/** How a line differs from what the shop offers now (decision 6). */
+export type LineChange =
+  | { kind: 'price'; line: CartLine; price: number }
+  | { kind: 'stock'; line: CartLine; available: number }
+  | { kind: 'gone'; line: CartLine };
+
+type ProductFields = PriceFields & {
+  id: number;
+  stock?: number | undefined;
+  in_stock?: boolean | null | undefined;
+};
+
+export const offerOf = (product: ProductFields): Offer => ({
+  id: product.id,
+  price: priceOf(product).price,
+  available: product.in_stock === false ? 0 : product.stock,
+});
+
+function changeOf(line: CartLine, offer: Offer | undefined): LineChange[] {
+  if (!offer) return [];
+  if (offer.gone || offer.available === 0) return [{ kind: 'gone', line }];
+  const { price, available } = offer;
+  return [
+    ...(price !== undefined && price !== line.price ? [{ kind: 'price' as const, line, price }] : []),
+    ...(available !== undefined && available < line.qty ? [{ kind: 'stock' as const, line, available }] : []),
+  ];
+}
+
+/** Everything that would keep these lines from being ordered as they stand. A line without an offer is taken as it is. */
+export function changesOf(cart: readonly CartLine[], offers: readonly Offer[]): LineChange[] {
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  return cart.flatMap((line) => changeOf(line, byId.get(line.id)));
+}
+
+/** The cart with these changes accepted: new prices, no more units than there are, nothing that is not sold. */
+export function acceptChanges(cart: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
+  return cart.flatMap((line) => {
+    const own = changes.filter((change) => change.line.id === line.id);
+    if (own.some(({ kind }) => kind === 'gone')) return [];
+    return [own.reduce(apply, line)];
+  });
+}
+
+function apply(line: CartLine, change: LineChange): CartLine {
+  if (change.kind === 'price') return { ...line, price: change.price };
+  if (change.kind === 'stock') return { ...line, qty: Math.min(line.qty, change.available) };
+  return line;
+}

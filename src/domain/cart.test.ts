@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { addLine, type CartLine, readCart, removeLine, setQuantity, summarise } from './cart.ts';
+
+const panel: CartLine = { id: 1, name: 'Panel', price: 15499, qty: 1, main_image: '/p.webp', slug: 'panel' };
+const cable: CartLine = { id: 2, name: 'Cable', price: 149.5, qty: 2, main_image: '' };
+
+describe('cart', () => {
+  test('§4 cart: adding appends a new line', () => {
+    expect(addLine([panel], cable)).toEqual([panel, cable]);
+  });
+
+  test('§4 cart: adding a product again merges the quantity into its line', () => {
+    expect(addLine([panel, cable], { ...panel, qty: 3 })).toEqual([{ ...panel, qty: 4 }, cable]);
+  });
+
+  test('§4 cart: a line is removed by id', () => {
+    expect(removeLine([panel, cable], 1)).toEqual([cable]);
+  });
+
+  test('§4 cart: a quantity is set; zero or less removes the line', () => {
+    expect(setQuantity([panel, cable], 2, 7)).toEqual([panel, { ...cable, qty: 7 }]);
+    expect(setQuantity([panel, cable], 2, 0)).toEqual([panel]);
+    expect(setQuantity([panel, cable], 2, -3)).toEqual([panel]);
+  });
+
+  test('§3 cart summary: count is the sum of quantities, subtotal the sum of price times quantity', () => {
+    expect(summarise([panel, cable])).toEqual({ count: 3, subtotal: 15798 });
+    expect(summarise([])).toEqual({ count: 0, subtotal: 0 });
+  });
+
+  test('§3 cart summary: paise are added exactly', () => {
+    expect(summarise([{ ...cable, price: 0.1, qty: 3 }]).subtotal).toBe(0.3);
+  });
+});
+
+describe('cart in storage', () => {
+  test('§3 cart: what was written is read back', () => {
+    expect(readCart(JSON.stringify([panel, cable]))).toEqual([panel, cable]);
+  });
+
+  test.each([null, undefined, '', 'not json', '{}', '"text"', '17', 'null', '[null, 3, "x", [], {}]'])(
+    '§4 cart: broken or foreign storage %j is an empty cart',
+    (stored) => {
+      expect(readCart(stored)).toEqual([]);
+    },
+  );
+
+  test('§4 cart: lines that make sense are kept beside lines that do not', () => {
+    const stored = JSON.stringify([
+      { ...panel, qty: -1 },
+      { id: 'x', price: 3 },
+      { ...cable, price: 'NaN' },
+      cable,
+    ]);
+    expect(readCart(stored)).toEqual([cable]);
+  });
+
+  test('§3 cart line: the image of a nested product stands in, and a missing quantity is 1', () => {
+    const stored = JSON.stringify([{ id: 4, name: 'Old', price: '10', product: { image: '/old.webp' } }]);
+    expect(readCart(stored)).toEqual([{ id: 4, name: 'Old', price: 10, qty: 1, main_image: '/old.webp' }]);
+  });
+
+  test('§4 cart: two stored lines of one product become one', () => {
+    expect(readCart(JSON.stringify([cable, cable]))).toEqual([{ ...cable, qty: 4 }]);
+  });
+});

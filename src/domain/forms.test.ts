@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { checkContact, checkLogin, checkShipping, checkSignup } from './forms.ts';
+
+const shipping = {
+  fullName: 'Asha Verma',
+  email: 'asha@dhoop.example',
+  phone: '+91 98765-43210',
+  company: '',
+  address: '12 Hazratganj',
+  city: 'Lucknow',
+  zip: '226001',
+  notes: '',
+};
+
+describe('checkout form', () => {
+  test('§5 checkout: a complete form has no errors; company and notes are optional', () => {
+    expect(checkShipping(shipping)).toEqual({});
+  });
+
+  test('§5 checkout: every required field has its message', () => {
+    const empty = {
+      fullName: ' ',
+      email: '',
+      phone: '',
+      company: '',
+      address: '',
+      city: '',
+      zip: '',
+      notes: '',
+    };
+    expect(checkShipping(empty)).toEqual({
+      fullName: 'Full name is required',
+      email: 'Email is required',
+      phone: 'Phone number is required',
+      address: 'Address is required',
+      city: 'City is required',
+      zip: 'ZIP code is required',
+    });
+  });
+
+  test.each(['asha', 'asha@', 'asha@dhoop', 'a b@c.d', '@dhoop.example'])(
+    '§5 checkout: %j is no e-mail address',
+    (email) => {
+      expect(checkShipping({ ...shipping, email })).toEqual({ email: 'Enter a valid email address' });
+    },
+  );
+
+  test.each(['987654321', '98765abcde', '+91.9876543210'])('§5 checkout: %j is no phone number', (phone) => {
+    expect(checkShipping({ ...shipping, phone })).toEqual({ phone: 'Enter a valid phone number' });
+  });
+
+  test.each(['9876543210', '(0522) 400-0000'])('§5 checkout: %j is a phone number', (phone) => {
+    expect(checkShipping({ ...shipping, phone })).toEqual({});
+  });
+
+  test.each(['2260', '2260011', '22600A', '226 001'])('§5 checkout: %j is no ZIP code', (zip) => {
+    expect(checkShipping({ ...shipping, zip })).toEqual({ zip: 'Enter a valid ZIP code' });
+  });
+
+  test.each(['22600', '226001'])('§5 checkout: %j is a ZIP code', (zip) => {
+    expect(checkShipping({ ...shipping, zip })).toEqual({});
+  });
+});
+
+describe('sign-in and sign-up forms', () => {
+  test('§5 login: both fields are required', () => {
+    expect(checkLogin({ username: '', password: '' })).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    });
+    expect(checkLogin({ username: 'asha', password: 'x' })).toEqual({});
+  });
+
+  test('§5 signup: required, then at least 3 and 6 characters', () => {
+    expect(checkSignup({ username: '', email: '', password: '' })).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    });
+    expect(checkSignup({ username: 'ab', email: '', password: '12345' })).toEqual({
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 6 characters',
+    });
+    expect(checkSignup({ username: 'abc', email: '', password: '123456' })).toEqual({});
+  });
+
+  test('§5 signup: an e-mail address is optional, but must look like one', () => {
+    const form = { username: 'asha', email: 'nope', password: 'monsoon' };
+    expect(checkSignup(form)).toEqual({ email: 'Please enter a valid email address' });
+    expect(checkSignup({ ...form, email: 'asha@dhoop.example' })).toEqual({});
+  });
+});
+
+describe('contact form', () => {
+  const inquiry = {
+    name: 'Asha',
+    email: 'asha@dhoop.example',
+    phone: '',
+    message: 'How many panels?',
+    honeypot: '',
+  };
+
+  test('§5 contact: name, e-mail and message are required after trimming', () => {
+    expect(checkContact({ name: ' ', email: ' ', phone: '', message: '\n', honeypot: '' })).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      message: 'Please enter your message',
+    });
+  });
+
+  test.each(['x@y', 'x y@z.in', 'x'])('§5 contact: %j is no e-mail address', (email) => {
+    expect(checkContact({ ...inquiry, email })).toEqual({ email: 'Enter a valid email' });
+  });
+
+  test('§5 contact: a phone number is optional, but needs 7 digits or plus signs once cleaned', () => {
+    expect(checkContact(inquiry)).toEqual({});
+    expect(checkContact({ ...inquiry, phone: '12-34-56' })).toEqual({ phone: 'Enter a valid phone number' });
+    expect(checkContact({ ...inquiry, phone: '(0522) 123 x' })).toEqual({});
+  });
+
+  test('§5 contact: the honeypot is never an error', () => {
+    expect(checkContact({ ...inquiry, honeypot: 'https://spam.example' })).toEqual({});
+  });
+});

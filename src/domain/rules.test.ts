@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { couponRefusal, discountOf, findCoupon } from './coupon.ts';
+import { formatRupees, isWholePaise, percentOf, toPaise, toRupees } from './money.ts';
+import { canMove, canPay, orderStatuses } from './order-status.ts';
+import { clampRating, priceOf } from './pricing.ts';
+import { plainText, seoDescription, slugify, truncate } from './text.ts';
+
+describe('money', () => {
+  test('§1 prices: rupees with two decimals, grouped as in India', () => {
+    expect(formatRupees(1200000)).toBe('₹12,00,000.00');
+    expect(formatRupees(149)).toBe('₹149.00');
+    expect(formatRupees(0.5)).toBe('₹0.50');
+  });
+
+  test('decision 7: rupees and whole paise convert without drift', () => {
+    for (const rupees of [1.15, 19.99, 4503.7, 1199999.99]) expect(toRupees(toPaise(rupees))).toBe(rupees);
+    expect(toPaise(1.15)).toBe(115);
+  });
+
+  test('decision 7: an amount with a fraction of a paisa is not money', () => {
+    expect(isWholePaise(19.99)).toBe(true);
+    expect(isWholePaise(19.999)).toBe(false);
+    expect(isWholePaise(Number.NaN)).toBe(false);
+    expect(isWholePaise(1e300)).toBe(false);
+  });
+
+  test('fault 40: a percentage is rounded to whole paise', () => {
+    expect(percentOf(105, 10)).toBe(11);
+    expect(percentOf(104, 10)).toBe(10);
+  });
+});
+
+describe('coupon', () => {
+  test.each(['SOLAR10', 'solar10', ' Solar10 '])('§5 coupon: %j gives 10 percent off', (typed) => {
+    expect(discountOf(1549.9, findCoupon(typed))).toBe(154.99);
+  });
+
+  test.each(['', 'SOLAR', 'SOLAR100', 'SOLAR 10'])('§5 coupon: %j gives nothing', (typed) => {
+    expect(findCoupon(typed)).toBeUndefined();
+    expect(discountOf(1549.9, findCoupon(typed))).toBe(0);
+  });
+
+  test('§5 coupon: the refusal is literal', () => {
+    expect(couponRefusal).toBe('Invalid coupon code. Try "SOLAR10" for 10% off!');
+  });
+});
+
+describe('prices', () => {
+  test('§9 discount percent: rounded from original and price when not supplied', () => {
+    expect(priceOf({ price: 15499, original_price: 18999 })).toEqual({
+      price: 15499,
+      original: 18999,
+      percentOff: 18,
+    });
+  });
+
+  test('§9 discounted price: original less the percentage when not supplied', () => {
+    expect(priceOf({ original_price: 1000, discount_percent: 25 })).toEqual({
+      price: 750,
+      original: 1000,
+      percentOff: 25,
+    });
+  });
+
+  test('§9 discount: none without an original price above the price', () => {
+    expect(priceOf({ price: 500 })).toEqual({ price: 500, original: undefined, percentOff: 0 });
+    expect(priceOf({ price: 500, original_price: 500 })).toEqual({
+      price: 500,
+      original: undefined,
+      percentOff: 0,
+    });
+  });
+
+  test('§9 rating: clamped between 0 and 5', () => {
+    expect([-1, 0, 4.6, 5, 9, Number.NaN].map(clampRating)).toEqual([0, 0, 4.6, 5, 5, 0]);
+  });
+});
+
+describe('order states', () => {
+  test('fault 38: only the moves of decision 8 are legal', () => {
+    const legal = orderStatuses.flatMap((from) =>
+      orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from}→${to}`),
+    );
+    expect(legal).toEqual([
+      'pending→paid',
+      'pending→cancelled',
+      'paid→shipped',
+      'paid→cancelled',
+      'shipped→completed',
+    ]);
+  });
+
+  test('§4 orders: only pending ones offer Pay Now', () => {
+    expect([...orderStatuses, 'refund-requested'].filter(canPay)).toEqual(['pending']);
+  });
+});
+
+describe('text', () => {
+  test('§2 cards: a description is shown as plain text', () => {
+    const html =
+      '<h2>Bright &amp; light</h2><p>Made<br>of <b>glass</b>&nbsp;&#8377;5</p><script>alert(1)</script><!-- x -->';
+    expect(plainText(html)).toBe('Bright & light Made of glass ₹5');
+  });
+
+  test('§9 SEO description: the given one, else the text cut to 160 characters', () => {
+    expect(seoDescription('Given', '<p>Other</p>')).toBe('Given');
+    expect(seoDescription('', `<p>${'word '.repeat(60)}</p>`)).toHaveLength(160);
+  });
+
+  test('texts are cut at a word', () => {
+    expect(truncate('one two three', 9)).toBe('one two…');
+    expect(truncate('short', 9)).toBe('short');
+  });
+
+  test('decision 3: a slug is the name slugified', () => {
+    expect(slugify('Complete Solutions')).toBe('complete-solutions');
+    expect(slugify(' Wi-Fi & 5 kW Énergie ')).toBe('wi-fi-5-kw-energie');
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { loginReturningTo, paths, safeReturn } from './paths.ts';
+
+test.each(['/checkout/', '/account/', '/products/?search=panel', '/product/a%20b/'])(
+  'decision 17: sign-in returns to %j',
+  (path) => {
+    const { searchParams } = new URL(loginReturningTo(path), 'http://shop.test');
+    expect(safeReturn(searchParams.get('next'))).toBe(path);
+  },
+);
+
+test.each([
+  null,
+  '',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/a\\b',
+  'javascript:alert(1)',
+  '/\n/evil.example',
+  '\t//evil.example',
+])('fault 47: %j does not lead off the site', (next) => {
+  expect(safeReturn(next)).toBe(paths.account);
+});
+
+test('slugs are encoded in addresses', () => {
+  expect(paths.product('a/b?c')).toBe('/product/a%2Fb%3Fc/');
+});
