@@ -14,7 +14,11 @@ export default endpoint([
     routes.products,
     {
       query: ProductListQuery,
-      cache: () => ({ tags: ['products', 'categories'], seconds: stockSeconds, varyQuery: productListParameters }),
+      cache: () => ({
+        tags: ['products', 'categories'],
+        seconds: stockSeconds,
+        varyQuery: productListParameters,
+      }),
     },
     ({ ctx, query }) => listProducts(ctx, query),
   ),
