@@ -49,6 +49,13 @@ export function searchWords(text: string): string[] {
 const joinedHyphens = (text: string): string[] =>
   (text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).flatMap((word) => searchWords(word.replaceAll('-', '')));
 
+/** Who looks for a 5 kWh battery means the one of 5.12 kWh too. */
+const roundSizes = (text: string): string[] =>
+  searchWords(text).flatMap((word) => {
+    const [, whole, unit] = /^(\d+)\.\d+(kwh?|kva)$/.exec(word) ?? [];
+    return whole && unit ? [`${whole}${unit}`] : [];
+  });
+
 type Searchable = {
   name: string;
   manufacturedBy: string;
@@ -67,8 +74,12 @@ export function searchText(product: Searchable): string {
     product.countryOfOrigin,
     ...product.specifications.flatMap(({ label, value }) => [label, value]),
   ].join(' | ');
-  const lines = [product.name, rest].map((text) =>
-    [...new Set([...searchWords(text), ...joinedHyphens(text)])].join(' '),
-  );
-  return lines.join('\n');
+  const { name, maxPower } = product;
+  const nameWords = new Set([...searchWords(name), ...joinedHyphens(name)]);
+  const restWords = new Set([
+    ...searchWords(rest),
+    ...joinedHyphens(rest),
+    ...roundSizes(`${name} | ${maxPower}`),
+  ]);
+  return `${[...nameWords].join(' ')}\n${[...restWords].join(' ')}`;
 }

@@ -47,8 +47,8 @@ export function relevance(search: Search): SQL {
 const isCorrectable = ({ typed }: Term): boolean => /^[\p{L}\p{M}]{4,}$/u.test(typed);
 
 /**
- * Gives each word the shop does not know the words nearest to it: one slip in four or five letters, two in
- * longer ones, swapped neighbours counting as two. Answers undefined when there is nothing to correct.
+ * Gives each word the shop does not know the words nearest to it: one slip in four letters, two in five to
+ * seven, three in more; swapped neighbours count as two. Answers undefined when there is nothing to correct.
  */
 export async function corrected(db: Queries, search: Search): Promise<Search | undefined> {
   const wanted = search.filter(isCorrectable).map(({ typed }) => typed);
@@ -57,17 +57,18 @@ export async function corrected(db: Queries, search: Search): Promise<Search | u
     SELECT typed, array(
       SELECT word FROM (
         SELECT word, least(
-          levenshtein_less_equal(word, typed, 2),
-          levenshtein_less_equal(left(word, char_length(typed)), typed, 2)
+          levenshtein_less_equal(word, typed, allowed),
+          levenshtein_less_equal(left(word, char_length(typed)), typed, allowed)
         ) AS slips
         FROM ${vocabulary}
-        WHERE abs(char_length(word) - char_length(typed)) <= 2 OR char_length(word) > char_length(typed)
+        WHERE char_length(word) >= char_length(typed) - allowed
       ) candidates
-      WHERE slips <= CASE WHEN char_length(typed) < 5 THEN 1 ELSE 2 END
+      WHERE slips <= allowed
       ORDER BY slips, similarity(word, typed) DESC, word
       LIMIT ${nearWordsMax}
     ) AS near
-    FROM unnest(${sql.param(wanted)}::text[]) AS typed
+    FROM unnest(${sql.param(wanted)}::text[]) AS typed,
+      LATERAL (SELECT CASE WHEN char_length(typed) < 5 THEN 1 WHEN char_length(typed) < 8 THEN 2 ELSE 3 END) AS slip (allowed)
     WHERE NOT EXISTS (SELECT 1 FROM ${vocabulary} WHERE word LIKE typed || '%')`);
   const near = new Map(rows.map((row) => [row.typed, row.near]));
   if (![...near.values()].some((words) => words.length > 0)) return undefined;
