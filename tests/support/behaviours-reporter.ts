@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+const root = resolve(import.meta.dirname, '..', '..');
+const table = join(root, 'tests', 'BEHAVIOURS.md');
+const sections: Record<string, string> = {
+  '1': 'What the product does',
+  '2': 'Screens and routes',
+  '3': 'Entities and their fields',
+  '4': 'States and transitions',
+  '5': 'Validation rules',
+  '6': 'Roles and permissions',
+  '7': 'The calls',
+  '8': 'Error catalogue',
+  '9': 'Business constants and limits',
+};
+
+type Cited = { kind: 'section' | 'decision' | 'fault'; number: string; text: string; passed: boolean };
+
+/** `§5 coupon: …`, `decision 12: …`, `fault 20b: …` at the start of a test's name. */
+function cited(test: TestCase): Cited | undefined {
+  const match = test.name.match(/^(?:§\s*(\d+)|(decision|fault)s?\s+(\d+\w?))\S*[\s:]+(.*)$/s);
+  if (!match) return undefined;
+  const kind = match[2] === 'decision' || match[2] === 'fault' ? match[2] : 'section';
+  const passed = test.result().state === 'passed';
+  return { kind, number: match[1] ?? match[3] ?? '', text: (match[4] ?? '').replace(/\s+/g, ' '), passed };
+}
+
+/** Lists by section the behaviours that hold, and keeps `tests/BEHAVIOURS.md` in step with a whole, green run. */
+export default class BehavioursReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], _errors: unknown, reason: string): void {
+    const all = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .map(cited)
+      .filter((one) => one !== undefined);
+    const holding = all.filter(({ passed }) => passed);
+    console.log('\nBehaviours that hold, by section of the specification');
+    for (const [number, title] of Object.entries(sections)) {
+      const count = holding.filter((one) => one.kind === 'section' && one.number === number).length;
+      console.log(`  §${number} ${title}: ${count}`);
+    }
+    for (const kind of ['decision', 'fault'] as const) {
+      console.log(
+        `  ${kind}s: ${new Set(holding.filter((one) => one.kind === kind).map(({ number }) => number)).size} held by tests`,
+      );
+    }
+    const isWhole = new Set(modules.map((module) => module.project.name)).size >= 3;
+    if (reason !== 'passed' || !isWhole) return;
+    this.#keepTable(holding);
+  }
+
+  #keepTable(holding: Cited[]): void {
+    const text = render(holding);
+    const known = (() => {
+      try {
+        return readFileSync(table, 'utf8');
+      } catch {
+        return '';
+      }
+    })();
+    if (known === text) return;
+    writeFileSync(table, text);
+    console.log('\ntests/BEHAVIOURS.md was out of step with the tests and is written anew: commit it.');
+  }
+}
+
+function render(holding: Cited[]): string {
+  const lines = [
+    '# Behaviours held by tests',
+    '',
+    'Written by `npm test` from the names of the tests that passed; not by hand.',
+  ];
+  const group = (title: string, kind: Cited['kind'], number: string) => {
+    const texts = holding.filter((one) => one.kind === kind && one.number === number).map(({ text }) => text);
+    if (texts.length === 0) return;
+    lines.push('', `## ${title}`, '', ...[...new Set(texts)].sort().map((text) => `- ${text}`));
+  };
+  for (const [number, title] of Object.entries(sections)) group(`§${number} ${title}`, 'section', number);
+  for (const kind of ['decision', 'fault'] as const) {
+    const numbers = [...new Set(holding.filter((one) => one.kind === kind).map(({ number }) => number))];
+    numbers.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    for (const number of numbers)
+      group(`${kind === 'decision' ? 'Decision' : 'Fault case'} ${number}`, kind, number);
+  }
+  return `${lines.join('\n')}\n`;
+}
