@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod/mini';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
-import { idempotencyHeader, type Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes.ts';
 import { isConnectionFailure } from '#database/transaction.ts';
 import type { Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
@@ -10,6 +10,7 @@ import { env } from '#platform/env.ts';
 import { readJson } from './body.ts';
 import { type PublicCache, publicHeaders } from './cache.ts';
 import { createCtx } from './ctx.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { matchPath } from './match.ts';
 import { readQuery } from './query.ts';
 import { errorResponse, neverStored } from './status.ts';
@@ -52,6 +53,8 @@ export function bind<
       caller = await authenticate(ctx, request.headers.get('authorization'));
       if (!caller) return errorResponse({ code: 'unauthenticated', detail: invalidTokenDetail });
     }
+    const idempotencyKey = readIdempotencyKey(request.headers);
+    if (!idempotencyKey.ok) return errorResponse(idempotencyKey.error);
     const body = options.body && (await readJson(request, options.body));
     if (body && !body.ok) return errorResponse(body.error);
     const query = options.query && readQuery(request, options.query);
@@ -62,7 +65,7 @@ export function bind<
       query: query?.value as z.output<Query>,
       body: body?.value as z.output<Body>,
       caller: caller as Caller,
-      idempotencyKey: request.headers.get(idempotencyHeader) ?? undefined,
+      idempotencyKey: idempotencyKey.value,
     };
     const outcome = await verb(call);
     if (!outcome.ok) return errorResponse(outcome.error);

@@ -6,17 +6,25 @@ import {
   usernameMaxLength,
   usernameMinLength,
 } from '#domain/limits.ts';
-import { cleanText, emailPattern } from './input.ts';
+import { cleanText, emailPattern, hasNoControls } from './input.ts';
 import { looseText } from './wire.ts';
 
+/** The same letters typed on another keyboard are the same name. */
+const nameText = (min: number) => cleanText({ min, max: usernameMaxLength }).check(z.normalize('NFKC'));
+const usernamePattern = /^[\p{L}\p{M}\p{N} ._@+'-]+$/u;
+
 export const LoginPayload = z.object({
-  username: cleanText({ max: usernameMaxLength }),
+  username: nameText(1),
   password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
 });
 export type LoginPayload = z.output<typeof LoginPayload>;
 
 export const SignupPayload = z.object({
-  username: cleanText({ min: usernameMinLength, max: usernameMaxLength }),
+  username: nameText(usernameMinLength).check(
+    z.minLength(usernameMinLength),
+    z.maxLength(usernameMaxLength),
+    z.regex(usernamePattern, "must be of letters, digits, spaces and . _ @ + - '"),
+  ),
   email: z.optional(
     z.nullable(
       z.union([
@@ -25,7 +33,13 @@ export const SignupPayload = z.object({
       ]),
     ),
   ),
-  password: z.string().check(z.minLength(passwordMinLength), z.maxLength(passwordMaxLength)),
+  password: z
+    .string()
+    .check(
+      z.minLength(passwordMinLength),
+      z.maxLength(passwordMaxLength),
+      z.refine(hasNoControls, 'must not contain control characters'),
+    ),
 });
 export type SignupPayload = z.output<typeof SignupPayload>;
 

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const forbidden = /[\p{Cc}\p{Cs}]/u;
+/** True for text that a database can hold and a line can show: no control characters, no half of a surrogate pair. */
+export const hasNoControls = (value: string): boolean => !forbidden.test(value);
 const forbiddenInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 type Bounds = { min?: number; max: number };
@@ -17,16 +19,14 @@ export const cleanText = ({ min = 1, max }: Bounds) =>
       z.trim(),
       z.minLength(min),
       z.maxLength(max),
-      z.refine((value) => !forbidden.test(value), 'must not contain control characters'),
+      z.refine(hasNoControls, 'must not contain control characters'),
     );
 
 /** The same, with line breaks and tabs allowed. */
 export const cleanLines = ({ min = 1, max }: Bounds) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      z.refine((value) => !forbiddenInLines.test(value), 'must not contain control characters'),
-    );
+  z.string().check(
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((value) => !forbiddenInLines.test(value), 'must not contain control characters'),
+  );

@@ -36,6 +36,9 @@ export const OrderPayload = z.object({
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 
+/** Calls that say everything by their address still take a JSON object, and nothing else. */
+export const EmptyPayload = z.object({});
+
 export const OrderItem = z.object({
   id: z.optional(z.union([z.number(), z.string()])),
   product_name: looseText,

@@ -33,10 +33,11 @@ export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
   const results = z.array(item);
   return z.pipe(
     z.union([results, z.object({ results, count: z.optional(z.number()) })]),
-    z.transform((list): Page<z.output<Schema>> =>
-      Array.isArray(list)
-        ? { results: list, count: list.length }
-        : { results: list.results, count: list.count ?? list.results.length },
+    z.transform(
+      (list): Page<z.output<Schema>> =>
+        Array.isArray(list)
+          ? { results: list, count: list.length }
+          : { results: list.results, count: list.count ?? list.results.length },
     ),
   );
 }

@@ -1,0 +1,30 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { RefreshPayload } from '#contract/auth.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { refreshTokens, sessions } from '#database/schema.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
+import { refreshTokenHash } from './refresh-token.ts';
+
+/** Ends the caller's session, and the refresh token's if it is the caller's too; any other token changes nothing. */
+export async function logout(
+  ctx: Ctx,
+  caller: Caller,
+  payload: RefreshPayload,
+): Promise<Result<{ message: string }, ApiError>> {
+  const ofToken = ctx.db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, refreshTokenHash(payload.refresh)));
+  await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(
+      and(
+        eq(sessions.userId, caller.userId),
+        isNull(sessions.revokedAt),
+        or(eq(sessions.id, caller.sessionId), inArray(sessions.id, ofToken)),
+      ),
+    );
+  return ok({ message: 'You are signed out.' });
+}

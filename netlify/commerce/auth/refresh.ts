@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { RefreshPayload } from '#contract/auth.ts';
+import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import { refreshTokens, sessions } from '#database/schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { issueTokens, type Tokens } from './open-session.ts';
+import { refreshTokenHash } from './refresh-token.ts';
+
+/** Two tabs that wake up together spend the same token; this long that is no theft (decision 14). */
+const graceSeconds = 20;
+
+const refused: ApiError = { code: 'unauthenticated', detail: invalidTokenDetail };
+
+/**
+ * Spends a refresh token for a new pair. One that was spent before the grace ends its whole session:
+ * either the thief or the owner holds a copy, and nobody can tell which.
+ */
+export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result<Tokens, ApiError>> {
+  const tokenHash = refreshTokenHash(payload.refresh);
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now();
+    const found = await lockToken(tx, tokenHash);
+    if (!found || found.revokedAt || found.expiresAt <= now) return err(refused);
+    if (found.spentAt && now.getTime() - found.spentAt.getTime() > graceSeconds * 1000) {
+      await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, found.sessionId));
+      // A failure would roll the revocation back.
+      return ok(undefined);
+    }
+    if (!found.spentAt) {
+      await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.tokenHash, tokenHash));
+    }
+    return ok(await issueTokens(ctx, tx, found));
+  });
+  if (!outcome.ok) return outcome;
+  if (outcome.value) return ok(outcome.value);
+  ctx.log('refresh_token_reused');
+  return err(refused);
+}
+
+async function lockToken(tx: Queries, tokenHash: Uint8Array) {
+  const [found] = await tx
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      revokedAt: sessions.revokedAt,
+      expiresAt: refreshTokens.expiresAt,
+      spentAt: refreshTokens.spentAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+    .for('no key update');
+  return found;
+}

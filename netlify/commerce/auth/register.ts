@@ -1,0 +1,52 @@
+import { addressKey } from '#commerce/throttle/address-key.ts';
+import { countAttempt } from '#commerce/throttle/count-attempt.ts';
+import { signupByAddress } from '#commerce/throttle/limits.ts';
+import type { SignupPayload } from '#contract/auth.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { users } from '#database/schema.ts';
+import { inTransaction, violatedUnique } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './password.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+import { weaknessOf } from './weak-password.ts';
+
+/** Creates an account and signs it in. Errors: username_taken, email_taken, weak_password, throttled. */
+export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result<SignedIn, ApiError>> {
+  const counted = await countAttempt(ctx, signupByAddress, addressKey(ctx.ip));
+  if (!counted.ok) return counted;
+  const { username } = payload;
+  const email = payload.email || null;
+  const weakness = weaknessOf(payload.password, { username, email });
+  if (weakness) return err({ code: 'weak_password', detail: weakness, fields: ['password'] });
+
+  const passwordHash = await hashPassword(payload.password);
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const [user] = await tx
+        .insert(users)
+        .values({ username, email, passwordHash, createdAt: ctx.now() })
+        .returning({ id: users.id });
+      if (!user) throw new Error('the account was not written');
+      return ok(signedIn(await openSession(ctx, tx, user.id), { username, email }));
+    });
+  } catch (error) {
+    const taken = takenBy[violatedUnique(error) ?? ''];
+    if (taken) return err(taken);
+    throw error;
+  }
+}
+
+const takenBy: Record<string, ApiError> = {
+  users_username_key: {
+    code: 'username_taken',
+    detail: 'This username is taken. Choose another.',
+    fields: ['username'],
+  },
+  users_email_key: {
+    code: 'email_taken',
+    detail: 'There is already an account with this e-mail address.',
+    fields: ['email'],
+  },
+};

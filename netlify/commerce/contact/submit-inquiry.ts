@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { addressKey } from '#commerce/throttle/address-key.ts';
+import { countAttempt } from '#commerce/throttle/count-attempt.ts';
+import { contactByAddress } from '#commerce/throttle/limits.ts';
+import type { ContactPayload } from '#contract/contact.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { inquiries } from '#database/schema.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+const received = { message: 'Thanks! Your inquiry has been received.' };
+
+/**
+ * Keeps an inquiry, once for each idempotency key however often it is sent. One with the honeypot filled in is
+ * kept as spam and answered like any other (decision 13).
+ */
+export async function submitInquiry(
+  ctx: Ctx,
+  { honeypot, ...inquiry }: ContactPayload,
+  idempotencyKey?: string,
+): Promise<Result<typeof received, ApiError>> {
+  const counted = await countAttempt(ctx, contactByAddress, addressKey(ctx.ip));
+  if (!counted.ok) return counted;
+  const kept = await ctx.db
+    .insert(inquiries)
+    .values({
+      ...inquiry,
+      spam: honeypot !== '',
+      idempotencyKey: idempotencyKey ?? null,
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing({ target: inquiries.idempotencyKey })
+    .returning({ id: inquiries.id });
+  if (kept.length > 0 || idempotencyKey === undefined) return ok(received);
+  const [first] = await ctx.db.select().from(inquiries).where(eq(inquiries.idempotencyKey, idempotencyKey));
+  const same = first?.email === inquiry.email && first.message === inquiry.message;
+  return same ? ok(received) : err(usedKey);
+}
+
+const usedKey: ApiError = {
+  code: 'idempotency_mismatch',
+  detail: 'This Idempotency-Key already sent another inquiry. Use a new key.',
+};

@@ -1,0 +1,101 @@
+import type { ApiError, LineConflict } from '#contract/errors.ts';
+import type { OrderPayload } from '#contract/orders.ts';
+import { quantityMax } from '#domain/limits.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** A product as it stands in the shop at this moment. */
+export type Offer = { id: number; name: string; pricePaise: number; stock: number; published: boolean };
+export type OrderLine = { product: number; name: string; quantity: number; unitPricePaise: number };
+export type CheckedOrder = { lines: OrderLine[]; totalPaise: number };
+
+type Claim = { product: number; quantity: number; prices: number[] };
+
+/** A product that stands on two lines is one line of both quantities. */
+function claimsOf(items: OrderPayload['items']): Claim[] {
+  const byProduct = Map.groupBy(items, ({ product }) => product);
+  return [...byProduct].map(([product, lines]) => ({
+    product,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    prices: lines.map(({ price }) => price),
+  }));
+}
+
+/** Compares what a shopper asks for with what the shop offers (decision 6). The lines come out with the shop's prices. */
+export function checkLines(
+  items: OrderPayload['items'],
+  offers: readonly Offer[],
+): Result<CheckedOrder, ApiError> {
+  const claims = claimsOf(items);
+  const offered = new Map(offers.filter(({ published }) => published).map((offer) => [offer.id, offer]));
+  const unknown = claims.filter(({ product }) => !offered.has(product)).map(({ product }) => product);
+  if (unknown.length > 0) return err(unknownProducts(unknown));
+  const pairs = claims.map((claim) => ({ claim, offer: offered.get(claim.product) as Offer }));
+
+  const tooMany = pairs.find(({ claim }) => claim.quantity > quantityMax);
+  if (tooMany) return err(tooManyUnits(tooMany.offer.name));
+  const repriced = pairs.flatMap(({ claim, offer }) => {
+    const claimed = claim.prices.find((price) => toPaise(price) !== offer.pricePaise);
+    return claimed === undefined ? [] : [conflict(claim, offer, claimed)];
+  });
+  if (repriced.length > 0) return err(priceChanged(repriced));
+  const short = pairs
+    .filter(({ claim, offer }) => claim.quantity > offer.stock)
+    .map(({ claim, offer }) => conflict(claim, offer, claim.prices[0]));
+  if (short.length > 0) return err(insufficientStock(short));
+
+  const lines = pairs.map(({ claim, offer }) => ({
+    product: offer.id,
+    name: offer.name,
+    quantity: claim.quantity,
+    unitPricePaise: offer.pricePaise,
+  }));
+  const totalPaise = lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
+  if (!Number.isSafeInteger(totalPaise)) {
+    return err({
+      code: 'invalid_input',
+      detail: 'items: together cost more than one order can hold.',
+      fields: ['items'],
+    });
+  }
+  return ok({ lines, totalPaise });
+}
+
+const conflict = (claim: Claim, offer: Offer, claimedPrice: number | undefined): LineConflict => ({
+  product: offer.id,
+  name: offer.name,
+  claimed_price: claimedPrice,
+  current_price: toRupees(offer.pricePaise),
+  requested: claim.quantity,
+  available: offer.stock,
+});
+
+const unknownProducts = (ids: readonly number[]): ApiError => ({
+  code: 'unknown_product',
+  detail: `There is no product with the number ${ids.join(', ')} in the shop.`,
+  products: ids,
+});
+
+const tooManyUnits = (name: string): ApiError => ({
+  code: 'invalid_input',
+  detail: `items: at most ${quantityMax} of “${name}” in one order`,
+  fields: ['items'],
+});
+
+const priceChanged = (lines: readonly LineConflict[]): ApiError => ({
+  code: 'price_changed',
+  detail: lines
+    .map(({ name, current_price = 0 }) => `“${name}” now costs ${formatRupees(current_price)}.`)
+    .join(' '),
+  lines,
+});
+
+const insufficientStock = (lines: readonly LineConflict[]): ApiError => ({
+  code: 'insufficient_stock',
+  detail: lines
+    .map(({ name, available }) =>
+      available ? `Only ${available} of “${name}” are in stock.` : `“${name}” is out of stock.`,
+    )
+    .join(' '),
+  lines,
+});

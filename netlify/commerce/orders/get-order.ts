@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import { orders } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
+import { orderNotFound, readOrderId } from './order-id.ts';
+import { type OrderReply, readOrders } from './read-orders.ts';
+
+/** One order of the caller, by the number in the address. */
+export const getOrder = (ctx: Ctx, caller: Caller, id: string): Promise<Result<OrderReply, ApiError>> =>
+  findOwnOrder(ctx.db, caller, readOrderId(id));
+
+/** The caller's order as the API answers it, `not_found` for anybody else's. */
+export async function findOwnOrder(
+  db: Queries,
+  caller: Caller,
+  orderId: number | undefined,
+): Promise<Result<OrderReply, ApiError>> {
+  if (orderId === undefined) return err(orderNotFound);
+  const [order] = await readOrders(db, and(eq(orders.id, orderId), eq(orders.userId, caller.userId)));
+  return order ? ok(order) : err(orderNotFound);
+}

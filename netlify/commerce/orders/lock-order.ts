@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** The order, held until the transaction ends: whoever decides by its state must read it through here. */
+export async function lockOrder(tx: Queries, orderId: number): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
+  return order;
+}

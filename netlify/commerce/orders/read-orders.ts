@@ -1,0 +1,59 @@
+import { asc, desc, inArray, type SQL } from 'drizzle-orm';
+import { orderItems, orders } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { toRupees } from '#domain/money.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+
+/** An order as the API answers it (§3): rupees, ISO time. */
+export type OrderReply = {
+  id: number;
+  status: OrderStatus;
+  created_at: string;
+  total_amount: number;
+  payment: { method: PaymentMethod; confirmed_at?: string } | null;
+  items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
+  shipping?: Record<string, unknown>;
+};
+
+/** Orders with their lines, newest first, in two queries however many they are. */
+export async function readOrders(db: Queries, condition: SQL | undefined): Promise<OrderReply[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.id));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return rows.map((row) => reply(row, linesOf.get(row.id) ?? []));
+}
+
+type Row = typeof orders.$inferSelect;
+type Line = typeof orderItems.$inferSelect;
+
+const reply = (row: Row, lines: readonly Line[]): OrderReply => ({
+  id: row.id,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  total_amount: toRupees(row.totalPaise),
+  payment: payment(row),
+  items: lines.map((line) => ({
+    id: line.id,
+    product: line.productId,
+    product_name: line.productName,
+    quantity: line.quantity,
+    price: toRupees(line.unitPricePaise),
+  })),
+  ...(row.shipping ? { shipping: row.shipping } : {}),
+});
+
+function payment({ paymentMethod, codConfirmedAt }: Row): OrderReply['payment'] {
+  if (!paymentMethod) return null;
+  if (paymentMethod !== 'cod' || !codConfirmedAt) return { method: paymentMethod };
+  return { method: paymentMethod, confirmed_at: codConfirmedAt.toISOString() };
+}

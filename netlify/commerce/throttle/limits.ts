@@ -1,0 +1,11 @@
+import type { Limit } from './count-attempt.ts';
+
+const windowSeconds = 15 * 60;
+
+/** Wrong passwords for one account, from wherever they come; a right one clears the count. */
+export const loginByAccount: Limit = { scope: 'login-account', attempts: 10, windowSeconds };
+
+/** By address the limits are wide: a mobile network puts a whole town behind one. */
+export const loginByAddress: Limit = { scope: 'login-address', attempts: 100, windowSeconds };
+export const signupByAddress: Limit = { scope: 'signup-address', attempts: 100, windowSeconds };
+export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };

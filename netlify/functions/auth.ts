@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { login } from '#commerce/auth/login.ts';
+import { logout } from '#commerce/auth/logout.ts';
+import { refresh } from '#commerce/auth/refresh.ts';
+import { register } from '#commerce/auth/register.ts';
+import { LoginPayload, RefreshPayload, SignupPayload } from '#contract/auth.ts';
+import { routes } from '#contract/routes.ts';
+import { bind, endpoint } from '#http/endpoint.ts';
+
+export default endpoint([
+  bind(routes.register, { body: SignupPayload, status: 201 }, ({ ctx, body }) => register(ctx, body)),
+  bind(routes.login, { body: LoginPayload }, ({ ctx, body }) => login(ctx, body)),
+  bind(routes.refresh, { body: RefreshPayload }, ({ ctx, body }) => refresh(ctx, body)),
+  bind(routes.logout, { body: RefreshPayload }, ({ ctx, body, caller }) => logout(ctx, caller, body)),
+]);
+
+export const config: Config = { path: ['/api/users/auth/*'] };

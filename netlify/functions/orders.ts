@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { createOrder } from '#commerce/orders/create-order.ts';
+import { getOrder } from '#commerce/orders/get-order.ts';
+import { listOrders } from '#commerce/orders/list-orders.ts';
+import { EmptyPayload, OrderPayload } from '#contract/orders.ts';
+import { routes } from '#contract/routes.ts';
+import { bind, endpoint } from '#http/endpoint.ts';
+
+export default endpoint([
+  bind(routes.createOrder, { body: OrderPayload, status: 201 }, ({ ctx, caller, body, idempotencyKey }) =>
+    createOrder(ctx, caller, body, idempotencyKey),
+  ),
+  bind(routes.orders, {}, ({ ctx, caller }) => listOrders(ctx, caller)),
+  bind(routes.order, {}, ({ ctx, caller, params }) => getOrder(ctx, caller, params.id ?? '')),
+  bind(routes.confirmCod, { body: EmptyPayload }, ({ ctx, caller, params }) =>
+    confirmCod(ctx, caller, params.id ?? ''),
+  ),
+]);
+
+export const config: Config = { path: ['/api/orders', '/api/orders/*'] };

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { categories, products } from '#database/schema.ts';
+import type { Database } from '#platform/database.ts';
+
+type Goods = { stock?: number; pricePaise?: number; name?: string; published?: boolean };
+export type Item = { product: number; quantity: number; price: number };
+
+/** A product to buy; `item` is an order line of it at its price. */
+export async function product(db: Database, { stock = 10, pricePaise = 1_549_950, ...rest }: Goods = {}) {
+  const slug = `goods-${randomUUID()}`;
+  const name = rest.name ?? 'Solar panel 550 W';
+  const [category] = await db
+    .insert(categories)
+    .values({ name: 'Solar Panels', slug: 'solar-panels' })
+    .onConflictDoUpdate({ target: categories.slug, set: { position: sql`0` } })
+    .returning({ id: categories.id });
+  const [made] = await db
+    .insert(products)
+    .values({
+      slug,
+      name,
+      pricePaise,
+      stock,
+      productType: 'commercial',
+      categoryId: category?.id ?? 0,
+      searchText: 'solar panel',
+      published: rest.published ?? true,
+    })
+    .returning({ id: products.id });
+  const id = made?.id ?? 0;
+  return {
+    id,
+    name,
+    price: pricePaise / 100,
+    item: (quantity = 1): Item => ({ product: id, quantity, price: pricePaise / 100 }),
+    stock: async () => (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock,
+  };
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { type Tokens, openSession } from '#commerce/auth/open-session.ts';
+import { users } from '#database/schema.ts';
+import type { Database } from '#platform/database.ts';
+import { env } from '#platform/env.ts';
+
+export type Person = Tokens & { userId: number; username: string };
+
+/** A signed-in user without the cost of a password: for tests that are not about passwords. */
+export async function signedInUser(db: Database, { now = new Date() } = {}): Promise<Person> {
+  const username = `user-${randomUUID().slice(0, 18)}`;
+  const [user] = await db
+    .insert(users)
+    .values({ username, passwordHash: 'none' })
+    .returning({ id: users.id });
+  if (!user) throw new Error('no user');
+  const tokens = await openSession({ env: env(), now: () => now }, db, user.id);
+  return { ...tokens, userId: user.id, username };
+}
