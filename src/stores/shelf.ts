@@ -27,7 +27,10 @@ function memoryArea(): Area {
   };
 }
 
-/** Storage that never throws: a value lives in the first area that takes it, at last in this page's memory. */
+/**
+ * Storage that never throws: a value lives in the first area that takes it, at last in this page's memory.
+ * Read from the last to the first: a value further back is there because the areas before it failed.
+ */
 export function createShelf(areas: readonly (() => Area)[]): Shelf {
   const memory = memoryArea();
   const places = [...areas, () => memory];
@@ -38,7 +41,7 @@ export function createShelf(areas: readonly (() => Area)[]): Shelf {
     }) ?? false;
   return {
     read: (key) => {
-      for (const place of places) {
+      for (const place of [...places].reverse()) {
         const value = attempt(() => place().getItem(key));
         if (value != null) return value;
       }

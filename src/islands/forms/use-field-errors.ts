@@ -1,0 +1,28 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Errors } from '#domain/forms.ts';
+
+type Shown<Name extends string> = { errors: Errors<Name>; submission: number };
+
+/** Errors beside the fields of a form. Showing some moves the focus to the first wrong field; typing takes one away. */
+export function useFieldErrors<Name extends string>() {
+  const form = useRef<HTMLFormElement>(null);
+  const [{ errors, submission }, setShown] = useState<Shown<Name>>({ errors: {}, submission: 0 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once for each submission
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submission]);
+
+  /** Answers whether there is nothing to show. */
+  function show(found: Errors<Name>): boolean {
+    setShown((old) => ({ errors: found, submission: old.submission + 1 }));
+    return Object.keys(found).length === 0;
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+    const { name } = target as HTMLInputElement;
+    setShown((old) => (name in old.errors ? { ...old, errors: { ...old.errors, [name]: undefined } } : old));
+  }
+
+  return { form, errors, show, onInput };
+}

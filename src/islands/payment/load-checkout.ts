@@ -1,0 +1,36 @@
+import type { Checkout } from './razorpay.ts';
+
+export const scriptFailure = 'Failed to load Razorpay';
+const elementId = 'razorpay-checkout';
+const loadWaitMs = 30_000;
+
+/** Brings the provider's script into the page, once (§7). Rejects with the text of §8; the next call tries again. */
+export function loadCheckout(address: string): Promise<Checkout> {
+  if (window.Razorpay) return Promise.resolve(window.Razorpay);
+  return new Promise((resolve, reject) => {
+    const script = present() ?? insert(address);
+    const fail = () => {
+      script.remove();
+      reject(new Error(scriptFailure));
+    };
+    const timer = setTimeout(fail, loadWaitMs);
+    const settle = () => {
+      clearTimeout(timer);
+      if (window.Razorpay) resolve(window.Razorpay);
+      else fail();
+    };
+    script.addEventListener('load', settle);
+    script.addEventListener('error', settle);
+  });
+}
+
+const present = () => document.querySelector<HTMLScriptElement>(`script#${elementId}`);
+
+function insert(address: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.id = elementId;
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+  return script;
+}

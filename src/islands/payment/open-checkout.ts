@@ -1,0 +1,40 @@
+import type { PaymentResult, PaymentSession } from '#contract/orders.ts';
+import { needsRedirect } from './in-app-browser.ts';
+import type { Checkout, CheckoutOptions } from './razorpay.ts';
+
+/** What is known of the shopper, for the provider's form. */
+export type Customer = { name: string; email: string; phone: string };
+
+/** `closed`: nothing was paid as far as this window knows; `reason` is the provider's, after a failed try. */
+export type WindowOutcome = { kind: 'paid'; result: PaymentResult } | { kind: 'closed'; reason: string | undefined };
+
+const cyan = '#0891b2';
+
+/** Shows the provider's payment window. In an in-app browser the page itself goes to the provider and this never ends. */
+export function openCheckout(
+  Checkout: Checkout,
+  session: PaymentSession,
+  customer: Customer,
+  callbackPath: string,
+): Promise<WindowOutcome> {
+  return new Promise((resolve) => {
+    let reason: string | undefined;
+    const options: CheckoutOptions = {
+      ...session,
+      prefill: { name: customer.name, email: customer.email, contact: customer.phone },
+      theme: { color: cyan },
+      handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
+        resolve({ kind: 'paid', result: { razorpay_order_id, razorpay_payment_id, razorpay_signature } }),
+      // Fires after a failed try as well, so the last reason goes along.
+      modal: { ondismiss: () => resolve({ kind: 'closed', reason }) },
+      ...(needsRedirect(navigator.userAgent)
+        ? { redirect: true as const, callback_url: new URL(callbackPath, location.href).href }
+        : {}),
+    };
+    const checkoutWindow = new Checkout(options);
+    checkoutWindow.on('payment.failed', ({ error }) => {
+      reason = error?.description || error?.reason || 'The bank did not approve the payment.';
+    });
+    checkoutWindow.open();
+  });
+}

@@ -1,0 +1,28 @@
+import type { PaymentResult, PaymentSession } from '#contract/orders.ts';
+
+/** The part of the provider's checkout script that we use. Source: Razorpay's Standard Checkout. */
+
+type Failure = { error?: { description?: string; reason?: string } };
+
+export type CheckoutOptions = Omit<PaymentSession, 'amount'> & {
+  amount: number;
+  prefill: { name: string; email: string; contact: string };
+  theme: { color: string };
+  handler: (result: PaymentResult) => void;
+  modal: { ondismiss: () => void };
+  redirect?: true;
+  callback_url?: string;
+};
+
+export type CheckoutWindow = {
+  open: () => void;
+  on: (event: 'payment.failed', listener: (failure: Failure) => void) => void;
+};
+
+export type Checkout = new (options: CheckoutOptions) => CheckoutWindow;
+
+declare global {
+  interface Window {
+    Razorpay?: Checkout;
+  }
+}
