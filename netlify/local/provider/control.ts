@@ -1,0 +1,28 @@
+import type { Asked } from './api.ts';
+import { type Fault, type Faults, faultKinds } from './faults.ts';
+import type { Money } from './money.ts';
+import { answer, type Reply, refuse } from './reply.ts';
+import { manners, type Webhooks } from './webhooks.ts';
+
+type World = { faults: Faults; money: Money; webhooks: Webhooks };
+
+/**
+ * Orders of a test in another process: `POST /control` with any of `webhooks` (a manner), `capture`,
+ * `fault` (one to add), `clear`, `complete` (a payment id) and `release`.
+ */
+export async function answerControl({ faults, money, webhooks }: World, { body }: Asked): Promise<Reply> {
+  const manner = manners.find((known) => known === body.webhooks);
+  if (body.webhooks !== undefined && !manner)
+    return refuse({ description: `webhooks is one of ${manners.join(', ')}` });
+  const fault = body.fault as Fault | undefined;
+  if (fault && !faultKinds.includes(fault.how)) {
+    return refuse({ description: `fault.how is one of ${faultKinds.join(', ')}` });
+  }
+  if (manner) webhooks.manner = manner;
+  if (body.capture === 'automatic' || body.capture === 'manual') money.settings.capture = body.capture;
+  if (body.clear === true) faults.clear();
+  if (fault) faults.add(fault);
+  if (typeof body.complete === 'string') money.complete(body.complete);
+  if (body.release === true) await webhooks.release();
+  return answer({ webhooks: webhooks.manner, capture: money.settings.capture });
+}

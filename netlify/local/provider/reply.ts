@@ -1,0 +1,30 @@
+/** What the API answers: a status and a body, errors in Razorpay's shape. */
+export type Reply = { status: number; body: unknown };
+
+export const answer = (body: unknown): Reply => ({ status: 200, body });
+export const collection = (items: readonly unknown[]): Reply =>
+  answer({ entity: 'collection', count: items.length, items });
+
+type Refusal = { description: string; reason?: string; field?: string; metadata?: Record<string, string> };
+
+export const refuse = ({
+  description,
+  reason = 'input_validation_failed',
+  field,
+  metadata = {},
+}: Refusal): Reply => ({
+  status: 400,
+  body: {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason,
+      metadata,
+      ...(field ? { field } : {}),
+    },
+  },
+});
+
+export const notThere = (): Reply => refuse({ description: 'The id provided does not exist' });
