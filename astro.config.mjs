@@ -1,0 +1,24 @@
+import netlify from '@astrojs/netlify';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import site from './content/site.json' with { type: 'json' };
+import { classicScripts } from './src/instant/classic-scripts.ts';
+import { interactionDirective } from './src/instant/interaction-directive.ts';
+
+export default defineConfig({
+  site: process.env.SITE_URL || process.env.URL || site.url,
+  output: 'static',
+  adapter: netlify({ devFeatures: false }),
+  integrations: [react({ experimentalDisableStreaming: true }), interactionDirective()],
+  session: false,
+  trailingSlash: 'ignore',
+  devToolbar: { enabled: false },
+  server: { port: 4410 },
+  build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },
+  experimental: { incrementalBuild: true },
+  vite: {
+    plugins: [classicScripts()],
+    // Small scripts stay files: an inlined module would need a hash in every page's CSP and cost the first flight.
+    build: { assetsInlineLimit: 0 },
+  },
+});

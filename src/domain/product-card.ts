@@ -1,0 +1,72 @@
+import { type Price, type PriceFields, priceOf } from './pricing.ts';
+import { plainText, truncate } from './text.ts';
+
+/** The fields of a product that cards and buy buttons read; the contract's Product has them all. */
+export type ProductFields = PriceFields & {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  main_image: string;
+  rating?: number | undefined;
+  ratings_count?: number | undefined;
+  product_type: string;
+  manufactured_by: string;
+  max_power: string;
+  declaration: string;
+  in_stock?: boolean | null | undefined;
+  stock?: number | undefined;
+};
+
+/** What a card shows. Plain data, so that the build can hand it to an island. */
+export type ProductCardView = {
+  id: number;
+  name: string;
+  slug: string;
+  picture: string;
+  text: string;
+  price: Price;
+  rating: number;
+  ratingsCount: number | undefined;
+  type: string;
+  maker: string;
+  maxPower: string;
+  declaration: string;
+  soldOut: boolean;
+};
+
+const cardTextMaxLength = 130;
+
+/** Commercial shows 'Commercial', anything else 'Non-Commercial' (§2). */
+export const typeLabel = (productType: string): string =>
+  productType === 'commercial' ? 'Commercial' : 'Non-Commercial';
+
+/** Nothing to sell: stock is 0, or a backend without counts says it is out. */
+export const isSoldOut = ({ stock, in_stock }: Pick<ProductFields, 'stock' | 'in_stock'>): boolean =>
+  stock === undefined ? in_stock === false : stock <= 0;
+
+export const cardOf = (product: ProductFields): ProductCardView => ({
+  id: product.id,
+  name: product.name,
+  slug: product.slug,
+  picture: product.main_image,
+  text: truncate(plainText(product.description), cardTextMaxLength),
+  price: priceOf(product),
+  rating: product.rating ?? 0,
+  ratingsCount: product.ratings_count,
+  type: typeLabel(product.product_type),
+  maker: product.manufactured_by,
+  maxPower: product.max_power,
+  declaration: product.declaration,
+  soldOut: isSoldOut(product),
+});
+
+/** The cart line of one product without its quantity, as the buy buttons carry it. */
+export const buyData = ({
+  id,
+  name,
+  price,
+  picture,
+  slug,
+}: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug'>): string =>
+  JSON.stringify({ id, name, price: price.price, main_image: picture, slug });

@@ -1,0 +1,16 @@
+/// <reference types="astro/client" />
+
+declare module 'virtual:classic-scripts' {
+  /** The inline script of every page, minified. */
+  export const instantScript: string;
+  /** CSP sources, in quotes: of that script, and of what the framework puts inline around islands. */
+  export const instantHash: string;
+  export const islandHashes: readonly string[];
+}
+
+declare namespace astroHTML.JSX {
+  interface IntrinsicAttributes {
+    /** Hydrates on the first pointer, focus or key inside; at once with `now`, or with `query` where the address has one. */
+    'client:interaction'?: boolean | 'now' | 'query';
+  }
+}

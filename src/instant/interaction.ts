@@ -1,0 +1,42 @@
+import type { ClientDirective } from 'astro';
+
+const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+
+/**
+ * Loads the island on the first sign that somebody is going to use it; at once with `="now"`, and with `="query"`
+ * where the address has a query. A form sent, or a `data-held` link or button tapped before the island is ready,
+ * is held and given to it then.
+ */
+const interaction: ClientDirective = (load, { value }, element) => {
+  let started = false;
+  let give: (() => void) | undefined;
+
+  const start = async () => {
+    if (started) return;
+    started = true;
+    for (const type of starters) element.removeEventListener(type, start);
+    const hydrate = await load();
+    await hydrate();
+  };
+  const hold = (event: Event) => {
+    const target = event.target as HTMLElement;
+    const { submitter } = event as SubmitEvent;
+    const held = event.type === 'submit' ? target : target.closest<HTMLElement>('[data-held]');
+    if (!held || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    give = () => (held instanceof HTMLFormElement ? held.requestSubmit(submitter) : held.click());
+    start();
+  };
+  const release = () => {
+    for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
+    give?.();
+  };
+
+  for (const type of starters) element.addEventListener(type, start, { passive: true });
+  for (const type of ['submit', 'click']) element.addEventListener(type, hold, true);
+  element.addEventListener('island:ready', release, { once: true });
+  if (value === 'now' || (value === 'query' && location.search)) start();
+};
+
+export default interaction;

@@ -1,0 +1,14 @@
+import './Breadcrumb.css';
+
+export type Crumb = { name: string; href?: string };
+
+/** The way from home to here; the last step is the page itself and has no address. */
+export const Breadcrumb = ({ trail }: { trail: readonly Crumb[] }) => (
+  <nav className="breadcrumb" aria-label="Breadcrumb">
+    <ol>
+      {trail.map(({ name, href }) => (
+        <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+      ))}
+    </ol>
+  </nav>
+);

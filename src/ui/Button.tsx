@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import './Button.css';
+
+type Look = {
+  /** `sun` is the one main action of a screen; `ink` a firm second; `line` the rest; `plain` looks like a link. */
+  look?: 'sun' | 'ink' | 'line' | 'plain';
+  size?: 'small' | 'large';
+  wide?: boolean;
+};
+
+export function buttonClass({ look = 'line', size, wide }: Look, extra = ''): string {
+  return ['button', `button-${look}`, size && `button-${size}`, wide && 'button-wide', extra]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type ButtonProps = Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** `busy` disables it, keeps its width and says so to assistive technology; the caller gives the busy text. */
+export function Button({
+  look,
+  size,
+  wide,
+  busy,
+  disabled,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look, size, wide } as Look, className)}
+      disabled={disabled || busy || undefined}
+      aria-busy={busy || undefined}
+    />
+  );
+}
+
+type ButtonLinkProps = Look & { href: string; children: ReactNode; className?: string };
+
+export function ButtonLink({ look, size, wide, href, children, className }: ButtonLinkProps) {
+  return (
+    <a href={href} className={buttonClass({ look, size, wide } as Look, className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './EmptyState.css';
+
+type EmptyStateProps = {
+  title: string;
+  children?: ReactNode /** Heading level that fits the page. */;
+  level?: 1 | 2 | 3;
+};
+
+/** Says that there is nothing here, and what to do next. */
+export function EmptyState({ title, children, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="empty">
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { buyData, type ProductCardView } from '#domain/product-card.ts';
+import { Badge } from './Badge.tsx';
+import { buttonClass } from './Button.tsx';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import { Rating } from './Rating.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import './ProductCard.css';
+
+type ProductCardProps = {
+  product: ProductCardView;
+  href: string;
+  /** First screen: load its picture at once. */
+  eager?: boolean;
+  /** A fixed badge on the picture, as the Most Loved section has. */
+  badge?: ReactNode;
+};
+
+const sizes = '(max-width: 559px) 112px, (max-width: 899px) 45vw, 280px';
+
+/** A product in a list (§2). Its button answers to the page's inline script, no hydration needed. */
+export function ProductCard({ product, href, eager, badge }: ProductCardProps) {
+  const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut } = product;
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture source={product.picture} alt={name} sizes={sizes} eager={eager ?? false} />
+        {badge && <span className="card-badge">{badge}</span>}
+      </div>
+      <div className="card-body">
+        <p className="card-facts">{[maker, maxPower].filter(Boolean).join(' · ')}</p>
+        <h3 className="card-name">
+          <a href={href}>{name}</a>
+        </h3>
+        <Rating rating={rating} count={ratingsCount} />
+        <p className="card-text">{text}</p>
+        <Badge>{type}</Badge>
+      </div>
+      <div className="card-buy">
+        <div className="card-price">
+          <Price {...price} />
+          {declaration && <Tooltip label="Declaration" text={declaration} />}
+        </div>
+        <form data-product={buyData(product)}>
+          <button
+            type="button"
+            className={buttonClass({ look: 'line', wide: true }, 'buy')}
+            disabled={soldOut}
+          >
+            {soldOut ? 'Out of Stock' : 'Add to Cart'}
+          </button>
+        </form>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { clampRating } from '#domain/pricing.ts';
+import './Rating.css';
+
+type RatingProps = { rating: number; count?: number | undefined };
+
+/** Stars filled to the tenth, the figure, and how many ratings stand behind it. Nothing without a rating. */
+export function Rating({ rating, count }: RatingProps) {
+  const value = clampRating(rating);
+  if (value === 0) return null;
+  const label = `Rated ${value} out of 5${count ? ` by ${count} customers` : ''}`;
+  return (
+    <p className="rating">
+      <span
+        className="rating-stars"
+        role="img"
+        aria-label={label}
+        style={{ '--r': value } as CSSProperties}
+      />
+      <span aria-hidden="true">
+        {count === undefined ? value.toFixed(1) : `${value.toFixed(1)} (${count})`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { quantityMin } from '#domain/limits.ts';
+import './Stepper.css';
+
+type StepperProps = {
+  qty: number;
+  /** Names the product for people who cannot see which row it is in. */
+  label: string;
+  /** Never called with less than 1 (§5). */
+  onChange: (qty: number) => void;
+  disabled?: boolean;
+};
+
+/** Quantity from 1 upwards, without a maximum. */
+export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
+  const change = (next: number) => onChange(Math.max(quantityMin, Math.trunc(next) || quantityMin));
+  return (
+    <fieldset className="stepper" disabled={disabled}>
+      <legend className="visually-hidden">{`Quantity of ${label}`}</legend>
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        disabled={qty <= quantityMin}
+        onClick={() => change(qty - 1)}
+      >
+        −
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={quantityMin}
+        value={qty}
+        aria-label="Quantity"
+        onChange={(event) => change(Number(event.target.value))}
+      />
+      <button type="button" aria-label="Increase quantity" onClick={() => change(qty + 1)}>
+        +
+      </button>
+    </fieldset>
+  );
+}

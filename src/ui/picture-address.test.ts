@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { pictureAddress, pictureSet } from './picture-address.ts';
+
+describe('issue 3 pictures: delivered through the image service', () => {
+  test('a local picture keeps its readable path', () => {
+    expect(pictureAddress('/pictures/panel.webp', 240, 'avif')).toBe(
+      '/.netlify/images?url=/pictures/panel.webp&w=240&fm=avif&q=48',
+    );
+  });
+  test('a remote address cannot break out of its parameter', () => {
+    const address = new URL(
+      pictureAddress('https://cdn.example/a b.jpg?x=1&w=9999#f', 400, 'webp'),
+      'https://shop.test',
+    );
+    expect(address.searchParams.get('url')).toBe('https://cdn.example/a b.jpg?x=1&w=9999#f');
+    expect(address.searchParams.getAll('w')).toEqual(['400']);
+  });
+  test.each(['/icon.svg', 'data:image/avif;base64,AAAA'])('%s is left as it is', (source) => {
+    expect(pictureAddress(source, 240, 'avif')).toBe(source);
+  });
+  test('a set names each width', () => {
+    expect(pictureSet('/p.webp', [240, 400], 'webp')).toMatch(
+      /w=240&fm=webp&q=68 240w, .*w=400&fm=webp&q=68 400w$/,
+    );
+  });
+});

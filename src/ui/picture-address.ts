@@ -1,0 +1,17 @@
+/** Addresses of the platform's image service (Netlify Image CDN: `url`, `w`, `fm`, `q`). Widths are device pixels. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+const quality: Record<PictureFormat, number> = { avif: 48, webp: 68, jpg: 80 };
+
+const isVector = (source: string): boolean => /\.svg(\?|$)/i.test(source) || source.startsWith('data:');
+
+/** The picture at a width and in a format; vectors and data addresses stay what they are. */
+export function pictureAddress(source: string, width: number, format: PictureFormat): string {
+  if (isVector(source)) return source;
+  const url = source.replace(/[%&?#+ ]/g, encodeURIComponent);
+  return `/.netlify/images?url=${url}&w=${width}&fm=${format}&q=${quality[format]}`;
+}
+
+/** A `srcset` over several widths. */
+export const pictureSet = (source: string, widths: readonly number[], format: PictureFormat): string =>
+  widths.map((width) => `${pictureAddress(source, width, format)} ${width}w`).join(', ');
