@@ -1,0 +1,164 @@
+"""Render settings, feature-guided denoising, grading and saving.
+
+Cycles writes the picture with its albedo, normal and depth to EXR; numpy then smooths the
+light (picture / albedo) where surfaces agree, grades it and hands it over as WebP.
+"""
+import os
+import subprocess
+import tempfile
+
+import bpy
+import numpy as np
+
+BACKDROP = np.array([246, 243, 236]) / 255
+WORK = tempfile.mkdtemp(prefix='pictures-')
+LAYERS = {'Image': 'img', 'Denoising Albedo': 'alb', 'Denoising Normal': 'nrm', 'Depth': 'dep'}
+
+
+def setup(samples, threads=1, bounces=5):
+    """Cycles settings shared by all pictures."""
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    c = scene.cycles
+    c.device, c.samples, c.use_denoising = 'CPU', samples, False
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .12, 10
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces = bounces, 2, 2
+    c.transmission_bounces, c.transparent_max_bounces = 2, 6
+    c.sample_clamp_indirect, c.sample_clamp_direct = 3, 12
+    c.caustics_reflective = c.caustics_refractive = False
+    c.blur_glossy = 1
+    scene.render.threads_mode, scene.render.threads = 'FIXED', threads
+    scene.render.resolution_percentage = 100
+    scene.render.use_persistent_data = False
+    layer = bpy.context.view_layer
+    layer.cycles.denoising_store_passes = True
+    layer.use_pass_z = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    source = tree.nodes.new('CompositorNodeRLayers')
+    sink = tree.nodes.new('CompositorNodeOutputFile')
+    sink.base_path = WORK
+    sink.format.file_format, sink.format.color_depth = 'OPEN_EXR', '32'
+    sink.file_slots.clear()
+    for name, short in LAYERS.items():
+        sink.file_slots.new(short)
+        tree.links.new(source.outputs[name], sink.inputs[short])
+    scene.render.filepath = os.path.join(WORK, 'main')
+
+
+def grab():
+    """Render and read the layers back as arrays (top row first)."""
+    bpy.ops.render.render(write_still=False)
+    out = {}
+    for short in LAYERS.values():
+        path = os.path.join(WORK, f'{short}{bpy.context.scene.frame_current:04d}.exr')
+        image = bpy.data.images.load(path)
+        image.colorspace_settings.name = 'Non-Color'
+        w, h = image.size
+        flat = np.empty(w * h * 4, np.float32)
+        image.pixels.foreach_get(flat)
+        out[short] = np.nan_to_num(flat.reshape(h, w, 4)[::-1, :, :3].copy(), posinf=0, neginf=0)
+        bpy.data.images.remove(image)
+        os.remove(path)
+    out['dep'] = out['dep'][:, :, :1]
+    return out
+
+
+def _shift(a, dy, dx):
+    return np.roll(np.roll(a, dy, 0), dx, 1)
+
+
+def _median3(a):
+    stack = [_shift(a, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)]
+    return np.median(np.stack(stack), axis=0)
+
+
+def denoise(layers, strength=1.0, rounds=3):
+    """Edge-stopping a-trous filter on the light, steered by albedo, normal and depth."""
+    img, alb, nrm = layers['img'], layers['alb'], layers['nrm']
+    h, w, _ = img.shape
+    dep = np.log(np.clip(layers['dep'], 1e-3, 1e4))
+    base = np.clip(alb, 0, 1.5) + .03
+    light = np.minimum(img, 8) / base
+    guide = np.concatenate([nrm / .17, alb / .07, dep / .025, dep * 0], 2).astype(np.float32)
+    kernel = {0: .375, 1: .25, 2: .0625}
+    half = [(dy, dx) for dy in range(3) for dx in range(-2, 3) if dy or dx > 0]
+    for turn in range(rounds):
+        step = 2 ** turn
+        tone = np.log1p(light.mean(2))
+        tone = _median3(tone) if turn == 0 else tone
+        guide[:, :, 7] = tone / (strength * (.22 if turn == 0 else .14 / turn))
+        total = light * kernel[0] ** 2
+        norm = np.full((h, w), kernel[0] ** 2, np.float32)
+        for dy, dx in half:
+            y, x = dy * step, dx * step
+            here = (slice(0, h - y), slice(max(0, -x), w - max(0, x)))
+            there = (slice(y, h), slice(max(0, x), w - max(0, -x)))
+            gap = guide[here] - guide[there]
+            k = kernel[dy] * kernel[abs(dx)] * np.exp(-np.einsum('ijk,ijk->ij', gap, gap))
+            total[here] += light[there] * k[:, :, None]
+            total[there] += light[here] * k[:, :, None]
+            norm[here] += k
+            norm[there] += k
+        light = total / norm[:, :, None]
+    return light * base
+
+
+def srgb(x):
+    """Linear to display values."""
+    x = np.clip(x, 0, 1)
+    return np.where(x < .0031308, x * 12.92, 1.055 * x ** (1 / 2.4) - .055)
+
+
+def grade_studio(img):
+    """Pull the paper to the house white, roll off highlights, add a little contrast."""
+    h, w, _ = img.shape
+    k = h // 12
+    corners = [img[:k, :k], img[:k, -k:], img[-k:, :k], img[-k:, -k:]]
+    paper = np.mean([np.median(c.reshape(-1, 3), 0) for c in corners], 0)
+    goal = ((BACKDROP + .055) / 1.055) ** 2.4
+    knee = .72
+    inverse = np.where(goal > knee, knee - (1 - knee) * np.log((1 - goal) / (1 - knee)), goal)
+    gain = np.clip(inverse / np.maximum(paper, 1e-4), .35, 3)
+    x = img * gain
+    x = np.where(x > knee, 1 - (1 - knee) * np.exp(-(x - knee) / (1 - knee)), x)
+    y = srgb(x)
+    return y + .035 * np.sin((y - .5) * 2 * np.pi) * -.5 * (y < .82)
+
+
+def grade_outdoor(img, layers, exposure=1.0, haze=None):
+    """Aerial haze from depth, filmic shoulder, warm highlights, slight vignette."""
+    if haze:
+        colour, reach = haze
+        far = 1 - np.exp(-np.minimum(layers['dep'], 4000) / reach)
+        far = np.where(layers['dep'] > 4500, 0, far)
+        img = img * (1 - far) + np.array(colour) * far
+    x = np.maximum(img * exposure, 0)
+    grey = x.mean(2, keepdims=True)
+    x = x * .92 + grey * .08
+    y = (x * (2.51 * x + .03)) / (x * (2.43 * x + .59) + .14)
+    h, w, _ = img.shape
+    v, u = np.mgrid[-1:1:h * 1j, -1:1:w * 1j]
+    fall = 1 - .10 * np.clip(u * u + v * v - .5, 0, 2)[:, :, None]
+    return srgb(y * fall)
+
+
+def sharpen(y, amount=.35):
+    """Light unsharp mask."""
+    soft = (y + _shift(y, 1, 0) + _shift(y, -1, 0) + _shift(y, 0, 1) + _shift(y, 0, -1)) / 5
+    return y + amount * (y - soft)
+
+
+def save(y, path, limit):
+    """Write WebP at quality 82, lower only when the file would be too heavy."""
+    raw = os.path.join(WORK, 'out.ppm')
+    y = np.nan_to_num(y)
+    data = (np.clip(y, 0, 1) * 255 + .5).astype(np.uint8)
+    with open(raw, 'wb') as f:
+        f.write(b'P6 %d %d 255\n' % (y.shape[1], y.shape[0]) + data.tobytes())
+    for quality in (82, 76, 70, 62, 54):
+        subprocess.run(['convert', raw, '-quality', str(quality), '-define', 'webp:method=6',
+                        path], check=True)
+        if os.path.getsize(path) < limit:
+            break

@@ -1,0 +1,190 @@
+"""Material library: every material is a short recipe, made when first used.
+
+A recipe is (colour hex, roughness, metallic, extras); texture scales are per metre.
+"""
+import bpy
+
+RECIPES = {
+    # paints and plastics
+    'white': ('#dddcd9', .38, 0, {}),
+    'white-gloss': ('#e2e1de', .16, 0, {'coat': .4}),
+    'offwhite': ('#d0cfca', .42, 0, {}),
+    'lightgrey': ('#b9bcbe', .4, 0, {}),
+    'grey': ('#6f7479', .42, 0, {}),
+    'graphite': ('#2b2e33', .36, 0, {}),
+    'dark': ('#17191c', .34, 0, {}),
+    'black': ('#0c0d0e', .42, 0, {}),
+    'black-gloss': ('#060708', .08, 0, {'coat': .6}),
+    'rubber': ('#121314', .62, 0, {}),
+    'red': ('#b8161a', .36, 0, {}),
+    'red-case': ('#a3171b', .3, 0, {'coat': .3}),
+    'blue': ('#124a8f', .34, 0, {}),
+    'navy': ('#13264a', .34, 0, {}),
+    'green': ('#1f7a3d', .36, 0, {}),
+    'yellow': ('#f0b014', .36, 0, {}),
+    'orange': ('#e8730c', .34, 0, {}),
+    'sun': ('#f2a20c', .4, 0, {}),
+    'ink': ('#24282d', .5, 0, {}),
+    'ink-soft': ('#70767d', .5, 0, {}),
+    'ink-light': ('#e9e9e6', .5, 0, {}),
+    'paper': ('#f2f1ec', .45, 0, {}),
+    'silverlabel': ('#c9ccd0', .35, .5, {}),
+    'bristle': ('#2a63b4', .6, 0, {}),
+    'porcelain': ('#ece8df', .1, 0, {'coat': .5}),
+    # metals
+    'alu': ('#b9bcc0', .34, 1, {}),
+    'alu-bright': ('#dcdee0', .22, 1, {}),
+    'alu-dark': ('#3a3d41', .42, .85, {}),
+    'alu-black': ('#141517', .34, .6, {}),
+    'steel': ('#c4c4c2', .2, 1, {}),
+    'galva': ('#a4a8ab', .42, .8, {'noise': (14, '#8c9195')}),
+    'copper': ('#d27a4a', .22, 1, {'noise': (40, '#b8612f')}),
+    'brass': ('#d8b25c', .24, 1, {}),
+    'lead': ('#8b8d90', .42, .9, {}),
+    # panels: everything beneath the glass carries a clear coat
+    'cell-mono': ('#081330', .35, .2, {'coat': .75, 'island': '#0b1a40'}),
+    'cell-black': ('#05060a', .35, .2, {'coat': .65, 'island': '#080a11'}),
+    'cell-poly': ('#0f3590', .35, .25, {'coat': .75, 'crystal': '#081f5c'}),
+    'backsheet': ('#d2d6da', .5, 0, {'coat': .75}),
+    'backsheet-black': ('#050607', .5, 0, {'coat': .65}),
+    'sheet-rear': ('#e6e7e6', .5, 0, {}),
+    'sheet-rear-black': ('#0d0e10', .5, 0, {}),
+    'busbar': ('#8d939c', .4, .5, {'coat': .5}),
+    'busbar-dim': ('#24272d', .4, .5, {'coat': .5}),
+    'etfe': ('#0b0e14', .32, 0, {'coat': .5}),
+    # light
+    'lcd': ('#b9d3b0', .3, 0, {'glow': .55, 'coat': .5}),
+    'lcd-blue': ('#2a6fd0', .3, 0, {'glow': .9, 'coat': .5}),
+    'screen': ('#0a0f16', .12, 0, {'coat': 1}),
+    'px-white': ('#f4f6f8', .5, 0, {'glow': 1.3}),
+    'px-green': ('#43d17c', .5, 0, {'glow': 1.6}),
+    'px-amber': ('#ffb020', .5, 0, {'glow': 1.6}),
+    'px-blue': ('#4aa8ff', .5, 0, {'glow': 1.4}),
+    'led-green': ('#2fe07a', .3, 0, {'glow': 3}),
+    'led-red': ('#e0392f', .3, 0, {'glow': 1.2}),
+    'led-off': ('#c8cbc4', .2, 0, {'coat': 1}),
+    'led-chip': ('#f3d77c', .3, 0, {'coat': .6, 'glow': .25}),
+    # buildings and ground
+    'concrete': ('#a8a198', .85, 0, {'noise': (1.2, '#8d867d'), 'bump': (60, .25)}),
+    'roof': ('#b9aea0', .85, 0, {'noise': (.55, '#958b7f'), 'bump': (40, .2)}),
+    'plaster': ('#e6d8bf', .85, 0, {'noise': (.8, '#d4c3a6'), 'bump': (90, .12)}),
+    'plaster-white': ('#ece7dc', .85, 0, {'noise': (.8, '#dcd5c6'), 'bump': (90, .12)}),
+    'plaster-terra': ('#c98a64', .85, 0, {'noise': (.8, '#b57650'), 'bump': (90, .12)}),
+    'plaster-blue': ('#9fb4bd', .85, 0, {'noise': (.8, '#8aa1ab')}),
+    'plaster-pink': ('#d9b2a0', .85, 0, {'noise': (.8, '#c79f8c')}),
+    'brick': ('#a5583c', .85, 0, {'noise': (6, '#8b4630')}),
+    'wood': ('#7a4b2a', .45, 0, {'noise': (9, '#5f381e')}),
+    'sheet': ('#c3c9cc', .38, .55, {'noise': (.5, '#aeb5b9')}),
+    'sheet-blue': ('#3f6f96', .42, .3, {'noise': (.5, '#36618a')}),
+    'tank': ('#141516', .4, 0, {}),
+    'window': ('#223038', .06, 0, {'coat': 1}),
+    'grass': ('#5c7a2c', .9, 0, {'noise': (.35, '#7f8a3c')}),
+    'crop': ('#4e7d25', .8, 0, {'noise': (2, '#7c9a3a')}),
+    'soil': ('#8a6544', .95, 0, {'noise': (.5, '#6f4f34'), 'bump': (20, .4)}),
+    'asphalt': ('#55565a', .9, 0, {'noise': (.6, '#47484b'), 'bump': (120, .2)}),
+    'leaf': ('#41661f', .6, 0, {'island': '#6d8c33', 'thin': True}),
+    'leaf-dark': ('#2c4f1b', .6, 0, {'island': '#4a6f2a', 'thin': True}),
+    'flower': ('#c2306b', .6, 0, {'island': '#d8548a', 'thin': True}),
+    'bark': ('#6b5440', .9, 0, {'noise': (8, '#4e3d2f')}),
+    'terracotta': ('#b5623c', .8, 0, {}),
+    'water': ('#9fc4cf', .05, 0, {'coat': 1}),
+    'skin': ('#7d4f34', .55, 0, {}),
+    'cloth': ('#2d4f7d', .85, 0, {}),
+    'hivis': ('#e8661a', .7, 0, {}),
+}
+
+
+def linear(hexa):
+    """sRGB hex to a linear RGBA tuple."""
+    rgb = [int(hexa[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    return tuple(c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4 for c in rgb) + (1,)
+
+
+def _glass(name):
+    """Clear sheet without refraction noise: see-through with a Fresnel shine."""
+    m, nodes, links = _empty(name)
+    clear, shine = nodes.new('ShaderNodeBsdfTransparent'), nodes.new('ShaderNodeBsdfGlossy')
+    mix, fres, out = (nodes.new('ShaderNodeMixShader'), nodes.new('ShaderNodeFresnel'),
+                      nodes.new('ShaderNodeOutputMaterial'))
+    tints = {'glass': (.97, .985, .98), 'gap': (.8, .84, .85), 'smoke': (.86, .88, .89)}
+    clear.inputs[0].default_value = (*tints[name], 1)
+    shine.inputs['Roughness'].default_value = .03
+    fres.inputs[0].default_value = 1.5
+    links.new(fres.outputs[0], mix.inputs[0])
+    links.new(clear.outputs[0], mix.inputs[1])
+    links.new(shine.outputs[0], mix.inputs[2])
+    links.new(mix.outputs[0], out.inputs[0])
+    return m
+
+
+def _empty(name):
+    m = bpy.data.materials.new(name)
+    m.use_nodes = True
+    m.node_tree.nodes.clear()
+    return m, m.node_tree.nodes, m.node_tree.links
+
+
+def _blend(nodes, links, factor, a, b):
+    mix = nodes.new('ShaderNodeMixRGB')
+    links.new(factor, mix.inputs[0])
+    mix.inputs[1].default_value = a
+    mix.inputs[2].default_value = linear(b)
+    return mix.outputs[0]
+
+
+def mat(name):
+    """The material of that name, made on first use."""
+    known = bpy.data.materials.get(name)
+    if known:
+        return known
+    if name in ('glass', 'gap', 'smoke'):
+        return _glass(name)
+    hexa, rough, metal, more = RECIPES[name]
+    m, nodes, links = _empty(name)
+    bsdf, out = nodes.new('ShaderNodeBsdfPrincipled'), nodes.new('ShaderNodeOutputMaterial')
+    links.new(bsdf.outputs[0], out.inputs[0])
+    colour = linear(hexa)
+    bsdf.inputs['Base Color'].default_value = colour
+    bsdf.inputs['Roughness'].default_value = rough
+    bsdf.inputs['Metallic'].default_value = metal
+    bsdf.inputs['Clearcoat'].default_value = more.get('coat', 0)
+    bsdf.inputs['Clearcoat Roughness'].default_value = .03
+    if 'glow' in more:
+        bsdf.inputs['Emission'].default_value = colour
+        bsdf.inputs['Emission Strength'].default_value = more['glow']
+    where = nodes.new('ShaderNodeTexCoord').outputs['Object']
+    if 'bump' in more:
+        scale, strength = more['bump']
+        noise, bump = nodes.new('ShaderNodeTexNoise'), nodes.new('ShaderNodeBump')
+        noise.inputs['Scale'].default_value = scale
+        links.new(where, noise.inputs['Vector'])
+        bump.inputs['Strength'].default_value = strength
+        bump.inputs['Distance'].default_value = .5 / scale
+        links.new(noise.outputs[0], bump.inputs['Height'])
+        links.new(bump.outputs[0], bsdf.inputs['Normal'])
+    if 'noise' in more:
+        scale, other = more['noise']
+        noise = nodes.new('ShaderNodeTexNoise')
+        noise.inputs['Scale'].default_value = scale
+        noise.inputs['Detail'].default_value = 6
+        links.new(where, noise.inputs['Vector'])
+        links.new(_blend(nodes, links, noise.outputs[0], colour, other), bsdf.inputs[0])
+    if 'island' in more:
+        geo = nodes.new('ShaderNodeNewGeometry')
+        links.new(_blend(nodes, links, geo.outputs['Random Per Island'], colour, more['island']),
+                  bsdf.inputs[0])
+    if 'crystal' in more:
+        grain = nodes.new('ShaderNodeTexVoronoi')
+        grain.inputs['Scale'].default_value = 75
+        links.new(where, grain.inputs['Vector'])
+        tint = nodes.new('ShaderNodeSeparateColor')
+        links.new(grain.outputs['Color'], tint.inputs[0])
+        links.new(_blend(nodes, links, tint.outputs[0], colour, more['crystal']), bsdf.inputs[0])
+    if 'thin' in more:
+        glow, mix = nodes.new('ShaderNodeBsdfTranslucent'), nodes.new('ShaderNodeMixShader')
+        glow.inputs[0].default_value = linear(more['island'])
+        mix.inputs[0].default_value = .3
+        links.new(bsdf.outputs[0], mix.inputs[1])
+        links.new(glow.outputs[0], mix.inputs[2])
+        links.new(mix.outputs[0], out.inputs[0])
+    return m
