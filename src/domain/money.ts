@@ -16,15 +16,19 @@ export function isWholePaise(rupees: number): boolean {
   );
 }
 
-const inr = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+let inr: Intl.NumberFormat | undefined;
 
 /** Rupees as shoppers read them: ₹12,00,000.00 (§1: two decimals). */
-export const formatRupees = (rupees: number): string => inr.format(rupees);
+export function formatRupees(rupees: number): string {
+  // Made on first use: it costs a cold function that never shows a price more than its database driver does.
+  inr ??= new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return inr.format(rupees);
+}
 
 /** Percent of an amount in paise, rounded to whole paise. */
 export const percentOf = (paise: number, percent: number): number => Math.round((paise * percent) / 100);
