@@ -1,18 +1,32 @@
 import type { Context } from '@netlify/functions';
+import { buildHook } from '#platform/build-hook.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sharedDatabase } from '#platform/database.ts';
+import { edgeCache } from '#platform/edge-cache.ts';
 import { env, needed } from '#platform/env.ts';
+import { describeError } from './log.ts';
+
+type Platform = Partial<Pick<Context, 'ip' | 'waitUntil'>> | undefined;
 
 /** The outside world of one request: this process's environment, pool and clock. */
-export function createCtx(context: Pick<Context, 'ip'> | undefined, log: Ctx['log']): Ctx {
+export function createCtx(context: Platform, log: Ctx['log']): Ctx {
   const settings = env();
   return {
-    db: sharedDatabase(needed(settings, 'DATABASE_URL')),
+    // On first use: in front of an upstream there is none, and hooks do without.
+    get db() {
+      return sharedDatabase(needed(settings, 'DATABASE_URL'));
+    },
     env: settings,
     now: () => new Date(),
     payments: async () => {
       const { razorpay } = await import('#platform/razorpay.ts');
       return razorpay(settings);
+    },
+    edge: edgeCache(settings),
+    builds: buildHook(settings),
+    later: (work) => {
+      const done = work().catch((error: unknown) => log('later_failed', { reason: describeError(error) }));
+      context?.waitUntil?.(done);
     },
     ip: context?.ip || 'unknown',
     log,

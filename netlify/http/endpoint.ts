@@ -11,6 +11,7 @@ import { readJson } from './body.ts';
 import { type PublicCache, publicHeaders } from './cache.ts';
 import { createCtx } from './ctx.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { describeError, logger } from './log.ts';
 import { matchPath } from './match.ts';
 import { readQuery } from './query.ts';
 import { errorResponse, neverStored } from './status.ts';
@@ -26,9 +27,13 @@ export type Call<Body, Query = unknown> = {
 };
 
 type Outcome = Result<unknown, ApiError>;
-type Binding = {
+export type Binding = {
   route: Route;
+  /** Answered here even in front of an upstream. */
+  here?: true;
   run: (request: Request, ctx: Ctx, params: Record<string, string>) => Promise<Response>;
+  /** Not of the contract: there is nothing like it in front of an upstream. */
+  embeddedOnly?: true;
 };
 type Options<Body extends z.ZodMiniType, Query extends z.ZodMiniType> = {
   body?: Body;
@@ -75,6 +80,12 @@ export function bind<
   return { route, run };
 }
 
+/** Binds a route that outsiders call in their own way: the body is read by `run`. */
+export const bindRaw = (route: Route, run: Binding['run']): Binding => ({ route, run, embeddedOnly: true });
+
+const noSuchPath = (pathname: string): Response =>
+  errorResponse({ code: 'not_found', detail: `There is no ${pathname} in this API.` });
+
 async function dispatch(
   bindings: readonly Binding[],
   request: Request,
@@ -87,8 +98,7 @@ async function dispatch(
     const params = matchPath(binding.route.path, pathname);
     return params ? [{ binding, params }] : [];
   });
-  if (matches.length === 0)
-    return errorResponse({ code: 'not_found', detail: `There is no ${pathname} in this API.` });
+  if (matches.length === 0) return noSuchPath(pathname);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const match = matches.find(({ binding }) => binding.route.method === method);
   if (!match) {
@@ -98,7 +108,7 @@ async function dispatch(
       { Allow: allow },
     );
   }
-  if (settings.API_BASE_URL) {
+  if (settings.API_BASE_URL && !match.binding.here) {
     const { forward } = await import('./proxy.ts');
     return forward(request, context, settings.API_BASE_URL, match.binding.route);
   }
@@ -127,7 +137,7 @@ export function endpoint(bindings: readonly Binding[]) {
       response = await dispatch(bindings, request, context, () => createCtx(context, log));
     } catch (error) {
       response = failureResponse(error, id);
-      log('failure', { reason: describe(error) });
+      log('failure', { reason: describeError(error) });
     }
     const route = bindings.find(({ route }) => matchPath(route.path, new URL(request.url).pathname))?.route
       .path;
@@ -140,22 +150,3 @@ export function endpoint(bindings: readonly Binding[]) {
     return response;
   };
 }
-
-/** Name, driver code and place of an error, without its message: messages quote values, and values are private. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'not an Error';
-  const cause = error.cause as { code?: string } | undefined;
-  const place = error.stack
-    ?.split('\n')
-    .slice(1, 4)
-    .map((line) => line.trim())
-    .join(' < ');
-  return [error.name, (error as { code?: string }).code ?? cause?.code, place].filter(Boolean).join(' ');
-}
-
-const logger =
-  (id: string): Ctx['log'] =>
-  (event, facts = {}) => {
-    if (env().LOG === 'json')
-      console.log(JSON.stringify({ at: new Date().toISOString(), id, event, ...facts }));
-  };

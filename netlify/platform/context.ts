@@ -1,4 +1,6 @@
+import type { BuildHook } from './build-hook.ts';
 import type { Database } from './database.ts';
+import type { EdgeCache } from './edge-cache.ts';
 import type { Env } from './env.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -9,6 +11,10 @@ export type Ctx = {
   now: () => Date;
   /** Loaded on first use: its SDK costs more than everything else a cold function starts. */
   payments: () => Promise<PaymentProvider>;
+  edge: EdgeCache;
+  builds: BuildHook;
+  /** Goes on with work after the reply is sent. It may be lost with its process: what matters stands in the database. */
+  later: (work: () => Promise<void>) => void;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;
   log: (event: string, facts?: Record<string, string | number | boolean>) => void;

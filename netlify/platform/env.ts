@@ -27,6 +27,11 @@ const list = z.pipe(
   ),
 );
 
+const oneOrTwoSecrets = list.check(
+  z.refine((values) => values.length <= 2, 'must be one secret, or two with a comma between'),
+  z.refine((values) => values.every((value) => value.length >= 32), 'each must be at least 32 characters'),
+);
+
 export const Env = z.object({
   DATABASE_URL: optional(
     z
@@ -45,6 +50,17 @@ export const Env = z.object({
   /** One secret, or two with a comma between while one replaces the other. */
   RAZORPAY_WEBHOOK_SECRETS: optional(list),
   RAZORPAY_API_BASE_URL: z._default(origin, 'https://api.razorpay.com'),
+  /** Sign calls that announce changed content; two while one replaces the other. */
+  CONTENT_HOOK_SECRETS: optional(oneOrTwoSecrets),
+  /** Netlify signs its deploy notifications with one of these. */
+  DEPLOY_HOOK_SECRETS: optional(oneOrTwoSecrets),
+  BUILD_HOOK_URL: optional(origin),
+  /** Opens the editors' page and signs preview links. */
+  EDITORS_KEY: optional(secret),
+  /** Set by Netlify in its functions; what purging the edge cache takes. */
+  SITE_ID: optional(z.string()),
+  NETLIFY_PURGE_API_TOKEN: optional(z.string()),
+  NETLIFY_API_URL: z._default(origin, 'https://api.netlify.com'),
   /** `name:password` of demo logins, comma-separated; shown on the login page, so never set in production. */
   DEMO_ACCOUNTS: optional(list),
   LOG: z._default(z.enum(['json', 'off']), 'json'),

@@ -1,0 +1,26 @@
+import type { ApiError } from '#contract/errors.ts';
+import type { Route } from '#contract/routes.ts';
+import type { Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { readText } from './body.ts';
+import type { Binding } from './endpoint.ts';
+import { errorResponse, neverStored } from './status.ts';
+
+/** What a verb gets whose caller signs the body: the bytes as they came. */
+export type RawCall = { ctx: Ctx; rawBody: string; headers: Headers };
+
+/** Binds a route whose body is checked by its signature before anything reads it. Never forwarded to an upstream. */
+export function bindRaw(
+  route: Route,
+  status: number,
+  verb: (call: RawCall) => Promise<Result<unknown, ApiError>>,
+): Binding {
+  const run: Binding['run'] = async (request, ctx) => {
+    const rawBody = await readText(request);
+    if (!rawBody.ok) return errorResponse(rawBody.error);
+    const outcome = await verb({ ctx, rawBody: rawBody.value, headers: request.headers });
+    if (!outcome.ok) return errorResponse(outcome.error);
+    return Response.json(outcome.value, { status, headers: neverStored });
+  };
+  return { route, here: true, run };
+}
