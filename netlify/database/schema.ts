@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -24,9 +24,6 @@ const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 const longId = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const optionalText = (name: string) => text(name).notNull().default('');
-
-/** Generated columns: what they are made of stands in the migration. */
-const inMigration = (): SQL => sql``;
 
 export const categories = pgTable('categories', {
   id: id(),
@@ -64,8 +61,9 @@ export const products = pgTable('products', {
   seoKeywords: optionalText('seo_keywords'),
   published: boolean('published').notNull().default(true),
   searchText: text('search_text').notNull(),
-  nameWords: tsvector('name_words').notNull().generatedAlwaysAs(inMigration),
-  allWords: tsvector('all_words').notNull().generatedAlwaysAs(inMigration),
+  nameWords: tsvector('name_words')
+    .notNull()
+    .generatedAlwaysAs(sql`word_set(split_part(search_text, E'\n', 1))`),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });

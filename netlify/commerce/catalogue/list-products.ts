@@ -45,17 +45,27 @@ async function find(db: Queries, query: ProductListQuery, search: Search | undef
     : search
       ? [desc(relevance(search)), ...best]
       : newest;
-  const count = sql<number>`(SELECT count(*)::int FROM ${products} WHERE ${where})`;
-  const rows = await db
-    .select({ ...productColumns, count })
+  // A search meets all its hits anyway; a plain list reads the page from one index and counts in another.
+  const count = search
+    ? sql<number>`(count(*) OVER ())::int`
+    : sql<number>`(SELECT count(*)::int FROM ${products} WHERE ${where})`;
+  // Wide rows are fetched for the page alone, not sorted with all that match.
+  const page = db
+    .select({ id: products.id, count: count.as('count') })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(where)
     .orderBy(...order)
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  const onFirst = rows[0]?.count;
-  if (onFirst !== undefined || query.page === 1) return { count: onFirst ?? 0, rows };
+    .offset((query.page - 1) * query.page_size)
+    .as('page');
+  const rows = await db
+    .select({ ...productColumns, count: page.count })
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .orderBy(...order);
+  const [first] = rows;
+  if (first || query.page === 1) return { count: first?.count ?? 0, rows };
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(products).where(where);
   return { count: counted?.count ?? 0, rows };
 }

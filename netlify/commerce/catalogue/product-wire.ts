@@ -5,12 +5,12 @@ import { categories, products } from '#database/schema.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceOf } from '#domain/pricing.ts';
 
-const { searchText, nameWords, allWords, published, ...shown } = getTableColumns(products);
+const { searchText, nameWords, published, ...shown } = getTableColumns(products);
 
 /** What is read of a product, to be joined with its category. */
 export const productColumns = { ...shown, category: { id: categories.id, name: categories.name } };
 
-type Row = Omit<typeof products.$inferSelect, 'searchText' | 'nameWords' | 'allWords' | 'published'> & {
+type Row = Omit<typeof products.$inferSelect, 'searchText' | 'nameWords' | 'published'> & {
   category: { id: number; name: string };
 };
 type ProductWire = z.input<typeof Product>;

@@ -4,6 +4,8 @@ import type { Queries } from '#database/transaction.ts';
 import { searchWords } from './search-text.ts';
 
 const wordsMax = 8;
+/** Each costs a walk through the shop's words. */
+const correctedMax = 4;
 const nearWordsMax = 5;
 const smallWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
@@ -28,21 +30,19 @@ const loosely = ({ typed, near }: Term): string => `(${[asTyped(typed), ...near.
 
 const tsquery = (terms: readonly string[]): SQL => sql`${terms.join(' & ')}::tsquery`;
 
-/** True of a product in which every term is found. */
-export const matches = (search: Search): SQL => sql`${products.allWords} @@ ${tsquery(search.map(loosely))}`;
+/** True of a product in which every term is found. The second half is the condition of the index. */
+export const matches = (search: Search): SQL => sql`(
+  word_set(${products.searchText}) @@ ${tsquery(search.map(loosely))} AND word_set(${products.searchText}) IS NOT NULL)`;
 
-const hit = (words: SQL, query: SQL): SQL => sql`(${words} @@ ${query})::int`;
+/** The term stands in a subquery of its own, so that it is parsed once and not for every row. */
+const nameHas = (term: string): SQL => sql`(${products.nameWords} @@ (SELECT ${tsquery([term])}))::int`;
 
-/** Higher is better: hits in the name count most, and whole words more than beginnings. */
-export function relevance(search: Search): SQL {
-  const name = sql`${products.nameWords}`;
-  const scores = search.flatMap((term) => [
-    sql`4 * ${hit(name, tsquery([loosely(term)]))}`,
-    sql`2 * ${hit(name, tsquery([whole(term.typed)]))}`,
-    hit(sql`${products.allWords}`, tsquery([whole(term.typed)])),
-  ]);
-  return sql.join(scores, sql` + `);
-}
+/** Higher is better: every word found in the name counts, and twice when it stands there whole. */
+export const relevance = (search: Search): SQL =>
+  sql.join(
+    search.flatMap((term) => [nameHas(loosely(term)), nameHas(whole(term.typed))]),
+    sql` + `,
+  );
 
 const isCorrectable = ({ typed }: Term): boolean => /^[\p{L}\p{M}]{4,}$/u.test(typed);
 
@@ -51,7 +51,10 @@ const isCorrectable = ({ typed }: Term): boolean => /^[\p{L}\p{M}]{4,}$/u.test(t
  * seven, three in more; swapped neighbours count as two. Answers undefined when there is nothing to correct.
  */
 export async function corrected(db: Queries, search: Search): Promise<Search | undefined> {
-  const wanted = search.filter(isCorrectable).map(({ typed }) => typed);
+  const wanted = search
+    .filter(isCorrectable)
+    .slice(0, correctedMax)
+    .map(({ typed }) => typed);
   if (wanted.length === 0) return undefined;
   const rows = await db.execute<{ typed: string; near: string[] }>(sql`
     SELECT typed, array(
