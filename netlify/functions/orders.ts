@@ -3,10 +3,11 @@ import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { listOrders } from '#commerce/orders/list-orders.ts';
-import { EmptyPayload, OrderPayload } from '#contract/orders.ts';
+import { EmptyPayload, OrderPayload, PaymentResult } from '#contract/orders.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 
+// Payment verbs bring the provider's SDK along: whoever only reads or places orders does not wait for it.
 export default endpoint([
   bind(routes.createOrder, { body: OrderPayload, status: 201 }, ({ ctx, caller, body, idempotencyKey }) =>
     createOrder(ctx, caller, body, idempotencyKey),
@@ -16,6 +17,14 @@ export default endpoint([
   bind(routes.confirmCod, { body: EmptyPayload }, ({ ctx, caller, params }) =>
     confirmCod(ctx, caller, params.id ?? ''),
   ),
+  bind(routes.createPayment, { body: EmptyPayload }, async ({ ctx, caller, params }) => {
+    const { startPayment } = await import('#commerce/payments/start-payment.ts');
+    return startPayment(ctx, caller, params.id ?? '');
+  }),
+  bind(routes.verifyPayment, { body: PaymentResult }, async ({ ctx, caller, params, body }) => {
+    const { verifyPayment } = await import('#commerce/payments/verify-payment.ts');
+    return verifyPayment(ctx, caller, params.id ?? '', body);
+  }),
 ]);
 
 export const config: Config = { path: ['/api/orders', '/api/orders/*'] };

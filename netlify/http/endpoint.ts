@@ -80,8 +80,8 @@ export function bind<
   return { route, run };
 }
 
-/** Binds a route that outsiders call in their own way: the body is read by `run`. */
-export const bindRaw = (route: Route, run: Binding['run']): Binding => ({ route, run, embeddedOnly: true });
+/** Marks a route that only the embedded shop has: in front of an upstream it answers 404. */
+export const embeddedOnly = (binding: Binding): Binding => ({ ...binding, embeddedOnly: true });
 
 const noSuchPath = (pathname: string): Response =>
   errorResponse({ code: 'not_found', detail: `There is no ${pathname} in this API.` });
@@ -108,6 +108,7 @@ async function dispatch(
       { Allow: allow },
     );
   }
+  if (settings.API_BASE_URL && match.binding.embeddedOnly) return noSuchPath(pathname);
   if (settings.API_BASE_URL && !match.binding.here) {
     const { forward } = await import('./proxy.ts');
     return forward(request, context, settings.API_BASE_URL, match.binding.route);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { oweSettledPayment } from '#commerce/payments/owe-refund.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
@@ -12,7 +13,10 @@ import { giveBackStockOf, takeStockOf } from './stock.ts';
 /** `data` goes into the order's history: why, by which payment, by whom. */
 type Move = { to: OrderStatus; paymentMethod?: PaymentMethod; data?: Record<string, unknown> };
 
-/** The only place where an order changes its state: locks it, checks the move, moves its stock, writes its history. */
+/**
+ * The only place where an order changes its state: locks it, checks the move, moves its stock, notes what money it
+ * owes back, writes its history.
+ */
 export async function moveOrder(
   tx: Queries,
   orderId: number,
@@ -21,8 +25,12 @@ export async function moveOrder(
   const order = await lockOrder(tx, orderId);
   if (!order) return err(orderNotFound);
   if (!canMove(order.status, move.to)) return err(refusedMove(order, move.to));
-  if (move.to === 'cancelled') await giveBackStockOf(tx, orderId);
-  return ok(await write(tx, order, move, move.to));
+  const moved = await write(tx, order, move, move.to);
+  if (move.to === 'cancelled') {
+    await giveBackStockOf(tx, orderId);
+    await oweSettledPayment(tx, orderId, 'cancelled');
+  }
+  return ok(moved);
 }
 
 export const cancelOrder = (

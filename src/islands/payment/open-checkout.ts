@@ -6,7 +6,9 @@ import type { Checkout, CheckoutOptions } from './razorpay.ts';
 export type Customer = { name: string; email: string; phone: string };
 
 /** `closed`: nothing was paid as far as this window knows; `reason` is the provider's, after a failed try. */
-export type WindowOutcome = { kind: 'paid'; result: PaymentResult } | { kind: 'closed'; reason: string | undefined };
+export type WindowOutcome =
+  | { kind: 'paid'; result: PaymentResult }
+  | { kind: 'closed'; reason: string | undefined };
 
 const cyan = '#0891b2';
 
@@ -21,6 +23,7 @@ export function openCheckout(
     let reason: string | undefined;
     const options: CheckoutOptions = {
       ...session,
+      key: session.key_id,
       prefill: { name: customer.name, email: customer.email, contact: customer.phone },
       theme: { color: cyan },
       handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>

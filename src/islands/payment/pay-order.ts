@@ -26,7 +26,10 @@ export async function payOrder(id: number | string, customer: Customer): Promise
   const earlier = recallResult(orderId);
   if (earlier) return verify(orderId, earlier);
   try {
-    const [session, Checkout] = await Promise.all([client.createPayment(orderId), loadCheckout(checkoutAddress)]);
+    const [session, Checkout] = await Promise.all([
+      client.createPayment(orderId),
+      loadCheckout(checkoutAddress),
+    ]);
     const outcome = await openCheckout(Checkout, session, customer, callbackPath(orderId));
     if (outcome.kind === 'paid') return await verify(orderId, outcome.result);
     return (await isPaid(orderId)) ? { kind: 'paid' } : outcome;

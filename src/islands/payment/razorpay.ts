@@ -6,6 +6,8 @@ type Failure = { error?: { description?: string; reason?: string } };
 
 export type CheckoutOptions = Omit<PaymentSession, 'amount'> & {
   amount: number;
+  /** The script's own name for `key_id`. */
+  key: string;
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };
   handler: (result: PaymentResult) => void;

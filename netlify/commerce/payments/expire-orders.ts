@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { lockOrder } from '#commerce/orders/lock-order.ts';
+import { cancelOrder } from '#commerce/orders/move-order.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { orders } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { orderExpiryHours } from '#domain/limits.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { checkSession } from './check-session.ts';
+import { sessionsOfOrder } from './sessions.ts';
+
+export type Expired = { cancelled: number; kept: number };
+
+const budgetMs = 20_000;
+
+/** Cancels online orders that nobody paid in time and gives their stock back (decision 9). */
+export async function expireOrders(ctx: Ctx, limit = 500): Promise<Result<Expired, ApiError>> {
+  const until = performance.now() + budgetMs;
+  const bornBefore = new Date(ctx.now().getTime() - orderExpiryHours * 60 * 60 * 1000);
+  const isStale = and(
+    eq(orders.status, 'pending'),
+    isNull(orders.codConfirmedAt),
+    lt(orders.createdAt, bornBefore),
+  );
+  const stale = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isStale)
+    .orderBy(asc(orders.createdAt))
+    .limit(limit);
+  const counts = { cancelled: 0, kept: 0 };
+  for (const { id } of stale) {
+    if (performance.now() > until) break;
+    if (await expire(ctx, id)) counts.cancelled += 1;
+    else counts.kept += 1;
+  }
+  return ok(counts);
+}
+
+/** The provider is asked first: an order that was paid unheard becomes paid, and without an answer it stays. */
+async function expire(ctx: Ctx, orderId: number): Promise<boolean> {
+  for (const session of await sessionsOfOrder(ctx.db, orderId)) {
+    const checked = await checkSession(ctx, session);
+    if (!checked.ok) return false;
+  }
+  return inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'pending' || order.codConfirmedAt) return ok(false);
+    const cancelled = await cancelOrder(tx, orderId, 'expired');
+    return cancelled.ok ? ok(true) : cancelled;
+  }).then((result) => result.ok && result.value);
+}

@@ -1,0 +1,24 @@
+import type { ApiError } from '#contract/errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { ProviderFailure } from '#platform/payment-provider.ts';
+
+/** Errors of payments, in words for the shopper. */
+
+export const noKeys: ApiError = {
+  code: 'payment_unavailable',
+  detail:
+    'This shop takes no online payments just now: its payment provider is not set up. Choose cash on delivery.',
+};
+
+export const invalidPayment = (detail: string): ApiError => ({ code: 'payment_invalid', detail });
+
+/** The provider gave no usable answer. Logged with its machine words; the shopper hears what to do. */
+export function providerFailed(ctx: Ctx, call: string, failure: ProviderFailure): ApiError {
+  ctx.log('payment_provider', { call, kind: failure.kind, reason: failure.reason });
+  return {
+    code: 'payment_unavailable',
+    detail:
+      'The payment provider cannot be reached just now. If money has left your account, this order shows as paid within minutes; otherwise try again.',
+    retry_after: 10,
+  };
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { orderNotFound, readOrderId } from '#commerce/orders/order-id.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import site from '#content/site.json' with { type: 'json' };
+import type { ApiError } from '#contract/errors.ts';
+import type { PaymentSession } from '#contract/orders.ts';
+import { paymentSessions } from '#database/payments-schema.ts';
+import { orders } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { formatRupees, toRupees } from '#domain/money.ts';
+import { canPay } from '#domain/order-status.ts';
+import { onlinePaymentMinPaise } from '#domain/payment-status.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
+import { checkSession } from './check-session.ts';
+import { noKeys, providerFailed } from './failures.ts';
+import { isOpen, sessionUnderKey } from './sessions.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/**
+ * A payment session for the caller's pending order; the same one again while the order is the same.
+ * Errors: not_found, order_state, payment_unavailable. No row is locked while the provider is asked.
+ */
+export async function startPayment(
+  ctx: Ctx,
+  caller: Caller,
+  id: string,
+): Promise<Result<PaymentSession, ApiError>> {
+  const order = await ownOrder(ctx, caller, id);
+  if (!order) return err(orderNotFound);
+  if (!canPay(order.status)) return err(notPayable(order));
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = ctx.env;
+  if (!keyId || !keySecret) return err(noKeys);
+  if (order.totalPaise < onlinePaymentMinPaise) return err(tooSmall);
+  const opened = await openSession(ctx, order, keyId);
+  if (!opened.ok) return opened;
+  return ok({
+    key_id: keyId,
+    amount: order.totalPaise,
+    currency: 'INR',
+    name: site.name,
+    description: `Order #${order.id}`,
+    order_id: opened.value,
+  });
+}
+
+async function ownOrder(ctx: Ctx, caller: Caller, id: string): Promise<OrderRow | undefined> {
+  const orderId = readOrderId(id);
+  if (orderId === undefined) return undefined;
+  const isOwn = and(eq(orders.id, orderId), eq(orders.userId, caller.userId));
+  const [order] = await ctx.db.select().from(orders).where(isOwn);
+  return order;
+}
+
+const notPayable = ({ id, status }: Pick<OrderRow, 'id' | 'status'>): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${id} is ${status}: only a pending order can be paid.`,
+  status,
+});
+
+const tooSmall: ApiError = {
+  code: 'order_state',
+  detail: `Online payment starts at ${formatRupees(toRupees(onlinePaymentMinPaise))}. Choose cash on delivery.`,
+};
+
+/** The provider's number for the order. The receipt is written first, so that asking again asks for the same thing. */
+async function openSession(ctx: Ctx, order: OrderRow, keyId: string): Promise<Result<string, ApiError>> {
+  const made = await ctx.db
+    .insert(paymentSessions)
+    .values({
+      orderId: order.id,
+      keyId,
+      amountPaise: order.totalPaise,
+      receipt: `${order.id}-${randomBytes(6).toString('hex')}`,
+    })
+    .onConflictDoNothing()
+    .returning();
+  const session = made[0] ?? (await sessionUnderKey(ctx.db, order.id, keyId));
+  if (!session) throw new Error('a payment session vanished');
+  if (isOpen(session)) return reopen(ctx, order, session);
+
+  const provider = await ctx.payments();
+  const asked = await provider.createOrder({
+    amountPaise: session.amountPaise,
+    receipt: session.receipt,
+    notes: { order: String(order.id) },
+    mayExist: made.length === 0,
+  });
+  if (!asked.ok) return err(providerFailed(ctx, 'createOrder', asked.error));
+  if (asked.value.amountPaise !== session.amountPaise || asked.value.currency !== 'INR') {
+    return err(providerFailed(ctx, 'createOrder', { kind: 'refused', reason: 'another amount' }));
+  }
+  return keepAnswer(ctx, session, asked.value.id);
+}
+
+/** Somebody who pays again may have paid already in a tab that was closed: look before money moves twice. */
+async function reopen(
+  ctx: Ctx,
+  order: OrderRow,
+  session: Parameters<typeof checkSession>[1],
+): Promise<Result<string, ApiError>> {
+  const checked = await checkSession(ctx, session);
+  if (!checked.ok) return checked;
+  const [now] = await ctx.db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id));
+  if (now && !canPay(now.status)) return err(notPayable({ id: order.id, status: now.status }));
+  return ok(session.providerOrderId);
+}
+
+/** The first answer counts; whoever asked at the same moment gets that one too. */
+async function keepAnswer(
+  ctx: Ctx,
+  session: typeof paymentSessions.$inferSelect,
+  providerOrderId: string,
+): Promise<Result<string, ApiError>> {
+  const isUnanswered = and(eq(paymentSessions.id, session.id), isNull(paymentSessions.providerOrderId));
+  await inTransaction(ctx.db, async (tx) => {
+    const kept = await tx.update(paymentSessions).set({ providerOrderId }).where(isUnanswered).returning();
+    if (kept.length > 0) {
+      await recordEvent(tx, session.orderId, 'payment_started', {
+        provider_order: providerOrderId,
+        amount_paise: session.amountPaise,
+      });
+    }
+    return ok(null);
+  });
+  const kept = await sessionUnderKey(ctx.db, session.orderId, session.keyId);
+  return ok(kept?.providerOrderId ?? providerOrderId);
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { findOwnOrder } from '#commerce/orders/get-order.ts';
+import { orderNotFound, readOrderId } from '#commerce/orders/order-id.ts';
+import type { OrderReply } from '#commerce/orders/read-orders.ts';
+import type { ApiError } from '#contract/errors.ts';
+import type { PaymentResult } from '#contract/orders.ts';
+import { orders } from '#database/schema.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
+import { invalidPayment, noKeys, providerFailed } from './failures.ts';
+import { recordPayment } from './record-payment.ts';
+import { type Session, sessionsOfOrder } from './sessions.ts';
+import type { Settlement, Source } from './settle-payment.ts';
+import { isSigned } from './signature.ts';
+
+/**
+ * Takes the payment that the caller's browser brings for an order of the caller's, and answers the order.
+ * Errors: not_found, payment_invalid, payment_unavailable, order_state (the money goes back).
+ */
+export async function verifyPayment(
+  ctx: Ctx,
+  caller: Caller,
+  id: string,
+  result: PaymentResult,
+): Promise<Result<OrderReply, ApiError>> {
+  const orderId = readOrderId(id);
+  if (orderId === undefined) return err(orderNotFound);
+  const isOwn = and(eq(orders.id, orderId), eq(orders.userId, caller.userId));
+  const [order] = await ctx.db.select({ id: orders.id }).from(orders).where(isOwn);
+  if (!order) return err(orderNotFound);
+  const sessions = await sessionsOfOrder(ctx.db, orderId);
+  const session = sessions.find(({ providerOrderId }) => providerOrderId === result.razorpay_order_id);
+  if (!session) return err(invalidPayment('This payment is not for this order.'));
+  const settled = await settleResult(ctx, session, result, 'verify');
+  return settled.ok ? findOwnOrder(ctx.db, caller, orderId) : settled;
+}
+
+/** Checks the signature over the order number that we stored, asks the provider, and settles. */
+export async function settleResult(
+  ctx: Ctx,
+  session: Session,
+  result: PaymentResult,
+  source: Source,
+): Promise<Result<Settlement, ApiError>> {
+  const secret = ctx.env.RAZORPAY_KEY_SECRET;
+  if (!secret) return err(noKeys);
+  const paymentId = result.razorpay_payment_id;
+  if (!isSigned(`${session.providerOrderId}|${paymentId}`, result.razorpay_signature, [secret])) {
+    return err(invalidPayment('The signature of this payment is not valid.'));
+  }
+  const provider = await ctx.payments();
+  const told = await provider.fetchPayment(paymentId);
+  if (!told.ok && told.error.kind === 'refused') {
+    return err(invalidPayment('The payment provider does not know this payment.'));
+  }
+  if (!told.ok) return err(providerFailed(ctx, 'fetchPayment', told.error));
+  if (told.value.orderId !== session.providerOrderId) {
+    return err(invalidPayment('This payment is not for this order.'));
+  }
+  const recorded = await recordPayment(ctx, session, told.value, source);
+  if (!recorded.ok) return recorded;
+  return recorded.value ? judge(session, recorded.value) : err(invalidPayment('This payment is not known.'));
+}
+
+function judge(session: Session, settlement: Settlement): Result<Settlement, ApiError> {
+  if (settlement.outcome === 'settled') return ok(settlement);
+  if (settlement.outcome === 'ignored') {
+    return err(invalidPayment('The payment provider says that this payment did not go through.'));
+  }
+  const { orderStatus: status } = settlement;
+  return err({
+    code: 'order_state',
+    detail: `Order ${session.orderId} is ${status}, so this payment was not needed: your money is on its way back to you.`,
+    status,
+  });
+}

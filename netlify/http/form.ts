@@ -1,0 +1,18 @@
+import type { Route } from '#contract/routes.ts';
+import type { Ctx } from '#platform/context.ts';
+import { readText } from './body.ts';
+import type { Binding } from './endpoint.ts';
+import { errorResponse, neverStored } from './status.ts';
+
+export type FormCall = { ctx: Ctx; fields: URLSearchParams };
+
+/** Binds a route that a form in the browser posts to: the verb answers the path of this site to go on to. */
+export function bindForm(route: Route, verb: (call: FormCall) => Promise<string>): Binding {
+  const run: Binding['run'] = async (request, ctx) => {
+    const text = await readText(request);
+    if (!text.ok) return errorResponse(text.error);
+    const path = await verb({ ctx, fields: new URLSearchParams(text.value) });
+    return new Response(null, { status: 303, headers: { ...neverStored, Location: path } });
+  };
+  return { route, run };
+}
