@@ -1,7 +1,8 @@
 import postgres from 'postgres';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startBackend } from './backend.ts';
-import { giveUp, say } from './say.ts';
+import { bundleFunctions } from './bundle-functions.ts';
+import { giveUp, say, step } from './say.ts';
 import { loadDotEnv, localSecret } from './settings.ts';
 import { buildSite } from './site.ts';
 
@@ -43,5 +44,9 @@ async function hasProducts(url: string): Promise<boolean> {
   }
 }
 
-await build().then(closeSharedDatabases).catch(giveUp);
+async function bundle(): Promise<void> {
+  await step('Bundling the functions', async (note) => note((await bundleFunctions()).join(', ')));
+}
+
+await build().then(bundle).then(closeSharedDatabases).catch(giveUp);
 process.exit(0);
