@@ -7,6 +7,7 @@ import { nodeMiddleware } from './node-middleware.ts';
 import { startSimulatedProvider } from './payments.ts';
 import { giveUp, say } from './say.ts';
 import { demoLogins, loadDotEnv, root, simulatedProviderPath } from './settings.ts';
+import { closeOnSignal } from './signals.ts';
 
 /** `npm run dev`: the same shop, its pages made by Astro's dev server with live reload. */
 async function develop(): Promise<void> {
@@ -29,15 +30,12 @@ async function develop(): Promise<void> {
   };
   const server = await dev({ root, server: { port, host: false }, vite: { plugins: [shop] } });
   say(`\n  The shop with live reload: http://localhost:${server.address.port}   (stop with Ctrl-C)\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      await server.stop();
-      await provider?.stop();
-      await closeSharedDatabases();
-      await backend.stop();
-      process.exit(0);
-    });
-  }
+  closeOnSignal(async () => {
+    await server.stop();
+    await provider?.stop();
+    await closeSharedDatabases();
+    await backend.stop();
+  });
 }
 
 function elsewhere(request: Request, origin: string): Request {

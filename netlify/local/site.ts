@@ -81,8 +81,11 @@ function runAstro(args: string[]): Promise<number> {
         output += text;
       });
     }
+    const stopChild = () => child.kill();
+    process.once('exit', stopChild);
     child.on('error', reject);
     child.on('exit', (code) => {
+      process.off('exit', stopChild);
       if (code === 0) return resolve(output.match(/\/index\.html|\/404\.html/g)?.length ?? 0);
       reject(
         new Advice(`${output.slice(-4000)}\nThe site could not be built; the last lines above say why.`),

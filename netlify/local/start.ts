@@ -8,6 +8,7 @@ import { startSimulatedProvider } from './payments.ts';
 import { Advice, giveUp, say, sinceStart, step } from './say.ts';
 import { serve } from './serve.ts';
 import { dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from './settings.ts';
+import { closeOnSignal } from './signals.ts';
 import { buildSite } from './site.ts';
 
 /** `npm start`: the whole shop on this machine, from nothing but a clone. */
@@ -19,19 +20,22 @@ async function start(): Promise<void> {
   await refuseSecondShop();
   process.env.LOG ||= 'off';
 
-  const closing: (() => Promise<unknown>)[] = [];
-  const stop = stopper(closing);
+  /** What is open, newest first. */
+  const open: (() => Promise<unknown>)[] = [];
+  closeOnSignal(async () => {
+    say('\nClosing the shop …');
+    for (const close of open) await close();
+  });
   const backend = await startBackend();
-  closing.unshift(backend.stop);
+  open.unshift(backend.stop);
   const provider = await startSimulatedProvider(port);
-  if (provider) closing.unshift(provider.stop);
+  if (provider) open.unshift(provider.stop);
   env();
   await buildSite();
   const shop = await step('Opening the shop', () => serve({ port, providerUrl: provider?.url }));
-  closing.unshift(shop.close, closeSharedDatabases);
+  open.unshift(shop.close, closeSharedDatabases);
   await writeFile(join(dataDirectory(), 'address'), shop.address);
-  closing.push(() => rm(join(dataDirectory(), 'address'), { force: true }));
-  stop.ready();
+  open.unshift(() => rm(join(dataDirectory(), 'address'), { force: true }));
   report(shop.address);
 }
 
@@ -64,25 +68,6 @@ async function refuseSecondShop(): Promise<void> {
     () => false,
   );
   if (answers) throw new Advice(`The shop is already open at ${address}. Stop it there first (Ctrl-C).`);
-}
-
-/** Ctrl-C at any moment closes what is open, newest first; a second one does not wait. */
-function stopper(closing: (() => Promise<unknown>)[]) {
-  let stopping = false;
-  let isReady = false;
-  const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    if (isReady) say('\nClosing the shop …');
-    for (const close of closing) await close().catch((error) => console.error(error));
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  return {
-    ready: () => {
-      isReady = true;
-    },
-  };
 }
 
 function report(address: string): void {
