@@ -19,7 +19,7 @@ type ProductFields = PriceFields & {
 export const offerOf = (product: ProductFields): Offer => ({
   id: product.id,
   price: priceOf(product).price,
-  available: product.in_stock === false ? 0 : product.stock,
+  available: product.stock ?? (product.in_stock === false ? 0 : undefined),
 });
 
 function changeOf(line: CartLine, offer: Offer | undefined): LineChange[] {

@@ -6,9 +6,17 @@ const categories = [{ id: 4, name: 'Solar Panels' }];
 
 describe('the listing lives in its address', () => {
   test('what is written is read back', () => {
-    const filters = { search: '550 W & up', category: 'solar-panels', type: 'commercial', ordering: '-price', page: 3 };
+    const filters = {
+      search: '550 W & up',
+      category: 'solar-panels',
+      type: 'commercial',
+      ordering: '-price',
+      page: 3,
+    };
     const address = addressOf('/products/', filters);
-    expect(address).toBe('/products/?search=550+W+%26+up&category=solar-panels&type=commercial&ordering=-price&page=3');
+    expect(address).toBe(
+      '/products/?search=550+W+%26+up&category=solar-panels&type=commercial&ordering=-price&page=3',
+    );
     expect(read(new URL(address, 'http://shop.test').search)).toEqual(filters);
   });
 
@@ -17,13 +25,18 @@ describe('the listing lives in its address', () => {
     expect(read('')).toEqual(noFilters);
   });
 
-  test.each(['page=0', 'page=-1', 'page=x', 'page=1e99', 'ordering=drop+table', 'search=++'])('%s counts as absent', (query) => {
-    expect(read(query)).toEqual(noFilters);
-  });
+  test.each(['page=0', 'page=-1', 'page=x', 'page=1e99', 'ordering=drop+table', 'search=++'])(
+    '%s counts as absent',
+    (query) => {
+      expect(read(query)).toEqual(noFilters);
+    },
+  );
 
   test('a page for one type does not repeat it', () => {
     const filters = { ...noFilters, type: 'commercial', search: 'kit' };
-    expect(addressOf('/products/commercial/', filters, { type: 'commercial' })).toBe('/products/commercial/?search=kit');
+    expect(addressOf('/products/commercial/', filters, { type: 'commercial' })).toBe(
+      '/products/commercial/?search=kit',
+    );
   });
 
   test('§7 the call names the category by its id', () => {

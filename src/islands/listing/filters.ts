@@ -50,4 +50,5 @@ export function queryOf(filters: Filters, categories: readonly Category[]): Prod
   return { search, category: known?.id ?? category, product_type: type, ordering, page };
 }
 
-export const sameFilters = (one: Filters, other: Filters): boolean => addressOf('', one) === addressOf('', other);
+export const sameFilters = (one: Filters, other: Filters): boolean =>
+  addressOf('', one) === addressOf('', other);

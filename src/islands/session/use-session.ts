@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useHydrated } from '#islands/hydration/use-hydrated.ts';
 import { loginReturningTo } from '#paths';
 import type { AuthRecord } from '#stores/auth-record.ts';
 import { $session } from '#stores/session.ts';
-import { useHydrated } from '#islands/hydration/use-hydrated.ts';
 
 const nobody = () => undefined;
 

@@ -1,0 +1,49 @@
+import type { Order } from '#contract/orders.ts';
+import { formatRupees } from '#domain/money.ts';
+import { canPay } from '#domain/order-status.ts';
+import { Button } from '#ui/Button.tsx';
+import { OrderBadge } from '#ui/OrderBadge.tsx';
+import { OrderItems } from '#ui/OrderItems.tsx';
+import '#ui/Panel.css';
+
+type OrderCardProps = {
+  order: Order;
+  /** The order whose payment is under way; one at a time. */
+  busyId: string | undefined;
+  onPay: () => void;
+};
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+const methodTexts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
+
+export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
+  const { id, status, created_at, total_amount, payment, items } = order;
+  const placed = new Date(created_at);
+  const isBusy = busyId === String(id);
+  return (
+    <li className="panel order">
+      <div className="order-head">
+        <h3>Order {id}</h3>
+        <OrderBadge status={status} />
+        {!Number.isNaN(placed.getTime()) && (
+          <p className="soft">
+            <time dateTime={created_at}>{day.format(placed)}</time>
+            {payment?.method && ` · ${methodTexts[payment.method] ?? payment.method}`}
+          </p>
+        )}
+      </div>
+      <OrderItems items={items} />
+      <div className="order-foot">
+        <p>
+          <span className="soft">Total</span> <strong>{formatRupees(total_amount)}</strong>
+        </p>
+        {canPay(status) && (
+          <Button look="sun" busy={isBusy} disabled={busyId !== undefined} onClick={onPay}>
+            {isBusy ? 'Processing...' : 'Pay Now'}
+            <span className="visually-hidden"> for order {id}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

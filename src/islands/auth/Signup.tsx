@@ -1,0 +1,72 @@
+import { checkSignup } from '#domain/forms.ts';
+import { passwordMinLength, usernameMinLength } from '#domain/limits.ts';
+import { useReady } from '#islands/hydration/use-ready.ts';
+import { paths } from '#paths';
+import { signUp } from '#stores/session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { useNextLink } from './use-next-link.ts';
+import './Auth.css';
+
+const names = ['username', 'email', 'password'] as const;
+
+/** The signup form (§2). */
+export function Signup() {
+  const root = useReady<HTMLDivElement>();
+  const login = useNextLink(paths.login);
+  const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
+    names,
+    check: checkSignup,
+    send: ({ username, email, password }) =>
+      signUp({ username: username.trim(), email: email.trim(), password }),
+  });
+  return (
+    <div ref={root} className="auth">
+      <form ref={form} className="auth-form" method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+        {failure && (
+          <Banner tone="bad" title="Signup failed" onDismiss={dismiss}>
+            {failure.reason && <p>{failure.reason}</p>}
+          </Banner>
+        )}
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          hint={`At least ${usernameMinLength} characters`}
+          error={errors.username}
+        />
+        <TextField
+          label="Email"
+          optional
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordMinLength} characters; not one that everybody uses`}
+          error={errors.password}
+        />
+        <p className="auth-terms">
+          By creating an account you agree to our <a href={paths.terms}>Terms</a> and{' '}
+          <a href={paths.privacy}>Privacy Policy</a>.
+        </p>
+        <Button type="submit" look="sun" size="large" wide busy={isBusy}>
+          {isBusy ? 'Creating Account...' : 'Create Account'}
+        </Button>
+      </form>
+      <p className="auth-other">
+        Already have an account? <a href={login}>Log in</a>
+      </p>
+    </div>
+  );
+}

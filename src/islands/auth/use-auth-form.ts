@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import { explain } from '#client/explain.ts';
+import type { Errors } from '#domain/forms.ts';
+import { readFields } from '#islands/forms/read-fields.ts';
+import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
+import { safeReturn } from '#paths';
+
+type AuthForm<Name extends string> = {
+  names: readonly Name[];
+  check: (form: Record<Name, string>) => Errors<Name>;
+  /** Signs in, or rejects as the client does. */
+  send: (form: Record<Name, string>) => Promise<void>;
+};
+
+/** One course for both forms: check, send, then on to where the shopper was going (decision 17). */
+export function useAuthForm<Name extends string>({ names, check, send }: AuthForm<Name>) {
+  const { form, errors, show, onInput } = useFieldErrors<Name>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ reason: string | undefined }>();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = readFields(event.currentTarget, names);
+    setFailure(undefined);
+    if (isBusy || !show(check(typed))) return;
+    setBusy(true);
+    try {
+      await send(typed);
+      location.assign(safeReturn(new URLSearchParams(location.search).get('next')));
+    } catch (error) {
+      setFailure({ reason: explain(error).reason });
+      setBusy(false);
+    }
+  }
+
+  return { form, errors, isBusy, failure, onSubmit, onInput, dismiss: () => setFailure(undefined) };
+}

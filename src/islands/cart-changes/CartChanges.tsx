@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+import type { LineChange } from '#domain/cart-check.ts';
+import { formatRupees } from '#domain/money.ts';
+import { Button } from '#ui/Button.tsx';
+import './CartChanges.css';
+
+type CartChangesProps = {
+  changes: readonly LineChange[];
+  onAccept: () => void;
+  /** Lets a refused submit lead here. */
+  ref?: Ref<HTMLElement>;
+};
+
+/** Says what differs from what the shopper put in the cart, before anybody pays, and offers to take it as it is now. */
+export function CartChanges({ changes, onAccept, ref }: CartChangesProps) {
+  if (changes.length === 0) return null;
+  const onlyPrices = changes.every(({ kind }) => kind === 'price');
+  return (
+    <section ref={ref} tabIndex={-1} role="alert" className="changes">
+      <h2 className="changes-title">
+        {onlyPrices ? 'Prices have changed since you chose' : 'Your cart has changed since you chose'}
+      </h2>
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.kind}${change.line.id}`}>
+            <strong>{change.line.name}</strong>: {describe(change)}
+          </li>
+        ))}
+      </ul>
+      <Button look="ink" onClick={onAccept}>
+        {onlyPrices ? 'Accept new prices' : 'Update my cart'}
+      </Button>
+    </section>
+  );
+}
+
+function describe(change: LineChange): string {
+  if (change.kind === 'gone') return 'out of stock at the moment. It will be taken out of the cart.';
+  if (change.kind === 'stock')
+    return `only ${change.available} left in stock. You have ${change.line.qty} in the cart.`;
+  return `now ${formatRupees(change.price)}, was ${formatRupees(change.line.price)}.`;
+}

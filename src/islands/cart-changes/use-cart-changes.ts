@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { CartLine } from '#domain/cart.ts';
+import { acceptChanges, changesOf, type LineChange, type Offer } from '#domain/cart-check.ts';
+import { $cart } from '#stores/cart.ts';
+import { readOffers } from '#stores/offers.ts';
+import { client } from '#stores/session.ts';
+
+const empty: readonly CartLine[] = [];
+
+export type CartChanges = {
+  cart: readonly CartLine[];
+  changes: readonly LineChange[];
+  accept: () => void;
+  /** Takes in what a refused order said about its lines. */
+  learn: (offers: readonly Offer[]) => void;
+};
+
+/** The cart beside what the shop offers now, read when the screen opens and when it comes back (decision 6). */
+export function useCartChanges(): CartChanges {
+  const cart = useStore($cart, { ssr: () => empty });
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [visit, setVisit] = useState(0);
+  const products = cart.map(({ id }) => id).join();
+
+  const learn = (news: readonly Offer[]) =>
+    setOffers((old) => [...old.filter(({ id }) => news.every((offer) => offer.id !== id)), ...news]);
+
+  useEffect(() => {
+    const again = ({ persisted }: PageTransitionEvent) => persisted && setVisit((count) => count + 1);
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for other products and on return, not for quantities
+  useEffect(() => {
+    const leaving = new AbortController();
+    readOffers(client, $cart.get(), leaving.signal).then((news) => {
+      if (!leaving.signal.aborted) learn(news);
+    });
+    return () => leaving.abort();
+  }, [products, visit]);
+
+  const changes = changesOf(cart, offers);
+  const accept = () => $cart.update((lines) => acceptChanges(lines, changes));
+  return { cart, changes, accept, learn };
+}

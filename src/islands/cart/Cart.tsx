@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { addLine, type CartLine } from '#domain/cart.ts';
+import { CartChanges } from '#islands/cart-changes/CartChanges.tsx';
+import { useCartChanges } from '#islands/cart-changes/use-cart-changes.ts';
+import { useHydrated } from '#islands/hydration/use-hydrated.ts';
+import { paths } from '#paths';
+import { $cart, removeFromCart, setCartQuantity } from '#stores/cart.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CartRow } from './CartRow.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import './Cart.css';
+
+/** The cart page (§2): lines, coupon, summary, and what changed in the shop since. */
+export function Cart() {
+  const hydrated = useHydrated();
+  const { cart, changes, accept } = useCartChanges();
+  const [removed, setRemoved] = useState<CartLine>();
+  if (!hydrated) return <CartSkeleton />;
+
+  function remove(line: CartLine) {
+    removeFromCart(line.id);
+    setRemoved(line);
+  }
+  function undo(line: CartLine) {
+    $cart.update((lines) => addLine(lines, line));
+    setRemoved(undefined);
+  }
+  const notice = (
+    <div className="cart-removed" role="status">
+      {removed && (
+        <p>
+          {removed.name} was removed.{' '}
+          <Button look="plain" onClick={() => undo(removed)}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+
+  if (cart.length === 0) {
+    return (
+      <>
+        {notice}
+        <EmptyState title="Your Cart is Empty">
+          <p className="soft">Panels, inverters, batteries and kits are waiting in the shop.</p>
+          <div className="cart-ways">
+            <ButtonLink look="sun" size="large" href={paths.products}>
+              Browse Products
+            </ButtonLink>
+            <ButtonLink size="large" href={paths.home}>
+              Go to Home
+            </ButtonLink>
+          </div>
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <div className="cart">
+      <div className="cart-main">
+        <CartChanges changes={changes} onAccept={accept} />
+        {notice}
+        <ul className="cart-lines">
+          {cart.map((line) => (
+            <CartRow
+              key={line.id}
+              line={line}
+              onQuantity={(qty) => setCartQuantity(line.id, qty)}
+              onRemove={() => remove(line)}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartSummary cart={cart} />
+    </div>
+  );
+}

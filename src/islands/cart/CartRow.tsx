@@ -1,0 +1,34 @@
+import type { CartLine } from '#domain/cart.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { paths } from '#paths';
+import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+
+type CartRowProps = { line: CartLine; onQuantity: (qty: number) => void; onRemove: () => void };
+
+export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
+  const { name, price, qty, slug } = line;
+  return (
+    <li className="cart-row">
+      <div className="cart-picture">
+        <Picture source={line.main_image} alt={name} sizes="112px" widths={[112, 224]} />
+      </div>
+      <div className="cart-about">
+        <h2 className="cart-name">{slug ? <a href={paths.product(slug)}>{name}</a> : name}</h2>
+        <p className="soft">{formatRupees(price)} each</p>
+      </div>
+      <Stepper qty={qty} label={name} onChange={onQuantity} />
+      <p className="cart-amount">{formatRupees(toRupees(toPaise(price) * qty))}</p>
+      <Button
+        look="plain"
+        size="small"
+        className="cart-remove"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { type CartLine, summarise } from '#domain/cart.ts';
+import { type Coupon, discountOf } from '#domain/coupon.ts';
+import {
+  estimatedDelivery,
+  freeShippingOn,
+  installationSupport,
+  shippingCharge,
+  taxesCharge,
+} from '#domain/delivery.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { paths } from '#paths';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Ledger, type LedgerRow } from '#ui/Ledger.tsx';
+import '#ui/Panel.css';
+import { CouponBox } from './CouponBox.tsx';
+
+const noCarry = 'The discount is an estimate for this page and is not carried into the order.';
+
+export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
+  const [coupon, setCoupon] = useState<Coupon>();
+  const { count, subtotal } = summarise(cart);
+  const discount = discountOf(subtotal, coupon);
+  const total = toRupees(toPaise(subtotal) - toPaise(discount));
+  const rows: LedgerRow[] = [
+    { label: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, value: formatRupees(subtotal) },
+    ...(coupon
+      ? [
+          {
+            label: `Discount (${coupon.code}, estimate)`,
+            value: `−${formatRupees(discount)}`,
+            tone: 'good' as const,
+          },
+        ]
+      : []),
+    { label: 'Shipping', value: shippingCharge, tone: 'good' },
+    { label: 'Taxes', value: taxesCharge },
+    { label: 'Total', value: formatRupees(total), tone: 'total' },
+  ];
+  return (
+    <aside className="panel cart-summary" aria-label="Order summary">
+      <h2>Order Summary</h2>
+      <Ledger rows={rows} />
+      {coupon && <p className="cart-note">{noCarry}</p>}
+      <ButtonLink look="sun" size="large" wide href={paths.checkout}>
+        Proceed to Checkout
+      </ButtonLink>
+      <CouponBox applied={coupon} onApply={setCoupon} />
+      <div className="cart-delivery">
+        <h3>Delivery Information</h3>
+        <Ledger
+          rows={[
+            { label: 'Estimated delivery', value: estimatedDelivery },
+            { label: 'Installation support', value: installationSupport },
+            { label: 'Free shipping', value: freeShippingOn },
+          ]}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { type Coupon, couponRefusal, findCoupon } from '#domain/coupon.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+
+type CouponBoxProps = { applied: Coupon | undefined; onApply: (coupon: Coupon) => void };
+
+/** Applied on this page only, until it is left (§4, §5). */
+export function CouponBox({ applied, onApply }: CouponBoxProps) {
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  if (applied) {
+    return <Banner tone="good" title={`${applied.code} applied: ${applied.percent}% off`} />;
+  }
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    const coupon = findCoupon(typed);
+    setRefused(!coupon);
+    if (coupon) onApply(coupon);
+  }
+  return (
+    <form className="coupon" onSubmit={apply}>
+      <TextField
+        label="Coupon code"
+        name="coupon"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" disabled={!typed.trim()}>
+        Apply
+      </Button>
+      {isRefused && (
+        <Banner tone="bad" onDismiss={() => setRefused(false)}>
+          {couponRefusal}
+        </Banner>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { CartChanges } from '#islands/cart-changes/CartChanges.tsx';
+import { useCartChanges } from '#islands/cart-changes/use-cart-changes.ts';
+import { useHydrated } from '#islands/hydration/use-hydrated.ts';
+import { useMember } from '#islands/session/use-session.ts';
+import { paths } from '#paths';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { CheckoutTrouble } from './CheckoutTrouble.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { useCheckout } from './use-checkout.ts';
+import './Checkout.css';
+
+/** The checkout page (§2): for signed-in shoppers with something in the cart. */
+export function Checkout() {
+  const hydrated = useHydrated();
+  const member = useMember();
+  const { cart, changes, accept, learn } = useCartChanges();
+  const { bought, trouble, buy, dismiss } = useCheckout(learn);
+  if (!hydrated || !member) return <CheckoutSkeleton />;
+
+  const lines = bought ?? cart;
+  if (lines.length === 0) {
+    return (
+      <EmptyState title="Your Cart is Empty">
+        <p className="soft">There is nothing to check out yet.</p>
+        <ButtonLink look="sun" size="large" href={paths.products}>
+          Browse Products
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <CheckoutForm
+      cart={lines}
+      member={member}
+      isBusy={bought !== undefined}
+      isBlocked={changes.length > 0}
+      onBuy={buy}
+      notices={
+        <>
+          <CartChanges changes={bought ? [] : changes} onAccept={accept} />
+          {trouble && <CheckoutTrouble trouble={trouble} onDismiss={dismiss} />}
+        </>
+      }
+      summary={<OrderSummary cart={lines} />}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { CartLine } from '#domain/cart.ts';
+import { checkShipping, type ShippingForm } from '#domain/forms.ts';
+import type { PaymentMethod } from '#domain/order-status.ts';
+import { readFields } from '#islands/forms/read-fields.ts';
+import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
+import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
+import { tabShelf } from '#stores/places.ts';
+import '#ui/Panel.css';
+import { Button } from '#ui/Button.tsx';
+import { keepDraft, readDraft, shippingNames } from './draft.ts';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import type { Purchase } from './place-order.ts';
+import { ShippingFields } from './ShippingFields.tsx';
+
+type CheckoutFormProps = {
+  cart: readonly CartLine[];
+  member: AuthRecord;
+  isBusy: boolean;
+  /** Something about the cart must be accepted first; it stands in `notices`. */
+  isBlocked: boolean;
+  onBuy: (purchase: Purchase) => void;
+  notices: ReactNode;
+  summary: ReactNode;
+};
+
+const submitTexts: Record<PaymentMethod, string> = {
+  cod: 'Confirm Order (COD)',
+  razorpay: 'Proceed to Checkout',
+};
+
+export function CheckoutForm({
+  cart,
+  member,
+  isBusy,
+  isBlocked,
+  onBuy,
+  notices,
+  summary,
+}: CheckoutFormProps) {
+  const [draft] = useState(() => readDraft(tabShelf));
+  const [method, setMethod] = useState<PaymentMethod>(draft.method);
+  const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
+  const top = useRef<HTMLDivElement>(null);
+
+  const typed = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const shipping = typed(event.currentTarget);
+    keepDraft(tabShelf, { form: shipping, method });
+    if (!show(checkShipping(shipping))) return;
+    if (isBlocked) {
+      top.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+      return;
+    }
+    onBuy({ cart, form: shipping, method, username: usernameOf(member) });
+  }
+
+  return (
+    <form
+      ref={form}
+      className="checkout"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => {
+        onInput(event);
+        keepDraft(tabShelf, { form: typed(event.currentTarget), method });
+      }}
+    >
+      <div className="checkout-main">
+        <div ref={top} className="checkout-notices">
+          {notices}
+        </div>
+        <ShippingFields
+          start={{ fullName: usernameOf(member), email: emailOf(member), ...draft.form }}
+          errors={errors}
+          isLocked={isBusy}
+        />
+        <PaymentChoice
+          method={method}
+          isLocked={isBusy}
+          onChoose={(choice) => {
+            setMethod(choice);
+            keepDraft(tabShelf, { form: form.current ? typed(form.current) : draft.form, method: choice });
+          }}
+        />
+      </div>
+      <aside className="panel checkout-summary" aria-label="Order summary">
+        {summary}
+        <Button type="submit" look="sun" size="large" wide busy={isBusy}>
+          {isBusy ? 'Processing...' : submitTexts[method]}
+        </Button>
+      </aside>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { explain } from '#client/explain.ts';
+import { scriptFailure } from '#islands/payment/load-checkout.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FailureBanner } from '#ui/FailureBanner.tsx';
+import type { Trouble } from './use-checkout.ts';
+
+type CheckoutTroubleProps = { trouble: Trouble; onDismiss: () => void };
+
+const kept = (orderId: string) =>
+  `Order ${orderId} is saved. Try again here and you pay for this same order, or choose cash on delivery.`;
+
+/** Why the order is not through, in the texts of §8, and what to do now. */
+export function CheckoutTrouble({ trouble, onDismiss }: CheckoutTroubleProps) {
+  if (trouble.kind === 'changed') {
+    return (
+      <FailureBanner prefix="Failed to place order" failure={explain(trouble.error)} onDismiss={onDismiss} />
+    );
+  }
+  if (trouble.kind === 'failed') {
+    return (
+      <FailureBanner prefix="Failed to place order" failure={explain(trouble.error)} onDismiss={onDismiss}>
+        {trouble.orderId
+          ? kept(trouble.orderId)
+          : 'Nothing is lost: press the button again when you are ready.'}
+      </FailureBanner>
+    );
+  }
+  const { outcome, orderId } = trouble;
+  if (outcome.kind === 'closed') {
+    const title = outcome.reason ? `Payment failed: ${outcome.reason}` : 'The payment was not completed';
+    return (
+      <Banner tone="bad" title={title} onDismiss={onDismiss}>
+        <p>{kept(orderId)}</p>
+      </Banner>
+    );
+  }
+  const failure = explain(outcome.error);
+  if (outcome.kind === 'unverified') {
+    return (
+      <FailureBanner prefix="Payment verification failed" failure={failure} onDismiss={onDismiss}>
+        If money has left your account, it is safe: press the button again and we check order {orderId} before
+        anything else is paid.
+      </FailureBanner>
+    );
+  }
+  if (failure.message === scriptFailure) {
+    return (
+      <Banner tone="bad" title={scriptFailure} onDismiss={onDismiss}>
+        <p>
+          The payment window did not load; a blocker or a weak connection may be in the way. {kept(orderId)}
+        </p>
+      </Banner>
+    );
+  }
+  return (
+    <FailureBanner prefix="Failed to place order" failure={failure} onDismiss={onDismiss}>
+      {kept(orderId)}
+    </FailureBanner>
+  );
+}

@@ -1,0 +1,62 @@
+import { useReady } from '#islands/hydration/use-ready.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { useContact } from './use-contact.ts';
+import './ContactForm.css';
+
+/** The contact form of the home and contact pages (§2). */
+export function ContactForm() {
+  const root = useReady<HTMLDivElement>();
+  const { form, errors, isBusy, news, onSubmit, onInput, dismiss } = useContact();
+  return (
+    <div ref={root}>
+      <form
+        ref={form}
+        className="contact-form"
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
+        <TextField label="Full name" name="name" autoComplete="name" maxLength={120} error={errors.name} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+        />
+        <TextField
+          label="Phone"
+          optional
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={errors.phone}
+        />
+        <div className="contact-whole">
+          <TextAreaField label="Message" name="message" rows={5} maxLength={5000} error={errors.message} />
+        </div>
+        <div className="contact-trap" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name="honeypot" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div className="contact-whole contact-end">
+          <Button type="submit" look="sun" size="large" busy={isBusy}>
+            {isBusy ? 'Sending...' : 'Send Message'}
+          </Button>
+          {news && (
+            <Banner tone={news.tone} onDismiss={dismiss}>
+              <p>{news.text}</p>
+            </Banner>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '#contract/orders.ts';
+import { estimatedDelivery } from '#domain/delivery.ts';
+import { formatRupees } from '#domain/money.ts';
+import { paths } from '#paths';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Ledger } from '#ui/Ledger.tsx';
+import { OrderBadge } from '#ui/OrderBadge.tsx';
+import { OrderItems } from '#ui/OrderItems.tsx';
+import '#ui/Panel.css';
+import { headings, viewOf } from './order-view.ts';
+
+type OrderReceiptProps = { order: Order; isWatched: boolean; onLookAgain: () => void };
+
+export function OrderReceipt({ order, isWatched, onLookAgain }: OrderReceiptProps) {
+  const view = viewOf(order);
+  const total = formatRupees(order.total_amount);
+  const words = {
+    paid: 'Thank you for your order! We have received your payment and are getting your order ready.',
+    cod: `Thank you for your order! Please keep ${total} ready to pay at the door.`,
+    waiting: isWatched
+      ? 'Thank you for your order! We are asking the payment provider; this page updates by itself.'
+      : 'We have not received the payment so far. If you have paid, it can take some minutes to arrive; otherwise you can pay from your account.',
+    cancelled: 'This order was cancelled. Anything you paid for it goes back the way it came.',
+  }[view];
+  return (
+    <div className="receipt">
+      <div className={`receipt-mark receipt-mark-${view}`} aria-hidden="true" />
+      <div role="status">
+        <h1>{headings[view]}</h1>
+        <p className="lead">{words}</p>
+      </div>
+      <section className="panel" aria-label="Order details">
+        <Ledger
+          rows={[
+            { label: 'Order ID', value: String(order.id) },
+            { label: 'Payment method', value: (order.payment?.method || 'not chosen yet').toUpperCase() },
+            { label: 'Estimated delivery', value: estimatedDelivery },
+          ]}
+        />
+        <p className="receipt-state">
+          <span className="soft">Status</span> <OrderBadge status={order.status} />
+        </p>
+        <OrderItems items={order.items} />
+        <Ledger rows={[{ label: 'Total amount', value: total, tone: 'total' }]} />
+      </section>
+      <div className="receipt-ways">
+        {view === 'waiting' && !isWatched && <Button onClick={onLookAgain}>Check again</Button>}
+        <ButtonLink look="sun" href={paths.account}>
+          View Orders
+        </ButtonLink>
+        <ButtonLink href={paths.home}>Home</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { endAttempt, isAttempted } from '#stores/attempt.ts';
+import { clearCart } from '#stores/cart.ts';
+import { tabShelf } from '#stores/places.ts';
+import { client } from '#stores/session.ts';
+import { pollPausesMs, viewOf } from './order-view.ts';
+
+export type OrderLoad =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  /** `isWatched`: its payment is still on the way and the order is being looked at again. */
+  | { state: 'loaded'; order: Order; isWatched: boolean };
+
+/** After a payment by redirect this page is the first to know that the cart was bought. */
+function emptyCartOf(order: Order): void {
+  const view = viewOf(order);
+  if (!isAttempted(tabShelf, order.id) || (view !== 'paid' && view !== 'cod')) return;
+  clearCart();
+  endAttempt(tabShelf);
+}
+
+/** One order, looked at again with growing pauses while its payment is on the way. `attempt` starts afresh. */
+export function useOrder(id: string, isEnabled: boolean, attempt: number): OrderLoad {
+  const [load, setLoad] = useState<OrderLoad>({ state: 'loading' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+  useEffect(() => {
+    if (!isEnabled) return;
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function look(pauses: readonly number[]): Promise<void> {
+      const [pauseMs, ...later] = pauses;
+      try {
+        const order = await client.order(id, leaving.signal);
+        if (leaving.signal.aborted) return;
+        const isWatched = viewOf(order) === 'waiting' && pauseMs !== undefined;
+        emptyCartOf(order);
+        setLoad({ state: 'loaded', order, isWatched });
+        if (isWatched) timer = setTimeout(look, pauseMs, later);
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        setLoad((old) =>
+          old.state === 'loaded' ? { ...old, isWatched: false } : { state: 'failed', error },
+        );
+      }
+    }
+    setLoad({ state: 'loading' });
+    look(pollPausesMs);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [id, isEnabled, attempt]);
+
+  return load;
+}

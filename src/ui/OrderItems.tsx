@@ -1,0 +1,25 @@
+import { formatRupees } from '#domain/money.ts';
+import './OrderItems.css';
+
+/** An item as orders show it: price is rupees a unit. Some backends send the product instead of its name. */
+type Item = { product_name: string; product?: unknown; quantity: number; price: number };
+
+function nameOf({ product_name, product }: Item): string {
+  if (product_name) return product_name;
+  if (typeof product === 'object' && product !== null && 'name' in product) return String(product.name);
+  return typeof product === 'string' ? product : `Product ${product ?? ''}`.trim();
+}
+
+export const OrderItems = ({ items }: { items: readonly Item[] }) => (
+  <ul className="order-items">
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change
+      <li key={index}>
+        <span>
+          {nameOf(item)} <span className="soft">× {item.quantity}</span>
+        </span>
+        <span className="order-items-price">{formatRupees(item.price)}</span>
+      </li>
+    ))}
+  </ul>
+);
