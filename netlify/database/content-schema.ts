@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ContentChange, FailedStep, RebuildState } from '#domain/content-change.ts';
 
@@ -5,6 +6,7 @@ import type { ContentChange, FailedStep, RebuildState } from '#domain/content-ch
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const epoch = sql`'epoch'`;
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const rebuildId = () => bigint('rebuild_id', { mode: 'number' });
 
@@ -35,9 +37,9 @@ export const contentChanges = pgTable('content_changes', {
 
 export const purgeTurn = pgTable('purge_turn', {
   onlyOne: boolean('only_one').primaryKey().default(true),
-  heldUntil: at('held_until').notNull(),
+  heldUntil: at('held_until').notNull().default(epoch),
   failures: integer('failures').notNull().default(0),
-  notBefore: at('not_before').notNull(),
+  notBefore: at('not_before').notNull().default(epoch),
 });
 
 export const hookCalls = pgTable('hook_calls', {

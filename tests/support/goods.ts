@@ -34,6 +34,7 @@ export async function product(db: Database, { stock = 10, pricePaise = 1_549_950
     name,
     price: pricePaise / 100,
     item: (quantity = 1): Item => ({ product: id, quantity, price: pricePaise / 100 }),
-    stock: async () => (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock,
+    stock: async () =>
+      (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Tokens, openSession } from '#commerce/auth/open-session.ts';
+import { openSession, type Tokens } from '#commerce/auth/open-session.ts';
 import { users } from '#database/schema.ts';
 import type { Database } from '#platform/database.ts';
 import { env } from '#platform/env.ts';

@@ -4,7 +4,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 654321
   123123 123321 112233 121212 123123123 123654 123654789 147258 147258369 159357 159753 789456 789456123 741852963
   456789 456123 321321 332211 445566 778899 101010 102030 10203040 131313 141414 151515 212121 232323 252525
-  696969 100000 200000 123000 123412 12341234 1234512345 1122334455 11223344 11112222 12121212 22446688 13579
+  696969 100000 200000 123000 123412 12341234 1234512345 1122334455 11223344 11112222 12121212 22446688
   135790 1357924680 2468101 246810 24681012 98765432 9876543210 9999999999 0000000000 0123456 01234567 012345678
   password password1 password2 password3 password12 password123 password1234 password12345 password@1 password@12
   password@123 password@1234 password! password1! password123! password#1 passw0rd passw0rd1 passw0rd! p@ssword
@@ -87,7 +87,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   indore bhopal patna123 nagpur namaste namaste1 namaste123 dosti123 dosti1 zindagi zindagi1 mummypapa mummypapa1
   mummypapa123 mummy123 mummy@123 papa123 papa1234 maapapa maapaa momdad momdad1 momdad123 ilovemom ilovemyfamily
   ilovemymom ilovemymom1 bollywood salmankhan salman123 shahrukh shahrukh1 srk123 bahubali baahubali hrithik
-  diwali diwali123 holi123 chaiwala kabaddi ipl2024 ipl2025 mumbaiindians csk123 rcb123 rcb18 rcb@123 modi123
+  diwali diwali123 holi123 chaiwala kabaddi ipl2024 ipl2025 mumbaiindians csk123 rcb123 rcb@123 modi123
   namo123 solar1 solar12 solar123 solar1234 solar@123 solar10 solarpower solarpanel solarenergy dhoop1 dhoop123
   dhoop@123 shop123 shop1234 shopping shopping1 shopping123 customer customer1 customer123 demo123 demo1234
   demo@123 demodemo temp123 temp1234 temp@123 temporary

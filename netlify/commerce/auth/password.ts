@@ -39,9 +39,10 @@ const nobodysHash = encode(cost, Buffer.alloc(16), Buffer.alloc(keyBytes));
 
 /** Does the same work whether there is a hash or not. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce = '', key = ''] = phc.exec(hash ?? nobodysHash) ?? [];
+  const known = phc.exec(hash ?? '');
+  const [, memory, passes, parallelism, nonce = '', key = ''] = known ?? phc.exec(nobodysHash) ?? [];
   const stored = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const expected = Buffer.from(key, 'base64');
   const derived = await derive('argon2id', parameters(password, Buffer.from(nonce, 'base64'), stored));
-  return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== undefined;
+  return known !== null && expected.length === derived.length && timingSafeEqual(expected, derived);
 }

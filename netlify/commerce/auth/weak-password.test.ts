@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { passwordMinLength } from '#domain/limits.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { weaknessOf } from './weak-password.ts';
+
+const account = { username: 'Asha Kumari', email: 'asha.k@example.com' };
+
+describe('sign-in: passwords that are guessed first', () => {
+  test.each([
+    'password',
+    'QWERTY',
+    'Jaishreeram',
+    'Sachin10',
+    '１２３４５６',
+    '      ',
+    'ASHA KUMARI',
+    'asha.k',
+  ])('%s is refused', (password) => {
+    expect(weaknessOf(password, account)).toMatch(/Choose another\.$/);
+  });
+
+  test.each(['mango7', 'tall-mango-tree-7', 'सूरज की धूप', 'correct horse battery'])(
+    '%s is taken',
+    (password) => {
+      expect(weaknessOf(password, account)).toBeUndefined();
+    },
+  );
+
+  test('the list has some hundreds, each in lower case and long enough to be tried at all', () => {
+    expect(commonPasswords.size).toBeGreaterThan(600);
+    const useless = [...commonPasswords].filter(
+      (entry) => entry !== entry.toLowerCase() || entry.length < passwordMinLength,
+    );
+    expect(useless).toEqual([]);
+  });
+});

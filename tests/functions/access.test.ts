@@ -1,0 +1,127 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import auth from '#functions/auth.ts';
+import orders from '#functions/orders.ts';
+import { product } from '#support/goods.ts';
+import { type Person, signedInUser } from '#support/people.ts';
+import { caller, freshShop, testTokenSecret } from '#support/shop.ts';
+
+const { db } = await freshShop();
+const callOrders = caller(orders);
+const callAuth = caller(auth);
+let owner: Person;
+let stranger: Person;
+let orderId: number;
+
+beforeAll(async () => {
+  owner = await signedInUser(db);
+  stranger = await signedInUser(db);
+  const panel = await product(db);
+  const body = { items: [panel.item()] };
+  orderId = (await callOrders('POST', '/api/orders/', { token: owner.access, body })).json.id;
+});
+
+/** Every call of the contract that asks for a bearer token. */
+const secured = Object.entries(routes).filter(([, route]) => 'auth' in route);
+const payload = {
+  refresh: 'unknown',
+  items: [{ product: 999_999_999, quantity: 1, price: 1 }],
+  razorpay_order_id: 'order_x',
+  razorpay_payment_id: 'pay_x',
+  razorpay_signature: 'x',
+};
+const send = (path: string, method: string, token: string | undefined, headers = {}) => {
+  const call = path.startsWith('/api/orders') ? callOrders : callAuth;
+  const body = method === 'POST' ? { body: payload } : {};
+  return call(method, path.replace(':id', String(orderId)), {
+    ...body,
+    headers,
+    ...(token ? { token } : {}),
+  });
+};
+
+type Header = { alg?: string; typ?: string };
+type Claims = { iss?: string; aud?: string; sub?: string; lifeSeconds?: number };
+const partsOf = (token: string) =>
+  token
+    .split('.')
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
+
+/** The owner's own token with something about it changed, signed with our key unless another is given. */
+function altered(
+  { alg, typ }: Header,
+  { lifeSeconds, ...claims }: Claims,
+  key = testTokenSecret,
+): Promise<string> {
+  const [header, payload] = partsOf(owner.access);
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ ...payload, ...claims, ...(lifeSeconds ? { exp: now + lifeSeconds } : {}) })
+    .setProtectedHeader({ ...header, ...(alg ? { alg } : {}), ...(typ ? { typ } : {}) })
+    .sign(new TextEncoder().encode(key));
+}
+
+const badTokens: [string, () => Promise<string> | string | undefined][] = [
+  ['nobody', () => undefined],
+  ['an expired token', () => altered({}, { lifeSeconds: -1 })],
+  ['a refresh token as access token', () => owner.refresh],
+  ['a token signed with another key', () => altered({}, {}, 'another-key-another-key-another-key-0')],
+  ['a token of another algorithm', () => altered({ alg: 'HS512' }, {})],
+  ['a token of algorithm none', () => new UnsecuredJWT(partsOf(owner.access)[1]).encode()],
+  ['a token of another type', () => altered({ typ: 'JWT' }, {})],
+  ['a token for another audience', () => altered({}, { aud: 'urn:shop:preview' })],
+  ['a token of another issuer', () => altered({}, { iss: 'urn:other:auth' })],
+  ["a token of another user in the owner's session", () => altered({}, { sub: String(stranger.userId) })],
+  ['a token with a cut signature', () => owner.access.slice(0, -4)],
+  ['a token with a changed payload', () => owner.access.replace(/\.(.{10})/, '.eyJzdWIiOi')],
+  ['something that is no token', () => 'null'],
+];
+
+describe('§6 calls that need a signed-in user', () => {
+  describe.each(secured)('%s', (_, { method, path }) => {
+    test.each(badTokens)('refuses %s with 401 “Invalid token”', async (_who, token) => {
+      const reply = await send(path, method, await token());
+      expect([reply.status, reply.json.detail]).toEqual([401, 'Invalid token']);
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    });
+
+    test.each(['Bearer', 'Bearer ', 'Basic YTpi', 'Token x', `Bearer ${'x'.repeat(20_000)}`])(
+      'refuses the header “%.20s”',
+      async (authorization) => {
+        const reply = await send(path, method, undefined, { Authorization: authorization });
+        expect(reply.status).toBe(401);
+      },
+    );
+
+    test('lets the owner in', async () => {
+      const person = path.includes('logout') ? await signedInUser(db) : owner;
+      expect((await send(path, method, person.access)).status).not.toBe(401);
+    });
+  });
+
+  test.each(secured.filter(([, { path }]) => path.includes(':id')))(
+    "fault 43: %s: another's order is 404, word for word as no order",
+    async (_, { method, path }) => {
+      const others = await send(path, method, stranger.access);
+      const none = await send(path.replace(':id', '999999'), method, stranger.access);
+      expect([others.status, others.text]).toEqual([404, none.text]);
+    },
+  );
+
+  test("fault 43: nobody's list shows another's order", async () => {
+    const list = await callOrders('GET', '/api/orders/', { token: stranger.access });
+    expect(list.json.results).toEqual([]);
+  });
+
+  test("fault 43: a stranger's attempts leave the order as it was", async () => {
+    await callOrders('POST', `/api/orders/${orderId}/confirm-cod/`, { token: stranger.access });
+    const mine = await callOrders('GET', `/api/orders/${orderId}/`, { token: owner.access });
+    expect([mine.status, mine.json.status]).toEqual([200, 'pending']);
+  });
+
+  test('fault 44: an access token is refused as refresh token', async () => {
+    const refused = await callAuth('POST', '/api/users/auth/refresh/', { body: { refresh: owner.access } });
+    expect([refused.status, refused.json.detail]).toEqual([401, 'Invalid token']);
+  });
+});

@@ -1,0 +1,165 @@
+import { createHook } from 'node:async_hooks';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { LoginReply, SignupReply } from '#contract/auth.ts';
+import { users } from '#database/schema.ts';
+import auth from '#functions/auth.ts';
+import orders from '#functions/orders.ts';
+import { ensureDemoAccounts } from '#local/demo-accounts.ts';
+import { caller, freshShop } from '#support/shop.ts';
+
+const { db } = await freshShop();
+const call = caller(auth);
+const order = caller(orders);
+const password = 'tall-mango-tree-7';
+const post = (name: string, body: unknown, token?: string) =>
+  call('POST', `/api/users/auth/${name}/`, { body, ...(token ? { token } : {}) });
+
+describe('§7 accounts', () => {
+  test('§4 register, use, sign out, sign in: each answers what the contract says', async () => {
+    const registered = await post('register', { username: 'Asha.K', email: 'Asha@Example.com', password });
+    expect(registered.status).toBe(201);
+    expect(SignupReply.parse(registered.json).user).toEqual({
+      username: 'Asha.K',
+      email: 'Asha@Example.com',
+    });
+    expect(registered.headers.get('cache-control')).toBe('private, no-store');
+    const { access, refresh } = registered.json;
+    expect((await order('GET', '/api/orders/', { token: access })).status).toBe(200);
+    expect((await post('logout', { refresh }, access)).status).toBe(200);
+    expect((await order('GET', '/api/orders/', { token: access })).status).toBe(401);
+    expect((await post('refresh', { refresh })).status).toBe(401);
+    const back = await post('login', { username: 'asha.k', password });
+    expect(back.status).toBe(200);
+    expect(LoginReply.parse(back.json).access).not.toBe(access);
+    expect(back.json.user).toEqual({ username: 'Asha.K', email: 'Asha@Example.com' });
+  });
+
+  test.each([
+    ['left out', {}],
+    ['empty', { email: '' }],
+    ['null', { email: null }],
+  ])('§5 signup: the e-mail is optional: %s', async (name, email) => {
+    const registered = await post('register', { username: `no mail ${name}`, password, ...email });
+    expect([registered.status, registered.json.user]).toEqual([
+      201,
+      { username: `no mail ${name}`, email: '' },
+    ]);
+  });
+
+  test('§5 signup: names of every script, spelt the same, are one name', async () => {
+    expect((await post('register', { username: 'आशा कुमारी', password })).status).toBe(201);
+    expect((await post('register', { username: 'Zoe\u0308', password })).json.user.username).toBe('Zoë');
+    expect((await post('login', { username: 'ZOË', password })).status).toBe(200);
+    expect((await post('register', { username: '\uFF3A\u006F\u00EB', password })).json.code).toBe(
+      'username_taken',
+    );
+  });
+
+  test('sign-in: username and e-mail are taken in any case', async () => {
+    await post('register', { username: 'Ravi', email: 'ravi@example.com', password });
+    const name = await post('register', { username: 'RAVI', email: 'other@example.com', password });
+    expect([name.status, name.json.code, name.json.fields]).toEqual([409, 'username_taken', ['username']]);
+    const mail = await post('register', { username: 'ravi2', email: 'RAVI@Example.COM', password });
+    expect([mail.status, mail.json.code, mail.json.fields]).toEqual([409, 'email_taken', ['email']]);
+  });
+
+  test('two sign-ups with one name at once make one account', async () => {
+    const replies = await Promise.all(
+      ['Twin', 'twin', 'TWIN'].map((username) => post('register', { username, password })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test.each([
+    'password',
+    'PassWord1',
+    '123456',
+    'india123',
+    'JaiHind',
+    'qwerty',
+    'aaaaaaaa',
+    'self-same',
+    'self@x.in',
+  ])('sign-in: the password %s is refused at signup, in any case', async (guess) => {
+    const refused = await post('register', { username: 'Self-Same', email: 'self@x.in', password: guess });
+    expect([refused.status, refused.json.code]).toEqual([400, 'weak_password']);
+    expect(refused.json.fields).toEqual(['password']);
+  });
+
+  test.each([
+    ['username', 'ab', '3'],
+    ['username', '  ab  ', '3'],
+    ['username', 'x'.repeat(61), '60'],
+    ['username', '<script>alert(1)</script>', 'letters'],
+    ['username', "'; DROP TABLE users; --", 'letters'],
+    ['username', 'zero\u200Bwidth', 'letters'],
+    ['username', 'nul\u0000', 'control'],
+    ['email', 'nobody', 'e-mail'],
+    ['email', 'a b@c.d', 'e-mail'],
+    ['password', 'short', '6'],
+    ['password', 'x'.repeat(257), '256'],
+    ['password', 'half \ud83d pair', 'control'],
+  ])('§5 signup: %s %j is refused by name', async (field, value, why) => {
+    const refused = await post('register', {
+      username: 'fine name',
+      email: 'f@x.in',
+      password,
+      [field]: value,
+    });
+    expect([refused.status, refused.json.code]).toEqual([400, 'invalid_input']);
+    expect(refused.json.fields).toEqual([field]);
+    expect(refused.json.detail).toContain(why);
+  });
+
+  test('passwords are kept as argon2id in PHC form, each with a salt of its own', async () => {
+    await post('register', { username: 'salted one', password });
+    await post('register', { username: 'salted two', password });
+    const [one, two] = await Promise.all(
+      ['salted one', 'salted two'].map(async (name) => {
+        const [user] = await db.select().from(users).where(eq(users.username, name));
+        return user?.passwordHash ?? '';
+      }),
+    );
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(two);
+  });
+
+  test('the demo accounts are made once and can sign in', async () => {
+    await ensureDemoAccounts(db, ['demo-asha:a:pass', 'demo-ravi:dhoop-demo']);
+    await ensureDemoAccounts(db, ['demo-asha:another']);
+    expect((await post('login', { username: 'demo-asha', password: 'a:pass' })).status).toBe(200);
+    expect((await post('login', { username: 'demo-ravi', password: 'dhoop-demo' })).status).toBe(200);
+    expect((await post('login', { username: 'demo-asha', password: 'another' })).status).toBe(401);
+  });
+});
+
+describe('§8 login failure', () => {
+  test('sign-in: nobody and a wrong password get the same answer after the same work', async () => {
+    await post('register', { username: 'known one', password });
+    let hashes = 0;
+    const hook = createHook({ init: (_, type) => void (/argon2/i.test(type) && hashes++) }).enable();
+    const [wrong, nobody] = [
+      await post('login', { username: 'known one', password: 'not this one' }),
+      await post('login', { username: 'nobody at all', password: 'not this one' }),
+    ];
+    hook.disable();
+    expect(wrong.status).toBe(401);
+    expect(nobody.status).toBe(401);
+    expect(nobody.text).toBe(wrong.text);
+    expect(hashes).toBe(2);
+  });
+
+  test('§4 its message does not look like an invalid token, so nothing is refreshed', async () => {
+    const refused = await post('login', { username: 'nobody', password: 'not this one' });
+    expect(refused.json.code).toBe('invalid_credentials');
+    expect(refused.text).not.toMatch(/token/i);
+  });
+
+  test('no password fits an account that has none', async () => {
+    await db.insert(users).values({ username: 'without', passwordHash: 'none' });
+    for (const guess of ['none', '\0'.repeat(32)]) {
+      expect((await post('login', { username: 'without', password: guess })).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,203 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { createOrder } from '#commerce/orders/create-order.ts';
+import { cancelOrder, moveOrder, reinstateOrder } from '#commerce/orders/move-order.ts';
+import { orderEvents, orderItems, orders } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { canMove, type OrderStatus, orderStatuses } from '#domain/order-status.ts';
+import { connect } from '#platform/database.ts';
+import { product } from '#support/goods.ts';
+import { settledPayment } from '#support/money.ts';
+import { type Person, signedInUser } from '#support/people.ts';
+import { freshShop } from '#support/shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db, url } = await freshShop();
+let buyer: Person;
+const person = () => ({ userId: buyer.userId, username: buyer.username, sessionId: '' });
+beforeAll(async () => {
+  buyer = await signedInUser(db);
+});
+
+/** An order brought to a state by the moves that lead there; paid means that its cash was collected. */
+async function orderIn(status: OrderStatus, { quantity = 2, stock = 10, cash = false } = {}) {
+  const panel = await product(db, { stock });
+  const placed = await createOrder(verbCtx(db), person(), { items: [panel.item(quantity)] });
+  if (!placed.ok) throw new Error(placed.error.detail);
+  const { id } = placed.value;
+  const steps: Record<OrderStatus, OrderStatus[]> = {
+    pending: [],
+    paid: ['paid'],
+    shipped: ['paid', 'shipped'],
+    completed: ['paid', 'shipped', 'completed'],
+    cancelled: ['cancelled'],
+  };
+  if (cash || status !== 'pending') await confirmCod(verbCtx(db), person(), String(id));
+  for (const to of steps[status]) await move(id, to);
+  return { id, panel };
+}
+const move = (id: number, to: OrderStatus) => inTransaction(db, (tx) => moveOrder(tx, id, { to }));
+const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const eventsOf = async (id: number) =>
+  db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
+
+const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
+
+describe('decision 8: order states', () => {
+  test.each(pairs.filter(([from, to]) => canMove(from, to)))(
+    '%s becomes %s, and it is noted',
+    async (from, to) => {
+      const { id } = await orderIn(from, { cash: true });
+      expect((await move(id, to)).ok).toBe(true);
+      expect((await rowOf(id))?.status).toBe(to);
+      expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: to, data: { from } });
+    },
+  );
+
+  test.each(pairs.filter(([from, to]) => !canMove(from, to)))(
+    'fault 38: %s never becomes %s',
+    async (from, to) => {
+      const { id, panel } = await orderIn(from);
+      const before = [await rowOf(id), await eventsOf(id), await panel.stock()];
+      expect(await move(id, to)).toMatchObject({ ok: false, error: { code: 'order_state', status: from } });
+      expect([await rowOf(id), await eventsOf(id), await panel.stock()]).toEqual(before);
+    },
+  );
+
+  test('fault 38: the database refuses a move that the code would never make', async () => {
+    for (const [from, to] of pairs) {
+      const lateMoney = from === 'cancelled' && to === 'paid';
+      if (from === to || canMove(from, to) || lateMoney) continue;
+      const { id } = await orderIn(from, { cash: true });
+      const write = db.update(orders).set({ status: to }).where(eq(orders.id, id));
+      await expect(write, `${from} to ${to}`).rejects.toMatchObject({
+        cause: { message: `order ${id} cannot move from ${from} to ${to}` },
+      });
+    }
+  });
+
+  test('an order that is not there cannot be moved', async () => {
+    expect(await move(5, 'cancelled')).toMatchObject({ ok: false, error: { code: 'not_found' } });
+  });
+
+  test('fault 37: total, owner and lines of an order are fixed once it is placed', async () => {
+    const { id } = await orderIn('pending');
+    const stranger = await signedInUser(db);
+    await expect(db.update(orders).set({ totalPaise: 1 }).where(eq(orders.id, id))).rejects.toThrow();
+    await expect(
+      db.update(orders).set({ userId: stranger.userId }).where(eq(orders.id, id)),
+    ).rejects.toThrow();
+    await expect(
+      db.update(orderItems).set({ quantity: 9 }).where(eq(orderItems.orderId, id)),
+    ).rejects.toThrow();
+    await expect(db.delete(orderItems).where(eq(orderItems.orderId, id))).rejects.toThrow();
+  });
+
+  test('the history of an order is append-only', async () => {
+    const { id } = await orderIn('pending');
+    await expect(
+      db.update(orderEvents).set({ kind: 'x' }).where(eq(orderEvents.orderId, id)),
+    ).rejects.toThrow();
+    await expect(db.delete(orderEvents).where(eq(orderEvents.orderId, id))).rejects.toThrow();
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['created']);
+  });
+
+  test('fault 39: a change that is rolled back leaves no state, no event and no stock moved', async () => {
+    const { id, panel } = await orderIn('pending');
+    const outcome = await inTransaction(db, async (tx) => {
+      await cancelOrder(tx, id, 'expired');
+      return { ok: false, error: 'changed my mind' } as const;
+    });
+    expect(outcome).toEqual({ ok: false, error: 'changed my mind' });
+    expect([(await rowOf(id))?.status, (await eventsOf(id)).length, await panel.stock()]).toEqual([
+      'pending',
+      1,
+      8,
+    ]);
+  });
+
+  test('fault 41: cash on delivery confirmed while an online payment settles ends paid, online', async () => {
+    const pool = connect(url, { max: 8 });
+    for (let round = 0; round < 10; round++) {
+      const { id } = await orderIn('pending');
+      const confirm = () => confirmCod(verbCtx(pool.db), person(), String(id));
+      const pay = () =>
+        inTransaction(pool.db, async (tx) => {
+          const moved = await moveOrder(tx, id, { to: 'paid', paymentMethod: 'razorpay' });
+          if (moved.ok) await settledPayment(tx, moved.value);
+          return moved;
+        });
+      const started =
+        round % 2 ? { paid: pay(), confirmed: confirm() } : { confirmed: confirm(), paid: pay() };
+      expect((await started.paid).ok).toBe(true);
+      await started.confirmed;
+      expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'razorpay' });
+    }
+    await pool.close();
+  });
+
+  test.each(['paid', 'shipped', 'completed', 'cancelled'] as const)(
+    'cash on delivery is refused for an order that is %s',
+    async (status) => {
+      const { id } = await orderIn(status);
+      const refused = await confirmCod(verbCtx(db), person(), String(id));
+      expect(refused).toMatchObject({ ok: false, error: { code: 'order_state', status } });
+    },
+  );
+});
+
+describe('decision 9: stock', () => {
+  test('fault 34: a cancelled order gives back exactly what it took, and says why', async () => {
+    const { id, panel } = await orderIn('pending', { quantity: 3 });
+    expect(await panel.stock()).toBe(7);
+    await db.execute(sql`UPDATE products SET stock = stock + 100 WHERE id = ${panel.id}`);
+    await inTransaction(db, (tx) => cancelOrder(tx, id, 'unpaid for 24 hours'));
+    expect(await panel.stock()).toBe(110);
+    expect((await eventsOf(id)).at(-1)?.data).toEqual({ from: 'pending', reason: 'unpaid for 24 hours' });
+  });
+
+  test("fault 32: stock of others' pending orders is taken; of cancelled ones it is not", async () => {
+    const { id, panel } = await orderIn('pending', { quantity: 2, stock: 2 });
+    const order = () => createOrder(verbCtx(db), person(), { items: [panel.item(1)] });
+    expect(await order()).toMatchObject({ ok: false, error: { code: 'insufficient_stock' } });
+    await inTransaction(db, (tx) => cancelOrder(tx, id, 'expired'));
+    expect((await order()).ok).toBe(true);
+  });
+
+  test('fault 33: cancelled many times at once, stock comes back once', async () => {
+    const pool = connect(url, { max: 20 });
+    const { id, panel } = await orderIn('pending', { quantity: 4 });
+    const cancels = Array.from({ length: 20 }, () =>
+      inTransaction(pool.db, (tx) => cancelOrder(tx, id, 'again')),
+    );
+    const outcomes = await Promise.all(cancels);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await panel.stock()).toBe(10);
+    await pool.close();
+  });
+
+  test('fault 21: late money reinstates a cancelled order while its stock is there', async () => {
+    const { id, panel } = await orderIn('cancelled', { quantity: 3 });
+    const reinstate = () =>
+      inTransaction(db, async (tx) => {
+        const moved = await reinstateOrder(tx, id, { payment: 'pay_late' });
+        if (moved.ok) await settledPayment(tx, moved.value);
+        return moved;
+      });
+    expect((await reinstate()).ok).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'razorpay' });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'reinstated', data: { payment: 'pay_late' } });
+    expect(await panel.stock()).toBe(7);
+    expect(await reinstate()).toMatchObject({ ok: false, error: { code: 'order_state' } });
+    expect(await panel.stock()).toBe(7);
+  });
+
+  test('fault 21: without the stock it stays cancelled and nothing is taken', async () => {
+    const { id, panel } = await orderIn('cancelled', { quantity: 3 });
+    await db.execute(sql`UPDATE products SET stock = 2 WHERE id = ${panel.id}`);
+    const refused = await inTransaction(db, (tx) => reinstateOrder(tx, id, {}));
+    expect(refused).toMatchObject({ ok: false, error: { code: 'insufficient_stock' } });
+    expect([(await rowOf(id))?.status, await panel.stock()]).toEqual(['cancelled', 2]);
+  });
+});

@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { authenticate } from '#commerce/auth/authenticate.ts';
+import { cleanUp } from '#commerce/auth/clean-up.ts';
+import { RefreshReply } from '#contract/auth.ts';
+import { refreshTokens, sessions, throttle, users } from '#database/schema.ts';
+import { accessTokenTtlSeconds, refreshTokenTtlSeconds } from '#domain/limits.ts';
+import auth from '#functions/auth.ts';
+import orders from '#functions/orders.ts';
+import { signedInUser } from '#support/people.ts';
+import { caller, freshShop } from '#support/shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db } = await freshShop();
+const call = caller(auth);
+const listOrders = caller(orders);
+const refresh = (token: string) => call('POST', '/api/users/auth/refresh/', { body: { refresh: token } });
+const logout = (token: string, body: unknown) => call('POST', '/api/users/auth/logout/', { token, body });
+const works = async (access: string) =>
+  (await listOrders('GET', '/api/orders/', { token: access })).status === 200;
+/** As if every refresh token of the shop had been spent this much longer ago. */
+const spentEarlier = (seconds: number) =>
+  db.execute(sql`UPDATE refresh_tokens SET spent_at = spent_at - make_interval(secs => ${seconds})`);
+
+describe('decision 14: refresh tokens', () => {
+  test('fault 45: each refresh answers a new pair and spends the old token', async () => {
+    const { access, refresh: first } = await signedInUser(db);
+    const renewed = await refresh(first);
+    expect(renewed.status).toBe(200);
+    const pair = RefreshReply.parse(renewed.json);
+    expect(pair.refresh).not.toBe(first);
+    expect([await works(access), await works(pair.access)]).toEqual([true, true]);
+    expect((await refresh(pair.refresh ?? '')).status).toBe(200);
+  });
+
+  test('fault 45: a spent token that comes back ends the whole session', async () => {
+    const { refresh: stolen } = await signedInUser(db);
+    const { access, refresh: next } = (await refresh(stolen)).json;
+    await spentEarlier(21);
+    const reused = await refresh(stolen);
+    expect([reused.status, reused.json.detail]).toEqual([401, 'Invalid token']);
+    expect(await works(access)).toBe(false);
+    expect((await refresh(next)).status).toBe(401);
+  });
+
+  test('fault 45: two tabs that race get a pair each, and both live on', async () => {
+    const { refresh: shared } = await signedInUser(db);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => refresh(shared)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ json }) => json.refresh)).size).toBe(4);
+    for (const { json } of replies) {
+      expect(await works(json.access)).toBe(true);
+      expect((await refresh(json.refresh)).status).toBe(200);
+    }
+  });
+
+  test('fault 45: the grace is counted from the first use, not from the last', async () => {
+    const { refresh: shared } = await signedInUser(db);
+    await refresh(shared);
+    await spentEarlier(15);
+    expect((await refresh(shared)).status).toBe(200);
+    await spentEarlier(10);
+    expect((await refresh(shared)).status).toBe(401);
+  });
+
+  test('a refresh token ends after 30 days, an access token after 15 minutes', async () => {
+    const now = new Date();
+    const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+    const old = await signedInUser(db, { now: ago(refreshTokenTtlSeconds + 1) });
+    expect((await refresh(old.refresh)).status).toBe(401);
+    const late = await signedInUser(db, { now: ago(accessTokenTtlSeconds) });
+    const inTime = await signedInUser(db, { now: ago(accessTokenTtlSeconds - 30) });
+    expect([await works(late.access), await works(inTime.access)]).toEqual([false, true]);
+    expect((await refresh(late.refresh)).status).toBe(200);
+  });
+
+  test('only hashes of refresh tokens are kept', async () => {
+    const { refresh: token } = await signedInUser(db);
+    const rows = await db.execute(sql`SELECT refresh_tokens::text AS line FROM refresh_tokens`);
+    expect(rows.some(({ line }) => String(line).includes(token))).toBe(false);
+    expect(rows.some(({ line }) => String(line).includes(Buffer.from(token).toString('hex')))).toBe(false);
+  });
+
+  test('fault 44: the tokens of a deleted user hold nothing any more', async () => {
+    const gone = await signedInUser(db);
+    await db.delete(users).where(eq(users.id, gone.userId));
+    expect(await works(gone.access)).toBe(false);
+    expect((await refresh(gone.refresh)).status).toBe(401);
+  });
+});
+
+describe('§4 logout', () => {
+  test('it ends its own session and leaves the other devices signed in', async () => {
+    const phone = await signedInUser(db);
+    const laptop = await signedInUser(db);
+    expect((await logout(phone.access, { refresh: phone.refresh })).status).toBe(200);
+    expect([await works(phone.access), await works(laptop.access)]).toEqual([false, true]);
+    expect((await refresh(phone.refresh)).status).toBe(401);
+  });
+
+  test("another's refresh token is left alone, and an unknown one is no error", async () => {
+    const [one, two] = [await signedInUser(db), await signedInUser(db)];
+    expect((await logout(one.access, { refresh: two.refresh })).status).toBe(200);
+    expect(await works(two.access)).toBe(true);
+    expect((await refresh(two.refresh)).status).toBe(200);
+    const three = await signedInUser(db);
+    expect((await logout(three.access, { refresh: 'never-issued' })).status).toBe(200);
+    expect(await works(three.access)).toBe(false);
+  });
+
+  test('an access token works while its session is open, and not for another user or session', async () => {
+    const someone = await signedInUser(db);
+    const ctx = verbCtx(db);
+    expect(await authenticate(ctx, `bearer ${someone.access}`)).toMatchObject({ userId: someone.userId });
+    await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, someone.userId));
+    expect(await authenticate(ctx, `Bearer ${someone.access}`)).toBeUndefined();
+  });
+});
+
+describe('the hourly clean-up', () => {
+  test('removes what has run out and nothing that holds', async () => {
+    const now = new Date();
+    const days = (count: number) => new Date(now.getTime() - count * 24 * 60 * 60 * 1000);
+    const [long, fresh] = [
+      await signedInUser(db, { now: days(31) }),
+      await signedInUser(db, { now: days(20) }),
+    ];
+    await db.insert(throttle).values([
+      { key: 'old', windowStart: days(1), attempts: 3 },
+      { key: 'new', windowStart: now, attempts: 3 },
+    ]);
+    expect((await cleanUp(verbCtx(db, { now }))).ok).toBe(true);
+    const sessionsOf = async (userId: number) =>
+      (await db.select().from(sessions).where(eq(sessions.userId, userId))).length;
+    expect([await sessionsOf(long.userId), await sessionsOf(fresh.userId)]).toEqual([0, 1]);
+    expect((await db.select().from(throttle)).map(({ key }) => key)).toEqual(['new']);
+    expect((await refresh(fresh.refresh)).status).toBe(200);
+    const expired = await db.select().from(refreshTokens).where(sql`expires_at < now()`);
+    expect(expired.filter(({ expiresAt }) => expiresAt < days(1))).toEqual([]);
+  });
+});

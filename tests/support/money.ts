@@ -1,0 +1,25 @@
+import { paymentSessions, payments } from '#database/payments-schema.ts';
+import type { Queries } from '#database/transaction.ts';
+
+type Order = { id: number; totalPaise: number };
+
+/** Writes an order's captured payment, as it stands in the books when the provider has confirmed it. */
+export async function settledPayment(tx: Queries, { id, totalPaise }: Order): Promise<void> {
+  const providerOrderId = `order_${id}`;
+  await tx.insert(paymentSessions).values({
+    orderId: id,
+    keyId: 'rzp_test_key',
+    amountPaise: totalPaise,
+    receipt: `receipt-${id}`,
+    providerOrderId,
+  });
+  await tx.insert(payments).values({
+    providerPaymentId: `pay_${id}`,
+    orderId: id,
+    providerOrderId,
+    amountPaise: totalPaise,
+    currency: 'INR',
+    status: 'captured',
+    outcome: 'settled',
+  });
+}
