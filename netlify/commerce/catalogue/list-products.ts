@@ -38,8 +38,13 @@ function filters(query: ProductListQuery): SQL[] {
   ];
 }
 
-async function find(db: Queries, query: ProductListQuery, search: Search | undefined) {
-  const where = and(...filters(query), search && matches(search));
+async function find(
+  db: Queries,
+  query: ProductListQuery,
+  search?: Search,
+  wanted: 'every' | 'any' = 'every',
+) {
+  const where = and(...filters(query), search && matches(search, wanted));
   const order = query.ordering
     ? orders[query.ordering]
     : search
@@ -70,16 +75,24 @@ async function find(db: Queries, query: ProductListQuery, search: Search | undef
   return { count: counted?.count ?? 0, rows };
 }
 
+/** The products with every word as typed; failing that, with typing errors mended; failing that, with any word. */
+async function findSearched(db: Queries, query: ProductListQuery, search: Search) {
+  const asTyped = await find(db, query, search);
+  if (asTyped.count > 0) return asTyped;
+  const mended = await corrected(db, search);
+  const better = await find(db, query, mended);
+  return better.count > 0 || mended.length === 1 ? better : find(db, query, mended, 'any');
+}
+
 /** One page of the published products: filtered, searched (the best hits first), ordered. */
 export async function listProducts(ctx: Ctx, query: ProductListQuery) {
   const search = query.search === undefined ? undefined : readSearch(query.search);
-  const answer = (count: number, rows: Parameters<typeof productWire>[0][]) =>
-    ok(listPage(routes.products.path, query, count, rows.map(productWire)));
-  // A text of nothing but signs (%, _, quotes) means no product.
-  if (search?.length === 0) return answer(0, []);
-  const found = await find(ctx.db, query, search);
-  if (found.count > 0 || !search) return answer(found.count, found.rows);
-  const better = await corrected(ctx.db, search);
-  const second = better ? await find(ctx.db, query, better) : found;
-  return answer(second.count, second.rows);
+  // A text of nothing but signs (%, _, quotes) names no product.
+  const nothing = { count: 0, rows: [] };
+  const { count, rows } = !search
+    ? await find(ctx.db, query)
+    : search.length === 0
+      ? nothing
+      : await findSearched(ctx.db, query, search);
+  return ok(listPage(routes.products.path, query, count, rows.map(productWire)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchText, searchWords } from './search-text.ts';
 
-describe('§7 search: words', () => {
+describe('search words', () => {
   test.each([
     ['550 W', ['550w']],
     ['550w', ['550w']],
@@ -22,15 +22,15 @@ describe('§7 search: words', () => {
     ['\u0000\u0007 panel\u001b', ['panel']],
     ['Éclair', ['eclair']],
     ['सोलर पैनल', ['सोलर', 'पैनल']],
-  ])('%j is read as %j', (typed, words) => {
+  ])('§7 search: %j is read as %j', (typed, words) => {
     expect(searchWords(typed)).toEqual(words);
   });
 
-  test('words of any length are cut', () => {
+  test('§7 search: words of any length are cut', () => {
     expect(searchWords('x'.repeat(100_000))[0]).toHaveLength(40);
   });
 
-  test('a product is found by name, maker, category, power, origin and specifications', () => {
+  test('§7 search: a product is found by name, maker, category, power, origin and specifications', () => {
     const text = searchText({
       name: 'Suryak 550 W Half-Cut Panel',
       manufacturedBy: 'Suryak Solar',

@@ -28,11 +28,15 @@ const whole = (word: string): string => `'${word}'`;
 const asTyped = (word: string): string => (hasUnit(word) ? whole(word) : `${whole(word)}:*`);
 const loosely = ({ typed, near }: Term): string => `(${[asTyped(typed), ...near.map(whole)].join('|')})`;
 
-const tsquery = (terms: readonly string[]): SQL => sql`${terms.join(' & ')}::tsquery`;
+const tsquery = (terms: readonly string[], join: '&' | '|' = '&'): SQL =>
+  sql`${terms.join(` ${join} `)}::tsquery`;
 
-/** True of a product in which every term is found. The second half is the condition of the index. */
-export const matches = (search: Search): SQL => sql`(
-  word_set(${products.searchText}) @@ ${tsquery(search.map(loosely))} AND word_set(${products.searchText}) IS NOT NULL)`;
+/** True of a product in which every term is found, or any. The second half is the condition of the index. */
+export function matches(search: Search, wanted: 'every' | 'any'): SQL {
+  const words = sql`word_set(${products.searchText})`;
+  const query = tsquery(search.map(loosely), wanted === 'every' ? '&' : '|');
+  return sql`(${words} @@ ${query} AND ${words} IS NOT NULL)`;
+}
 
 /** The term stands in a subquery of its own, so that it is parsed once and not for every row. */
 const nameHas = (term: string): SQL => sql`(${products.nameWords} @@ (SELECT ${tsquery([term])}))::int`;
@@ -48,14 +52,14 @@ const isCorrectable = ({ typed }: Term): boolean => /^[\p{L}\p{M}]{4,}$/u.test(t
 
 /**
  * Gives each word the shop does not know the words nearest to it: one slip in four letters, two in five to
- * seven, three in more; swapped neighbours count as two. Answers undefined when there is nothing to correct.
+ * seven, three in more; swapped neighbours count as two.
  */
-export async function corrected(db: Queries, search: Search): Promise<Search | undefined> {
+export async function corrected(db: Queries, search: Search): Promise<Search> {
   const wanted = search
     .filter(isCorrectable)
     .slice(0, correctedMax)
     .map(({ typed }) => typed);
-  if (wanted.length === 0) return undefined;
+  if (wanted.length === 0) return search;
   const rows = await db.execute<{ typed: string; near: string[] }>(sql`
     SELECT typed, array(
       SELECT word FROM (
@@ -74,6 +78,5 @@ export async function corrected(db: Queries, search: Search): Promise<Search | u
       LATERAL (SELECT CASE WHEN char_length(typed) < 5 THEN 1 WHEN char_length(typed) < 8 THEN 2 ELSE 3 END) AS slip (allowed)
     WHERE NOT EXISTS (SELECT 1 FROM ${vocabulary} WHERE word LIKE typed || '%')`);
   const near = new Map(rows.map((row) => [row.typed, row.near]));
-  if (![...near.values()].some((words) => words.length > 0)) return undefined;
   return search.map((term) => ({ ...term, near: near.get(term.typed) ?? [] }));
 }

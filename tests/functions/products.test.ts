@@ -1,0 +1,328 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CategoryList, Product, ProductList } from '#contract/catalogue.ts';
+import { products as table } from '#database/schema.ts';
+import products from '#functions/products.ts';
+import { loadContent } from '#local/load-content.ts';
+import { caller, freshShop } from '#support/shop.ts';
+
+const shop = await freshShop();
+const call = caller(products);
+const panel = 'suryak-550-w-mono-perc-half-cut-panel';
+
+beforeAll(async () => {
+  await loadContent(shop.db);
+});
+
+type Parameters = Record<string, string | number>;
+const items = (parameters: Parameters = {}) => {
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
+  return call('GET', `/api/products/items/?${query}`);
+};
+async function list(parameters: Parameters = {}) {
+  const { status, json } = await items(parameters);
+  expect(status).toBe(200);
+  return ProductList.parse(json);
+}
+const names = async (parameters: Parameters) =>
+  (await list({ page_size: 100, ...parameters })).results.map(({ name }) => name);
+
+describe('one product', () => {
+  test('§3 product: every field is there, money in rupees', async () => {
+    const { status, json } = await call('GET', `/api/products/items/slug/${panel}/`);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      slug: panel,
+      name: 'Suryak 550 W Mono PERC Half-Cut Panel',
+      price: 11999,
+      original_price: 14499,
+      discount_percent: 17,
+      discounted_price: 11999,
+      product_type: 'non-commercial',
+      manufactured_by: 'Suryak Solar',
+      category: { id: expect.any(Number), name: 'Solar Panels' },
+      in_stock: true,
+      stock: 186,
+      most_loved: true,
+      country_of_origin: 'India',
+      main_image: '/pictures/panel-mono-a-1.webp',
+      image_4: null,
+    });
+    expect(json.specifications[0]).toEqual({
+      label: 'Cell type',
+      value: expect.stringContaining('half-cut'),
+    });
+    expect(json.description).toContain('<table>');
+    const absent = Object.keys(Product.shape).filter((field) => !(field in json));
+    expect(absent).toEqual([]);
+  });
+
+  test('§9 discount: a product without an original price has none', async () => {
+    const { results } = await list({ page_size: 100 });
+    const plain = results.filter(({ original_price: original }) => original === undefined);
+    expect(plain.length).toBeGreaterThan(0);
+    expect(plain.every(({ discount_percent: percent }) => percent === 0)).toBe(true);
+  });
+
+  test('§2 product: out of stock says so', async () => {
+    const { results } = await list({ page_size: 100 });
+    const gone = results.filter(({ stock }) => stock === 0);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.every((product) => product.in_stock === false)).toBe(true);
+  });
+
+  test.each([
+    'nothing-of-the-sort',
+    '%00',
+    '..%2f..%2fetc',
+    "'; DROP TABLE products",
+    'x'.repeat(5000),
+    '%E0%A4%A',
+  ])('§7 product: unknown slug %j is 404 with a sentence', async (slug) => {
+    const { status, json } = await call('GET', `/api/products/items/slug/${slug}/`);
+    expect(status).toBe(404);
+    expect(json.detail).toEqual(expect.any(String));
+  });
+
+  test('§7 product: an unpublished product is found nowhere', async () => {
+    const slug = 'tejomay-40-w-poly-12-v-panel';
+    await shop.db.update(table).set({ published: false }).where(eq(table.slug, slug));
+    expect((await call('GET', `/api/products/items/slug/${slug}/`)).status).toBe(404);
+    expect(await names({ search: 'tejomay 40 w poly' })).not.toContain('Tejomay 40 W Poly 12 V Panel');
+    await shop.db.update(table).set({ published: true }).where(eq(table.slug, slug));
+    expect(await names({ search: 'tejomay 40 w poly' })).toContain('Tejomay 40 W Poly 12 V Panel');
+  });
+
+  test('§7 product: the last slash may be missing', async () => {
+    expect((await call('GET', `/api/products/items/slug/${panel}`)).status).toBe(200);
+  });
+});
+
+describe('lists', () => {
+  test('§7 categories: the six kinds, in the order of the content', async () => {
+    const { status, json } = await call('GET', '/api/products/categories/');
+    expect(status).toBe(200);
+    expect(CategoryList.parse(json).results.map(({ name }) => name)).toEqual([
+      'Solar Panels',
+      'Inverters',
+      'Batteries',
+      'Solar Kits',
+      'Accessories',
+      'Complete Solutions',
+    ]);
+  });
+
+  test('§7 products: pages follow one another without gap or double', async () => {
+    const first = await items({ page_size: 10, ordering: 'price' });
+    expect(first.json.previous).toBeNull();
+    const seen: string[] = [];
+    let next: string | null = '/api/products/items/?page_size=10&ordering=price';
+    while (next) {
+      const { json } = await call('GET', next);
+      seen.push(...json.results.map(({ slug }: { slug: string }) => slug));
+      next = json.next;
+    }
+    expect(seen).toHaveLength(first.json.count);
+    expect(new Set(seen).size).toBe(first.json.count);
+  });
+
+  test('§7 products: a page past the end is empty and leads back', async () => {
+    const { status, json } = await items({ page: 9_999_999 });
+    expect(status).toBe(200);
+    expect(json.results).toEqual([]);
+    expect(json.count).toBeGreaterThan(0);
+    expect((await call('GET', json.previous)).json.results.length).toBeGreaterThan(0);
+  });
+
+  test('§7 products: 12 a page when nothing is asked', async () => {
+    expect((await list()).results).toHaveLength(12);
+  });
+
+  test.each([
+    ['price', (a: Product, b: Product) => (a.price ?? 0) - (b.price ?? 0)],
+    ['-price', (a: Product, b: Product) => (b.price ?? 0) - (a.price ?? 0)],
+    ['-rating', (a: Product, b: Product) => (b.rating ?? 0) - (a.rating ?? 0)],
+    ['-created_at', (a: Product, b: Product) => Date.parse(b.created_at) - Date.parse(a.created_at)],
+    ['name', (a: Product, b: Product) => (a.name < b.name ? -1 : 1)],
+  ])('§7 products: ordering=%s', async (ordering, compare) => {
+    const { results } = await list({ ordering, page_size: 100 });
+    expect(results.map(({ name }) => name)).toEqual([...results].sort(compare).map(({ name }) => name));
+  });
+
+  test('§7 products: category by id and by slug is the same list', async () => {
+    const [, inverters] = CategoryList.parse((await call('GET', '/api/products/categories/')).json).results;
+    const byId = await names({ category: inverters?.id ?? 0 });
+    expect(byId.length).toBeGreaterThan(5);
+    expect(await names({ category: 'inverters' })).toEqual(byId);
+  });
+
+  test('§7 products: type, category and most loved narrow the list together', async () => {
+    const { results } = await list({
+      product_type: 'non-commercial',
+      category: 'solar-panels',
+      most_loved: 'true',
+    });
+    expect(results.length).toBeGreaterThan(0);
+    for (const product of results) {
+      expect(product).toMatchObject({
+        product_type: 'non-commercial',
+        category: { name: 'Solar Panels' },
+        most_loved: true,
+      });
+    }
+  });
+
+  test.each([
+    { product_type: 'industrial' },
+    { product_type: '\u0000' },
+    { category: 'no-such-kind' },
+    { category: '99999999999999999999' },
+    { category: "1' OR 1=1" },
+  ])('§7 products: unknown %j finds nothing', async (parameters) => {
+    expect((await list(parameters)).count).toBe(0);
+  });
+
+  test('§7 products: empty parameters count as absent', async () => {
+    const all = await list();
+    const { json } = await call(
+      'GET',
+      '/api/products/items/?search=&category=&product_type=&ordering=&page=&most_loved=+',
+    );
+    expect(json.count).toBe(all.count);
+  });
+
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1.5'],
+    ['page', 'one'],
+    ['page', '99999999999999999999'],
+    ['page_size', '0'],
+    ['page_size', '101'],
+    ['page_size', '1e3'],
+    ['most_loved', 'yes'],
+    ['ordering', 'price; DROP TABLE products'],
+    ['ordering', 'stock'],
+  ])('§7 products: %s=%s is 400 and says what is allowed', async (name, value) => {
+    const { status, json } = await items({ [name]: value });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ code: 'invalid_input', fields: [name] });
+    expect(json.detail).toMatch(/must be/);
+  });
+
+  test('§7 products: an unknown ordering is answered with the possible ones', async () => {
+    const { json } = await items({ ordering: 'stock' });
+    expect(json.detail).toContain('-created_at, price, -price, -rating, name');
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['name', 'bifacial', 'Suryak 585 W TOPCon Bifacial Glass-Glass Panel'],
+    ['name, any case', 'BIFACIAL', 'Suryak 585 W TOPCon Bifacial Glass-Glass Panel'],
+    ['maker', 'sanchayak', 'Sanchayak 5.12 kWh Wall Battery'],
+    ['category', 'batteries', 'Sanchayak 5.12 kWh Wall Battery'],
+    ['specifications', 'IP65 parallel', 'Urjavahak 5 kW Hybrid Inverter'],
+    ['two words in any order', 'inverter hybrid', 'Urjavahak 5 kW Hybrid Inverter'],
+    ['the beginning of a word', 'invert', 'Urjavahak 5 kW Hybrid Inverter'],
+    ['a swapped letter', 'hybird', 'Urjavahak 5 kW Hybrid Inverter'],
+    ['a missing letter', 'battry', 'Sanchayak 5.12 kWh Wall Battery'],
+    ['a doubled letter', 'suryak pannel', 'Suryak 550 W Mono PERC Half-Cut Panel'],
+    ['slips in a long word', 'invretor', 'Urjavahak 5 kW Hybrid Inverter'],
+    ['a slip in what is typed so far', 'bifaical', 'Suryak 585 W TOPCon Bifacial Glass-Glass Panel'],
+    ['a hyphen left out', 'halfcut', 'Suryak 550 W Mono PERC Half-Cut Panel'],
+    ['number with unit', '550 W', 'Suryak 550 W Mono PERC Half-Cut Panel'],
+    ['number with unit, joined', '550w', 'Suryak 550 W Mono PERC Half-Cut Panel'],
+    ['number with unit, in words', '550 watts', 'Suryak 550 W Mono PERC Half-Cut Panel'],
+    ['number alone', '550', 'Suryak 550 W Mono PERC Half-Cut Panel'],
+    ['kilowatts', '5kW', 'Urjavahak 5 kW Hybrid Inverter'],
+    ['rounded size', '5 kWh', 'Sanchayak 5.12 kWh Wall Battery'],
+    ['one word of several', 'inverter spaceship', 'Urjavahak 5 kW Hybrid Inverter'],
+    [
+      'quotes and signs beside a word',
+      `"bifacial"' -- %_\\ :*&|!()`,
+      'Suryak 585 W TOPCon Bifacial Glass-Glass Panel',
+    ],
+  ])('§7 search: finds by %s (%s)', async (_, search, name) => {
+    expect(await names({ search })).toContain(name);
+  });
+
+  test('§7 search: hits in the name come first', async () => {
+    const found = await names({ search: 'battery' });
+    const inName = found.map((name) => name.toLowerCase().includes('battery'));
+    expect(inName.indexOf(false)).toBeGreaterThan(0);
+    expect(inName.lastIndexOf(true)).toBeLessThan(inName.indexOf(false));
+  });
+
+  test('§7 search: 5 kW is not 5 kWh, nor 15 kW, nor 25 kW', async () => {
+    const [first] = await names({ search: '5 kW inverter' });
+    expect(first).toMatch(/\b5 kW\b.*Inverter/);
+    expect(await names({ search: '5 kW' })).not.toContain('Kiranveda 25 kW Three-Phase String Inverter');
+  });
+
+  test('§7 search: with an ordering, the ordering rules', async () => {
+    const { results } = await list({ search: 'inverter', ordering: 'price', page_size: 100 });
+    const prices = results.map(({ price }) => price ?? 0);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  test('§7 search: stays inside category and type', async () => {
+    const { results } = await list({ search: 'panel', category: 'solar-panels', product_type: 'commercial' });
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.every(({ category }) => category?.name === 'Solar Panels')).toBe(true);
+  });
+
+  test.each(['xyzzyqwv', '%', '_', '%%%', "'", '"', '\\', '()', ':*', '!', '<->', '…', '🌞', '\u0000'])(
+    '§7 search: %j finds nothing',
+    async (search) => {
+      expect((await list({ search })).count).toBe(0);
+    },
+  );
+
+  test.each([
+    'a'.repeat(20_000),
+    'panel '.repeat(2_000),
+    "' OR '1'='1",
+    "panel'); DROP TABLE products; --",
+    '\u0000\u0001panel\u007f',
+    '<script>alert(1)</script>',
+    'सोलर पैनल',
+    '\ud800 panel',
+    '5.5.5.5kw',
+    '9'.repeat(400),
+    '1e400kw',
+  ])('§7 search: %j does no harm', async (search) => {
+    const { status, json } = await items({ search });
+    expect(status).toBe(200);
+    expect(ProductList.parse(json).count).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('edge cache', () => {
+  test('decision 4: replies carry the tags that an edit purges, and vary by what they read alone', async () => {
+    const one = await call('GET', `/api/products/items/slug/${panel}/`);
+    expect(one.headers.get('netlify-cache-tag')).toContain(`product:${panel}`);
+    const many = await items({ search: 'panel' });
+    expect(many.headers.get('netlify-cache-tag')).toContain('products');
+    expect(many.headers.get('netlify-vary')).toBe(
+      'query=search|category|product_type|most_loved|ordering|page|page_size',
+    );
+    expect(many.headers.get('netlify-cdn-cache-control')).toMatch(/^public, /);
+  });
+
+  test('decision 5: an error is never kept', async () => {
+    const { headers } = await items({ page: 'x' });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.has('netlify-cdn-cache-control')).toBe(false);
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('§7 products: %s is refused', async (method) => {
+  const { status, headers } = await call(method, '/api/products/items/');
+  expect(status).toBe(405);
+  expect(headers.get('allow')).toBe('GET');
+});
+
+test('§7 products: other addresses are 404', async () => {
+  expect((await call('GET', '/api/products/')).status).toBe(404);
+});
