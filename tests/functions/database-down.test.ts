@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import auth from '#functions/auth.ts';
+import contact from '#functions/contact.ts';
+import orders from '#functions/orders.ts';
+import { closeSharedDatabases } from '#platform/database.ts';
+import { caller, testTokenSecret } from '#support/shop.ts';
+
+// Nothing listens on the discard port.
+Object.assign(process.env, {
+  DATABASE_URL: 'postgres://shop@127.0.0.1:9/none',
+  TOKEN_SECRET: testTokenSecret,
+  LOG: 'off',
+});
+afterAll(closeSharedDatabases);
+
+const inquiry = { name: 'Asha', email: 'a@x.in', phone: '', message: 'Hello', honeypot: '' };
+
+test.each([
+  ['login', auth, '/api/users/auth/login/', { username: 'asha', password: 'any' }],
+  ['refresh', auth, '/api/users/auth/refresh/', { refresh: 'any' }],
+  ['contact', contact, '/api/users/contact/', inquiry],
+])('the database is down: %s is 503, says so and when to come back', async (_, handler, path, body) => {
+  const reply = await caller(handler)('POST', path, { body });
+  expect([reply.status, reply.json.code, reply.headers.get('retry-after')]).toEqual([
+    503,
+    'unavailable',
+    '30',
+  ]);
+  expect(reply.json.detail).toContain('database');
+});
+
+test('the database is down: a forged token is still 401', async () => {
+  expect((await caller(orders)('GET', '/api/orders/', { token: 'a.b.c' })).status).toBe(401);
+});
