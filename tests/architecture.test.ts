@@ -62,7 +62,7 @@ const allowed: Record<string, string[]> = {
     'content/site.json',
   ],
   'netlify/functions': ['netlify/http', 'netlify/commerce', 'src/contract', 'src/domain'],
-  'netlify/commerce': ['src/domain', 'src/contract', 'netlify/database'],
+  'netlify/commerce': ['src/domain', 'src/contract', 'netlify/database', 'content/site.json'],
   'netlify/database': ['src/domain'],
   'netlify/platform': ['src/domain', 'netlify/database'],
   'netlify/http': ['src/domain', 'src/contract', 'netlify/platform', 'netlify/commerce', 'netlify/database'],

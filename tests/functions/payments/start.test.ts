@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { cancelOrder } from '#commerce/orders/move-order.ts';
+import { startPayment } from '#commerce/payments/start-payment.ts';
+import { PaymentSession } from '#contract/orders.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { payingShop } from '#support/paying-shop.ts';
+import { signedInUser } from '#support/people.ts';
+
+const shop = await payingShop();
+const { provider } = shop;
+const providerOrders = (receipt: string) =>
+  [...provider.ledger.order.values()].filter((order) => order.receipt === receipt);
+
+describe('§7 starting an online payment', () => {
+  test('§7 the session carries key, paise, currency, shop and order number', async () => {
+    const order = await shop.order({ pricePaise: 1_549_950, quantity: 2 });
+    const started = await shop.start(order);
+    expect(started.status).toBe(200);
+    const session = PaymentSession.parse(started.json);
+    expect(session).toEqual({
+      key_id: 'rzp_test_simulated',
+      amount: 3_099_900,
+      currency: 'INR',
+      name: 'Dhoop',
+      description: `Order #${order.id}`,
+      order_id: expect.stringMatching(/^order_/),
+    });
+    expect(provider.ledger.order.get(session.order_id)).toMatchObject({ amount: 3_099_900, currency: 'INR' });
+    expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started']);
+    expect(started.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('fault 6: asking again answers the same order of the provider', async () => {
+    const order = await shop.order();
+    const [first, again] = [await shop.session(order), await shop.session(order)];
+    expect(again).toEqual(first);
+  });
+
+  test('fault 6: the reply of the provider is lost, the retry gets the one order it made', async () => {
+    const order = await shop.order();
+    provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
+    const lost = await shop.start(order);
+    expect(lost.status).toBe(502);
+    expect(lost.json.code).toBe('payment_unavailable');
+    const retried = await shop.session(order);
+    const [row] = await shop.sessionRows(order.id);
+    const made = providerOrders(row?.receipt ?? '');
+    expect(made.map(({ id }) => id)).toEqual([retried.order_id]);
+  });
+
+  test('fault 6: eight at once make one order at the provider', async () => {
+    const order = await shop.order();
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => shop.session(order)));
+    expect(new Set(sessions.map(({ order_id }) => order_id)).size).toBe(1);
+    expect(await shop.sessionRows(order.id)).toHaveLength(1);
+  });
+
+  test('fault 43: another shopper’s order and an unknown one are not found', async () => {
+    const order = await shop.order();
+    const stranger = await signedInUser(shop.db);
+    expect((await shop.start({ id: order.id, buyer: stranger })).status).toBe(404);
+    expect((await shop.start({ id: 999_999_999, buyer: stranger })).status).toBe(404);
+    expect(await shop.sessionRows(order.id)).toEqual([]);
+  });
+
+  test('§4 only a pending order can be paid', async () => {
+    const order = await shop.order();
+    await inTransaction(shop.db, (tx) => cancelOrder(tx, order.id, 'test'));
+    const refused = await shop.start(order);
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({ code: 'order_state', status: 'cancelled' });
+  });
+
+  test('fault 10: Pay Now after a payment nobody told us of finds it instead of asking for money again', async () => {
+    const order = await shop.order();
+    const session = await shop.session(order);
+    shop.pay(session.order_id);
+    const again = await shop.start(order);
+    expect(again.status).toBe(409);
+    expect(again.json).toMatchObject({ code: 'order_state', status: 'paid' });
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+  });
+
+  test.each(['html_502', 'json_500', 'drop'] as const)(
+    '§7 a provider that answers with %s: 502, and nothing is lost',
+    async (how) => {
+      const order = await shop.order();
+      provider.faults.add({ on: 'POST /v1/orders', how, times: 1 });
+      const failed = await shop.start(order);
+      expect(failed.status).toBe(502);
+      expect(failed.json.detail).toMatch(/try again/);
+      expect((await shop.start(order)).status).toBe(200);
+    },
+  );
+
+  test('fault 20: the order is free while the provider is slow', async () => {
+    const order = await shop.order();
+    provider.faults.add({ on: 'POST /v1/orders', how: 'slow', ms: 600, times: 1 });
+    const starting = shop.start(order);
+    const moved = await Promise.race([
+      inTransaction(shop.db, (tx) => cancelOrder(tx, order.id, 'while the provider thinks')),
+      starting.then(() => 'the provider answered first'),
+    ]);
+    expect(moved).toMatchObject({ ok: true });
+    await starting;
+  });
+
+  test('§7 without keys the shopper hears that online payment is not set up', async () => {
+    const order = await shop.order();
+    const ctx = shop.ctx();
+    const { RAZORPAY_KEY_ID: _id, ...env } = ctx.env;
+    const started = await startPayment({ ...ctx, env }, order.person, String(order.id));
+    expect(started).toMatchObject({
+      ok: false,
+      error: { code: 'payment_unavailable', detail: expect.stringContaining('cash on delivery') },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { payments, refunds } from '#database/payments-schema.ts';
+import { orders } from '#database/schema.ts';
+import type { Ledger } from '#local/provider/ledger.ts';
+import type { Database } from '#platform/database.ts';
+
+/**
+ * What does not agree between the shop's books and the provider's: money taken twice for one order, taken without
+ * an order or a refund, sent back too often or not at all. Empty when every paisa is accounted for.
+ */
+export async function imbalances(
+  db: Database,
+  ledger: Pick<Ledger, 'payment' | 'refund'>,
+): Promise<string[]> {
+  const found: string[] = [];
+  const orderRows = new Map((await db.select().from(orders)).map((row) => [row.id, row]));
+  const paymentRows = await db.select().from(payments);
+  const refundRows = await db.select().from(refunds);
+  const byProviderId = new Map(paymentRows.map((row) => [row.providerPaymentId, row]));
+
+  for (const payment of ledger.payment.values()) {
+    const row = byProviderId.get(payment.id);
+    if (!payment.captured) continue;
+    if (!row) found.push(`${payment.id}: captured, unknown to the shop`);
+    else if (row.outcome === 'ignored') found.push(`${payment.id}: captured, ignored`);
+    else if (row.outcome === 'refund_due') found.push(`${payment.id}: still to be sent back`);
+    else if (row.outcome === 'refunded' && payment.amount_refunded !== payment.amount) {
+      found.push(`${payment.id}: refunded in the books only`);
+    } else if (row.outcome === 'settled') {
+      const sentBack = refundRows
+        .filter(({ paymentId, status }) => paymentId === row.id && status === 'processed')
+        .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+      if (sentBack !== payment.amount_refunded)
+        found.push(`${payment.id}: ${payment.amount_refunded} sent back, ${sentBack} in the books`);
+    }
+  }
+  for (const row of paymentRows) {
+    const order = orderRows.get(row.orderId);
+    const isPaid =
+      order?.paymentMethod === 'razorpay' && ['paid', 'shipped', 'completed'].includes(order.status);
+    if (row.outcome === 'settled' && !isPaid) found.push(`order ${row.orderId}: money, but not paid`);
+    if (row.outcome === 'settled' && !ledger.payment.get(row.providerPaymentId)?.captured) {
+      found.push(`order ${row.orderId}: paid with money that never came`);
+    }
+  }
+  const settledOf = Map.groupBy(
+    paymentRows.filter(({ outcome }) => outcome === 'settled'),
+    ({ orderId }) => orderId,
+  );
+  for (const order of orderRows.values()) {
+    const isPaid =
+      order.paymentMethod === 'razorpay' && ['paid', 'shipped', 'completed'].includes(order.status);
+    const count = settledOf.get(order.id)?.length ?? 0;
+    if (isPaid && count !== 1) found.push(`order ${order.id}: paid by ${count} payments`);
+  }
+  return found;
+}

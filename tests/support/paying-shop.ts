@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll } from 'vitest';
+import { createOrder } from '#commerce/orders/create-order.ts';
+import type { PaymentResult, PaymentSession } from '#contract/orders.ts';
+import { paymentSessions, payments, refunds } from '#database/payments-schema.ts';
+import { orderEvents, orders as orderTable } from '#database/schema.ts';
+import ordersFunction from '#functions/orders.ts';
+import webhookFunction from '#functions/razorpay-webhook.ts';
+import type { EventRecord } from '#local/provider/entities.ts';
+import type { PayRequest } from '#local/provider/money.ts';
+import { startProvider } from '#local/provider/start-provider.ts';
+import type { Ctx } from '#platform/context.ts';
+import { env } from '#platform/env.ts';
+import { razorpay } from '#platform/razorpay.ts';
+import { product } from './goods.ts';
+import { type Person, signedInUser } from './people.ts';
+import { caller, freshShop } from './shop.ts';
+import { verbCtx } from './verb-ctx.ts';
+
+export const webhookSecret = 'the-webhook-secret-of-tests';
+export const oldWebhookSecret = 'the-webhook-secret-before-it';
+const keyId = 'rzp_test_simulated';
+const keySecret = 'the-key-secret-of-tests';
+
+export type PayingShop = Awaited<ReturnType<typeof payingShop>>;
+
+/** A shop with a database of its own and a simulated provider that sends no event by itself: tests deliver them. */
+export async function payingShop() {
+  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  const directory = await mkdtemp(join(parent, 'provider-test-'));
+  const provider = await startProvider({
+    port: 0,
+    keyId,
+    keySecret,
+    webhookSecret,
+    webhookUrl: 'http://127.0.0.1:9/api/payments/webhook',
+    directory,
+    lateMs: 3_600_000,
+    firstRetryMs: 3_600_000,
+  });
+  provider.webhooks.manner = 'held';
+  const shop = await freshShop({
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRETS: `${webhookSecret},${oldWebhookSecret}`,
+    RAZORPAY_API_BASE_URL: provider.url,
+  });
+  afterAll(async () => {
+    await provider.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+  const { db } = shop;
+  const callOrders = caller(ordersFunction);
+  const callWebhook = caller(webhookFunction);
+
+  const ctx = ({ minutesLater = 0 } = {}): Ctx => ({
+    ...verbCtx(db, { now: new Date(Date.now() + minutesLater * 60_000) }),
+    payments: async () => razorpay(env()),
+  });
+
+  /** A pending order of somebody; its stock afterwards is `stock - quantity`. */
+  async function order({ by, stock = 10, quantity = 2, pricePaise = 1_549_950 }: Order = {}) {
+    const buyer = by ?? (await signedInUser(db));
+    const goods = await product(db, { stock, pricePaise });
+    const person = { userId: buyer.userId, username: buyer.username, sessionId: '' };
+    const placed = await createOrder(ctx(), person, { items: [goods.item(quantity)] }, randomUUID());
+    if (!placed.ok) throw new Error(placed.error.detail);
+    return { id: placed.value.id, buyer, person, goods, totalPaise: pricePaise * quantity };
+  }
+  type Placed = Awaited<ReturnType<typeof order>>;
+
+  const start = ({ id, buyer }: Pick<Placed, 'id' | 'buyer'>) =>
+    callOrders('POST', `/api/orders/${id}/create-razorpay-order/`, { token: buyer.access, body: {} });
+  const session = async (placed: Placed): Promise<PaymentSession> => (await start(placed)).json;
+
+  const verify = ({ id, buyer }: Pick<Placed, 'id' | 'buyer'>, body: unknown) =>
+    callOrders('POST', `/api/orders/${id}/verify-razorpay-payment/`, { token: buyer.access, body });
+
+  /** What the payment window hands to the page after a payment that went through. */
+  function pay(providerOrderId: string, request: Partial<PayRequest> = {}): PaymentResult {
+    return provider.money.pay(providerOrderId, { act: 'pay', ...request }).body as PaymentResult;
+  }
+
+  const eventsOf = (paymentId: string): EventRecord[] =>
+    [...provider.ledger.event.values()].filter(({ body }) => body.includes(paymentId));
+  function event(paymentId: string, kind: string): EventRecord {
+    const found = eventsOf(paymentId).find((record) => record.kind === kind);
+    if (!found) throw new Error(`no ${kind} of ${paymentId}`);
+    return found;
+  }
+  const deliver = (record: EventRecord) => {
+    const headers = Object.fromEntries(provider.webhooks.request(record).headers);
+    return callWebhook('POST', '/api/payments/webhook', { body: record.body, headers });
+  };
+
+  /** Everything the shop knows of an order's money. */
+  async function books(orderId: number) {
+    const [row] = await db.select().from(orderTable).where(eq(orderTable.id, orderId));
+    const paid = await db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(payments.id));
+    const back = await db
+      .select({ purpose: refunds.purpose, amountPaise: refunds.amountPaise, status: refunds.status })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(refunds.id));
+    const events = await db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(asc(orderEvents.id));
+    return {
+      status: row?.status,
+      method: row?.paymentMethod,
+      outcomes: paid.map(({ outcome }) => outcome),
+      refunds: back,
+      history: events.map(({ kind }) => kind),
+    };
+  }
+
+  const sessionRows = (orderId: number) =>
+    db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
+
+  return {
+    ...shop,
+    provider,
+    ctx,
+    order,
+    start,
+    session,
+    verify,
+    pay,
+    event,
+    eventsOf,
+    deliver,
+    books,
+    sessionRows,
+    callWebhook,
+  };
+}
+
+type Order = { by?: Person; stock?: number; quantity?: number; pricePaise?: number };
