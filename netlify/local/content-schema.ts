@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import { isWholePaise } from '#domain/money.ts';
+
+z.config(en());
 
 /** The front matter of the files in content/. Unknown fields are refused: most are slips of the pen. */
 

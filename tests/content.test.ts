@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { plainText } from '#domain/text.ts';
+import { readContent } from '#local/content-files.ts';
+
+/** The catalogue and the posts as they stand in content/ (issue 2: a catalogue worth shopping in). */
+
+const root = resolve(import.meta.dirname, '..');
+const { categories, products, posts } = await readContent(join(root, 'content'));
+const goods = products.map(({ front }) => front);
+
+describe('catalogue', () => {
+  test('§3 content: at least 60 products, none with the name of another', () => {
+    expect(products.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(goods.map(({ name }) => name)).size).toBe(products.length);
+  });
+
+  test('§3 content: six categories, each with several products', () => {
+    expect(categories).toHaveLength(6);
+    for (const { name } of categories) {
+      expect(goods.filter(({ category }) => category === name).length, name).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test('§3 content: both product types', () => {
+    for (const type of ['commercial', 'non-commercial']) {
+      expect(goods.filter((one) => one.product_type === type).length, type).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test('§3 content: prices from 149 to 12,00,000 rupees', () => {
+    const prices = goods.map(({ price }) => price);
+    expect(Math.min(...prices)).toBe(149);
+    expect(Math.max(...prices)).toBe(1_200_000);
+  });
+
+  test('§3 content: some without an original price, one sold out, one with 3 left, some most loved', () => {
+    expect(goods.filter((one) => one.original_price === undefined).length).toBeGreaterThanOrEqual(3);
+    expect(goods.filter(({ stock }) => stock === 0)).toHaveLength(1);
+    expect(goods.filter(({ stock }) => stock === 3)).toHaveLength(1);
+    expect(goods.filter((one) => one.most_loved).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each(products.map((entry) => [entry.slug, entry] as const))(
+    '§3 content: %s has a description and specifications to decide by',
+    (_, { front, html }) => {
+      expect(plainText(html).split(' ').length).toBeGreaterThanOrEqual(60);
+      expect(Object.keys(front.specifications).length).toBeGreaterThanOrEqual(4);
+      expect(front.seo_description.length).toBeLessThanOrEqual(160);
+    },
+  );
+
+  test('§3 content: descriptions have lists and tables among them', () => {
+    expect(products.filter(({ html }) => html.includes('<table>')).length).toBeGreaterThanOrEqual(20);
+    expect(products.filter(({ html }) => html.includes('<li>')).length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('posts', () => {
+  test('§3 content: at least 8 posts', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(posts.map((post) => [post.slug, post] as const))(
+    '§3 content: %s has 600 words or more',
+    (_, { html }) => {
+      expect(plainText(html).split(' ').length).toBeGreaterThanOrEqual(600);
+    },
+  );
+
+  test('§3 content: links between posts and to products lead somewhere', () => {
+    const known = new Set([
+      ...products.map(({ slug }) => `/product/${slug}/`),
+      ...posts.map(({ slug }) => `/blogs/${slug}/`),
+      ...categories.map(({ slug }) => `/category/${slug}/`),
+    ]);
+    const links = [...products, ...posts].flatMap(({ path, html }) =>
+      [...html.matchAll(/href="(\/(?:product|blogs|category)\/[^"#?]+)/g)].map(([, href]) => ({
+        path,
+        href,
+      })),
+    );
+    expect(links.filter(({ href }) => !known.has(href?.replace(/\/?$/, '/') ?? ''))).toEqual([]);
+  });
+});
+
+test('§3 content: every picture that is named exists', () => {
+  const named = new Set([
+    ...categories.map(({ picture }) => picture),
+    ...goods.flatMap(({ pictures }) => pictures),
+    ...posts.map(({ front }) => front.picture),
+  ]);
+  const missing = [...named].filter((name) => !existsSync(join(root, `public/pictures/${name}.webp`)));
+  expect(missing).toEqual([]);
+});
+
+test('§3 content: pictures are WebP', () => {
+  const [first] = goods
+    .flatMap(({ pictures }) => pictures)
+    .filter((name) => existsSync(join(root, `public/pictures/${name}.webp`)));
+  const head = readFileSync(join(root, `public/pictures/${first}.webp`))
+    .subarray(0, 12)
+    .toString('latin1');
+  expect(head).toMatch(/^RIFF....WEBP$/s);
+});

@@ -1,0 +1,118 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { posts, products } from '#database/schema.ts';
+import { loadContent } from '#local/load-content.ts';
+import { product } from '#support/goods.ts';
+import { freshShop } from '#support/shop.ts';
+
+const { db } = await freshShop();
+const slug = 'suryak-550-w-mono-perc-half-cut-panel';
+let root = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'shop-content-'));
+  await cp('content', root, { recursive: true, filter: (path) => !path.startsWith('content/pictures') });
+  await loadContent(db, root);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(root, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+const panelFile = `products/${slug}.md`;
+const panel = async () => (await db.select().from(products).where(eq(products.slug, slug)))[0];
+
+describe('loading content', () => {
+  test('issue 2: nothing changed, nothing written', async () => {
+    const before = await panel();
+    const report = await loadContent(db, root);
+    expect(report).toMatchObject({ changed: false, posts: expect.any(Number) });
+    expect(report.products).toBeGreaterThanOrEqual(48);
+    expect(await panel()).toEqual(before);
+  });
+
+  test('issue 2: a price edited in a file is the price of the same product', async () => {
+    const before = await panel();
+    await edit(panelFile, (text) => text.replace('price: "11999.00"', 'price: "11499.00"'));
+    expect(await loadContent(db, root)).toMatchObject({ changed: true });
+    const after = await panel();
+    expect(after).toMatchObject({ id: before?.id, pricePaise: 1_149_900, createdAt: before?.createdAt });
+    expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
+  });
+
+  test('decision 9: what was sold stays sold when another field is edited', async () => {
+    await db.update(products).set({ stock: 7 }).where(eq(products.slug, slug));
+    await edit(panelFile, (text) => text.replace('27.5 kg', '27.6 kg'));
+    await loadContent(db, root);
+    expect(await panel()).toMatchObject({ stock: 7, weight: '27.6 kg' });
+  });
+
+  test('decision 9: a stock figure edited in the file counts', async () => {
+    await edit(panelFile, (text) => text.replace('stock: 186', 'stock: 250'));
+    await loadContent(db, root);
+    expect(await panel()).toMatchObject({ stock: 250 });
+  });
+
+  test('issue 2: without its file a product or post is unpublished, and others are left alone', async () => {
+    const other = await product(db, { name: 'Not from a file' });
+    const text = await readFile(join(root, panelFile), 'utf8');
+    const post = 'posts/net-metering-explained.md';
+    const postText = await readFile(join(root, post), 'utf8');
+    await rm(join(root, panelFile));
+    await rm(join(root, post));
+    await loadContent(db, root);
+    expect(await panel()).toMatchObject({ published: false });
+    const [gone] = await db.select().from(posts).where(eq(posts.slug, 'net-metering-explained'));
+    expect(gone?.published).toBe(false);
+    const [kept] = await db.select().from(products).where(eq(products.id, other.id));
+    expect(kept?.published).toBe(true);
+
+    await writeFile(join(root, panelFile), text);
+    await writeFile(join(root, post), postText);
+    await loadContent(db, root);
+    expect(await panel()).toMatchObject({ published: true });
+  });
+
+  test('issue 2: two loads at once agree', async () => {
+    await edit(panelFile, (text) => text.replace('27.6 kg', '27.7 kg'));
+    const reports = await Promise.all([loadContent(db, root), loadContent(db, root)]);
+    expect(reports.map(({ changed }) => changed).sort()).toEqual([false, true]);
+    expect(await panel()).toMatchObject({ weight: '27.7 kg' });
+  });
+
+  test('issue 2: every mistake of every file is named at once, and nothing is written', async () => {
+    const before = await panel();
+    const original = await readFile(join(root, panelFile), 'utf8');
+    await writeFile(
+      join(root, panelFile),
+      original
+        .replace('price: "11499.00"', 'price: 11499')
+        .replace('category: Solar Panels', 'category: Moon Panels')
+        .replace('rating: 4.6', 'rating: 7')
+        .replace('weight:', 'wieght:'),
+    );
+    await writeFile(join(root, 'products/Bad Name.md'), 'no front matter');
+    await writeFile(join(root, 'posts/broken.md'), '---\ntitle: "unclosed\n---\ntext\n');
+    const message = await loadContent(db, root).catch((error: Error) => `${error.name}: ${error.message}`);
+    expect(message).toContain('ContentError');
+    expect(message).toContain(`content/${panelFile}: price: must stand in quotes`);
+    expect(message).toContain(`content/${panelFile}: rating: `);
+    expect(message).toContain('wieght');
+    expect(message).toContain('content/products/Bad Name.md: the file name must be');
+    expect(message).toContain('content/products/Bad Name.md: must begin with front matter');
+    expect(message).toContain('content/posts/broken.md: the front matter is not YAML');
+    expect(await panel()).toEqual(before);
+
+    await writeFile(
+      join(root, panelFile),
+      original.replace('category: Solar Panels', 'category: Moon Panels'),
+    );
+    await rm(join(root, 'products/Bad Name.md'));
+    await rm(join(root, 'posts/broken.md'));
+    await expect(loadContent(db, root)).rejects.toThrow('"Moon Panels" is not in categories.json');
+  });
+});
