@@ -1,0 +1,186 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { providerEvents } from '#database/payments-schema.ts';
+import { orderEvents } from '#database/schema.ts';
+import { oldWebhookSecret, payingShop, webhookSecret } from '#support/paying-shop.ts';
+
+const shop = await payingShop();
+const { provider } = shop;
+
+async function paid() {
+  const order = await shop.order();
+  const session = await shop.session(order);
+  const result = shop.pay(session.order_id);
+  return { order, session, result, paymentId: result.razorpay_payment_id };
+}
+const signed = (body: string, secret = webhookSecret, eventId = randomUUID()) =>
+  shop.callWebhook('POST', '/api/payments/webhook/', {
+    body,
+    headers: {
+      'X-Razorpay-Signature': createHmac('sha256', secret).update(body).digest('hex'),
+      'X-Razorpay-Event-Id': eventId,
+    },
+  });
+const keptFor = (orderId: number) =>
+  shop.db.select().from(providerEvents).where(eq(providerEvents.orderId, orderId));
+
+describe('§7 the provider’s webhook', () => {
+  test('fault 10: the tab is closed, the webhook alone pays the order', async () => {
+    const { order, paymentId } = await paid();
+    expect((await shop.deliver(shop.event(paymentId, 'payment.captured'))).status).toBe(200);
+    expect(await shop.books(order.id)).toMatchObject({
+      status: 'paid',
+      method: 'razorpay',
+      outcomes: ['settled'],
+    });
+  });
+
+  test('fault 7: webhook first, then verification: 200, one settlement', async () => {
+    const { order, result, paymentId } = await paid();
+    await shop.deliver(shop.event(paymentId, 'order.paid'));
+    expect((await shop.verify(order, result)).status).toBe(200);
+    expect(await shop.books(order.id)).toMatchObject({
+      outcomes: ['settled'],
+      history: ['created', 'payment_started', 'paid'],
+    });
+  });
+
+  test('fault 12: a replayed event changes nothing and is kept once', async () => {
+    const { order, paymentId } = await paid();
+    const event = shop.event(paymentId, 'payment.captured');
+    const replies = [];
+    for (let round = 0; round < 3; round += 1) replies.push((await shop.deliver(event)).status);
+    const atOnce = await Promise.all([1, 2, 3].map(() => shop.deliver(event)));
+    expect([...replies, ...atOnce.map(({ status }) => status)]).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await keptFor(order.id)).toHaveLength(1);
+    expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started', 'paid']);
+  });
+
+  test('fault 13: payment.captured and order.paid are one payment: one effect', async () => {
+    const { order, paymentId } = await paid();
+    await shop.deliver(shop.event(paymentId, 'payment.captured'));
+    await shop.deliver(shop.event(paymentId, 'order.paid'));
+    expect(await keptFor(order.id)).toHaveLength(2);
+    expect(await shop.books(order.id)).toMatchObject({
+      outcomes: ['settled'],
+      history: ['created', 'payment_started', 'paid'],
+    });
+  });
+
+  test('fault 14: failed, then authorised after all: paid; a late payment.failed does not undo it', async () => {
+    const order = await shop.order();
+    const session = await shop.session(order);
+    provider.money.pay(session.order_id, { act: 'late' });
+    const paymentId = [...provider.ledger.payment.keys()].at(-1) ?? '';
+    const failure = shop.event(paymentId, 'payment.failed');
+    await shop.deliver(failure);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: ['ignored'] });
+    expect((await shop.books(order.id)).history.at(-1)).toBe('payment_failed');
+    provider.money.complete(paymentId);
+    await shop.deliver(shop.event(paymentId, 'payment.authorized'));
+    await shop.deliver(failure);
+    await signed(failure.body);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+  });
+
+  test('fault 15: the same payment with another amount in the event: the provider’s own word counts', async () => {
+    const { order, paymentId } = await paid();
+    const event = shop.event(paymentId, 'payment.captured');
+    const lying = event.body.replace(`"amount":${order.totalPaise}`, '"amount":100');
+    expect(lying).not.toBe(event.body);
+    expect((await signed(lying)).status).toBe(200);
+    expect((await signed(event.body)).status).toBe(200);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'], refunds: [] });
+  });
+
+  test('fault 15: the provider itself tells another amount later: noted, nothing moves', async () => {
+    const { order, paymentId } = await paid();
+    await shop.deliver(shop.event(paymentId, 'payment.captured'));
+    const payment = provider.ledger.payment.get(paymentId);
+    if (!payment) throw new Error('no payment');
+    provider.ledger.save('payment', { ...payment, amount: 100 });
+    expect((await shop.deliver(shop.event(paymentId, 'order.paid'))).status).toBe(200);
+    provider.ledger.save('payment', payment);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+    expect((await shop.books(order.id)).history.at(-1)).toBe('payment_mismatch');
+  });
+
+  test('fault 16: a missing, short or tampered signature: 400, and nothing happens', async () => {
+    const { order, paymentId } = await paid();
+    const { body } = shop.event(paymentId, 'payment.captured');
+    const good = createHmac('sha256', webhookSecret).update(body).digest('hex');
+    const post = (signature: string | undefined, sent = body) =>
+      shop.callWebhook('POST', '/api/payments/webhook', {
+        body: sent,
+        headers: signature === undefined ? {} : { 'X-Razorpay-Signature': signature },
+      });
+    const replies = await Promise.all([
+      post(undefined),
+      post(''),
+      post(good.slice(1)),
+      post(good.replace(/.$/, (c) => (c === '0' ? '1' : '0'))),
+      post(good, `${body} `),
+      post(createHmac('sha256', 'another-secret').update(body).digest('hex')),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
+    expect((await post(good)).status).toBe(200);
+  });
+
+  test('fault 20b: the secret before the change is accepted while it is listed', async () => {
+    const { order, paymentId } = await paid();
+    const { body } = shop.event(paymentId, 'payment.captured');
+    expect((await signed(body, oldWebhookSecret)).status).toBe(200);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('fault 17: an order of the provider that is not ours touches nothing, and is not sent again', async () => {
+    const before = await shop.db.$count(orderEvents);
+    const kept = await shop.db.$count(providerEvents);
+    const { body } = shop.event((await paid()).paymentId, 'payment.captured');
+    const foreign = body.replace(/order_\w+/g, 'order_ofSomebodyElse');
+    expect((await signed(foreign)).status).toBe(200);
+    expect(await shop.db.$count(providerEvents)).toBe(kept);
+    expect(await shop.db.$count(orderEvents)).toBe(before + 2);
+  });
+
+  test.each([
+    ['no JSON', 'not json', 400],
+    ['a list', '[]', 400],
+    [
+      'an event of another kind',
+      '{"event":"invoice.paid","payload":{"invoice":{"entity":{"id":"inv_1"}}}}',
+      200,
+    ],
+    [
+      'a payment without order',
+      '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":null}}}}',
+      200,
+    ],
+  ])('§7 a signed body that is %s', async (_name, body, status) => {
+    expect((await signed(body)).status).toBe(status);
+  });
+
+  test('fault 19: the provider cannot be asked: 5xx, so that the event comes again, and then it counts', async () => {
+    const { order, paymentId } = await paid();
+    const event = shop.event(paymentId, 'payment.captured');
+    provider.faults.add({ on: 'GET /v1/payments/*', how: 'drop', times: 1 });
+    expect((await shop.deliver(event)).status).toBe(502);
+    expect(await keptFor(order.id)).toEqual([]);
+    expect((await shop.deliver(event)).status).toBe(200);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('fault 10: events without an id are told apart by their bodies', async () => {
+    const { order, paymentId } = await paid();
+    const { body } = shop.event(paymentId, 'payment.captured');
+    const headers = {
+      'X-Razorpay-Signature': createHmac('sha256', webhookSecret).update(body).digest('hex'),
+    };
+    for (let round = 0; round < 2; round += 1) {
+      expect((await shop.callWebhook('POST', '/api/payments/webhook', { body, headers })).status).toBe(200);
+    }
+    expect(await keptFor(order.id)).toHaveLength(1);
+  });
+});
