@@ -15,7 +15,8 @@ export function nodeMiddleware(handle: (request: Request) => Promise<Response | 
       if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
       else outgoing.end();
     } catch (error) {
-      next(error);
+      // A browser that no longer waits for its answer is no failure.
+      if (!outgoing.destroyed) next(error);
     }
   };
 }

@@ -3,12 +3,13 @@ import {
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
-  useId,
   useState,
 } from 'react';
 import './Field.css';
 
 type FieldProps = {
+  /** Also the base of the ids that tie label, hint and error to the control: unique on its page. */
+  name: string;
   label: string;
   /** Shown under the control and announced; the control is marked invalid. */
   error?: string | undefined;
@@ -19,14 +20,16 @@ type FieldProps = {
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 function Field({
+  name,
   label,
   error,
   hint,
   optional,
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
-  const id = useId();
-  const about = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
+  // Not useId: the build renders every island alone, and its ids would meet each other in the page.
+  const id = `field-${name}`;
+  const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -35,12 +38,12 @@ function Field({
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': about || undefined })}
       {hint && (
-        <p id={`${id}h`} className="field-hint">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}e`} className="field-error">
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       )}
@@ -50,6 +53,7 @@ function Field({
 
 /** A labelled one-line input. A password gets a button that shows and hides it. */
 export function TextField({
+  name,
   label,
   error,
   hint,
@@ -60,14 +64,21 @@ export function TextField({
   const [shown, setShown] = useState(false);
   const isPassword = type === 'password';
   return (
-    <Field {...({ label, error, hint, optional } as FieldProps)}>
+    <Field {...({ name, label, error, hint, optional } as FieldProps)}>
       {(wiring) => (
         <div className="field-box">
-          <input {...rest} {...wiring} type={isPassword && shown ? 'text' : type} className="field-input" />
+          <input
+            {...rest}
+            name={name}
+            {...wiring}
+            type={isPassword && shown ? 'text' : type}
+            className="field-input"
+          />
           {isPassword && (
             <button
               type="button"
               className="field-toggle"
+              data-held=""
               aria-label={shown ? 'Hide password' : 'Show password'}
               aria-controls={wiring.id}
               onClick={() => setShown(!shown)}
@@ -82,6 +93,7 @@ export function TextField({
 }
 
 export function TextAreaField({
+  name,
   label,
   error,
   hint,
@@ -89,13 +101,14 @@ export function TextAreaField({
   ...rest
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field {...({ label, error, hint, optional } as FieldProps)}>
-      {(wiring) => <textarea rows={5} {...rest} {...wiring} className="field-input" />}
+    <Field {...({ name, label, error, hint, optional } as FieldProps)}>
+      {(wiring) => <textarea rows={5} {...rest} name={name} {...wiring} className="field-input" />}
     </Field>
   );
 }
 
 export function SelectField({
+  name,
   label,
   error,
   hint,
@@ -103,8 +116,8 @@ export function SelectField({
   ...rest
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Field {...({ label, error, hint, optional } as FieldProps)}>
-      {(wiring) => <select {...rest} {...wiring} className="field-input" />}
+    <Field {...({ name, label, error, hint, optional } as FieldProps)}>
+      {(wiring) => <select {...rest} name={name} {...wiring} className="field-input" />}
     </Field>
   );
 }

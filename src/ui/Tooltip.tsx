@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import './Tooltip.css';
 
 type TooltipProps = {
@@ -9,13 +8,12 @@ type TooltipProps = {
 
 /** A small "i" whose text shows on hover, focus and tap. Plain CSS, so it works before any script. */
 export function Tooltip({ label, text }: TooltipProps) {
-  const id = useId();
   return (
     <span className="tooltip">
-      <button type="button" className="tooltip-button" aria-label={label} aria-describedby={id}>
+      <button type="button" className="tooltip-button" aria-label={label} aria-description={text}>
         i
       </button>
-      <span className="tooltip-text" role="tooltip" id={id}>
+      <span className="tooltip-text" role="tooltip">
         {text}
       </span>
     </span>

@@ -7,7 +7,11 @@ type ShippingFieldsProps = { start: Partial<ShippingForm>; errors: Errors<Name>;
 
 /** The inputs keep what is typed themselves, so that nothing that fails can take it away. */
 export function ShippingFields({ start, errors, isLocked }: ShippingFieldsProps) {
-  const field = (name: Name, label: string, more: InputHTMLAttributes<HTMLInputElement> = {}) => (
+  const field = (
+    name: Name,
+    label: string,
+    more: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> = {},
+  ) => (
     <TextField
       label={label}
       name={name}
