@@ -13,7 +13,7 @@ export default endpoint([
   bind(
     routes.blog,
     // Asked for by id, its slug is not known here, and any change of posts purges it.
-    { cache: ({ params: { id = '' } }) => ({ tags: [/^\d+$/.test(id) ? 'blogs' : `blog:${id}`] }) },
+    { cache: ({ id = '' }) => ({ tags: [/^\d+$/.test(id) ? 'blogs' : `blog:${id}`] }) },
     ({ ctx, params }) => getBlog(ctx, params.id ?? ''),
   ),
 ]);

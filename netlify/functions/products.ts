@@ -24,7 +24,7 @@ export default endpoint([
   ),
   bind(
     routes.product,
-    { cache: ({ params }) => ({ tags: [`product:${params.slug}`, 'categories'], seconds: stockSeconds }) },
+    { cache: (params) => ({ tags: [`product:${params.slug}`, 'categories'], seconds: stockSeconds }) },
     ({ ctx, params }) => getProduct(ctx, params.slug ?? ''),
   ),
 ]);

@@ -32,6 +32,8 @@ export type Binding = {
   /** Answered here even in front of an upstream. */
   here?: true;
   run: (request: Request, ctx: Ctx, params: Record<string, string>) => Promise<Response>;
+  /** How the edge may keep a reply. Without it a reply is private. */
+  cache?: (params: Record<string, string>) => PublicCache;
   /** Not of the contract: there is nothing like it in front of an upstream. */
   embeddedOnly?: true;
 };
@@ -39,7 +41,7 @@ type Options<Body extends z.ZodMiniType, Query extends z.ZodMiniType> = {
   body?: Body;
   query?: Query;
   status?: number;
-  cache?: (call: Call<unknown>) => PublicCache;
+  cache?: (params: Record<string, string>) => PublicCache;
 };
 
 /** Binds a route of the contract to a verb of the shop. */
@@ -74,10 +76,10 @@ export function bind<
     };
     const outcome = await verb(call);
     if (!outcome.ok) return errorResponse(outcome.error);
-    const headers = options.cache ? publicHeaders(options.cache(call)) : neverStored;
+    const headers = options.cache ? publicHeaders(options.cache(params)) : neverStored;
     return Response.json(outcome.value, { status: options.status ?? 200, headers });
   };
-  return { route, run };
+  return { route, run, ...(options.cache ? { cache: options.cache } : {}) };
 }
 
 /** Marks a route that only the embedded shop has: in front of an upstream it answers 404. */
@@ -86,12 +88,7 @@ export const embeddedOnly = (binding: Binding): Binding => ({ ...binding, embedd
 const noSuchPath = (pathname: string): Response =>
   errorResponse({ code: 'not_found', detail: `There is no ${pathname} in this API.` });
 
-async function dispatch(
-  bindings: readonly Binding[],
-  request: Request,
-  context: Context,
-  ctx: () => Ctx,
-): Promise<Response> {
+async function dispatch(bindings: readonly Binding[], request: Request, ctx: () => Ctx): Promise<Response> {
   const settings = env();
   const { pathname } = new URL(request.url);
   const matches = bindings.flatMap((binding) => {
@@ -111,7 +108,12 @@ async function dispatch(
   if (settings.API_BASE_URL && match.binding.embeddedOnly) return noSuchPath(pathname);
   if (settings.API_BASE_URL && !match.binding.here) {
     const { forward } = await import('./proxy.ts');
-    return forward(request, context, settings.API_BASE_URL, match.binding.route);
+    const { binding, params } = match;
+    return forward(request, ctx(), settings.API_BASE_URL, {
+      route: binding.route,
+      params,
+      cache: binding.cache?.(params),
+    });
   }
   return match.binding.run(request, ctx(), match.params);
 }
@@ -135,7 +137,7 @@ export function endpoint(bindings: readonly Binding[]) {
     const log = logger(id);
     let response: Response;
     try {
-      response = await dispatch(bindings, request, context, () => createCtx(context, log));
+      response = await dispatch(bindings, request, () => createCtx(context, log));
     } catch (error) {
       response = failureResponse(error, id);
       log('failure', { reason: describeError(error) });
