@@ -52,16 +52,23 @@ export function check<Schema extends z.ZodMiniType>(
   return err({ code: 'invalid_input', detail: describe(read.error.issues), fields });
 }
 
-/** Parses JSON and checks it. An empty body counts as an empty object. */
+/** Parses JSON and checks it. An empty text counts as an empty object. */
+export function parseJson<Schema extends z.ZodMiniType>(
+  text: string,
+  schema: Schema,
+): Result<z.output<Schema>, ApiError> {
+  try {
+    return check(schema, JSON.parse(text || '{}'));
+  } catch {
+    return err({ code: 'invalid_json', detail: 'The request body is not valid JSON.' });
+  }
+}
+
+/** Reads a request's JSON body and checks it. */
 export async function readJson<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<Result<z.output<Schema>, ApiError>> {
   const text = await readText(request);
-  if (!text.ok) return text;
-  try {
-    return check(schema, JSON.parse(text.value || '{}'));
-  } catch {
-    return err({ code: 'invalid_json', detail: 'The request body is not valid JSON.' });
-  }
+  return text.ok ? parseJson(text.value, schema) : text;
 }

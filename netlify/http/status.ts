@@ -20,6 +20,8 @@ const statusOf: Record<ErrorCode, number> = {
   order_state: 409,
   payment_invalid: 400,
   payment_unavailable: 502,
+  invalid_signature: 401,
+  replayed: 409,
   upstream_failed: 502,
   upstream_timeout: 504,
   unavailable: 503,

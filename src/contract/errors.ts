@@ -20,6 +20,8 @@ export const errorCodes = [
   'order_state',
   'payment_invalid',
   'payment_unavailable',
+  'invalid_signature',
+  'replayed',
   'upstream_failed',
   'upstream_timeout',
   'unavailable',

@@ -9,3 +9,4 @@ export const loginByAccount: Limit = { scope: 'login-account', attempts: 10, win
 export const loginByAddress: Limit = { scope: 'login-address', attempts: 100, windowSeconds };
 export const signupByAddress: Limit = { scope: 'signup-address', attempts: 100, windowSeconds };
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
+export const editorsByAddress: Limit = { scope: 'editors-address', attempts: 30, windowSeconds };

@@ -24,8 +24,8 @@ CREATE TABLE rebuilds (
   CHECK ((state IN ('live', 'failed')) = (finished_at IS NOT NULL)),
   CHECK (state <> 'live' OR deploy_id IS NOT NULL)
 );
-CREATE UNIQUE INDEX rebuilds_one_queued ON rebuilds ((true)) WHERE state = 'queued';
-CREATE UNIQUE INDEX rebuilds_one_asking ON rebuilds ((true)) WHERE state = 'asking';
+CREATE UNIQUE INDEX rebuilds_one_queued ON rebuilds (state) WHERE state = 'queued';
+CREATE UNIQUE INDEX rebuilds_one_asking ON rebuilds (state) WHERE state = 'asking';
 CREATE INDEX rebuilds_open ON rebuilds (asked_at) WHERE state IN ('asked', 'building');
 
 CREATE FUNCTION check_rebuild_move() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,0 +1,71 @@
+import { count, desc, inArray, isNull } from 'drizzle-orm';
+import type { ContentStatus } from '#contract/content.ts';
+import { contentChanges, contentFailures, rebuilds } from '#database/content-schema.ts';
+import { ok } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+const shown = { changes: 30, rebuilds: 10, failures: 10 };
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** How far the last changes have come on their way to shoppers, and what went wrong of late. */
+export async function contentStatus(ctx: Ctx) {
+  const { db } = ctx;
+  const [changes, builds, failures, [unpurged]] = await Promise.all([
+    db.select().from(contentChanges).orderBy(desc(contentChanges.id)).limit(shown.changes),
+    db.select().from(rebuilds).orderBy(desc(rebuilds.id)).limit(shown.rebuilds),
+    db.select().from(contentFailures).orderBy(desc(contentFailures.id)).limit(shown.failures),
+    db.select({ count: count() }).from(contentChanges).where(isNull(contentChanges.purgedAt)),
+  ]);
+  const held = await changesIn(
+    ctx,
+    builds.map(({ id }) => id),
+  );
+  const live = new Map(builds.map(({ id, state, finishedAt }) => [id, state === 'live' ? finishedAt : null]));
+  return ok<ContentStatus>({
+    now: ctx.now().toISOString(),
+    settings: {
+      edge_cache: ctx.edge.present,
+      build_hook: ctx.builds.present,
+      deploy_events: ctx.builds.reports,
+    },
+    unpurged: unpurged?.count ?? 0,
+    changes: changes.map((change) => ({
+      id: change.id,
+      received_at: change.receivedAt.toISOString(),
+      source: change.source,
+      changed: change.changed,
+      purged_at: iso(change.purgedAt),
+      purge_tries: change.purgeTries,
+      rebuild: change.rebuildId,
+      live_at: iso(live.get(change.rebuildId ?? 0) ?? null),
+    })),
+    rebuilds: builds.map((build) => ({
+      id: build.id,
+      state: build.state,
+      attempt: build.attempt,
+      changes: held.get(build.id) ?? 0,
+      queued_at: build.queuedAt.toISOString(),
+      due_at: build.dueAt.toISOString(),
+      calls: build.calls,
+      next_call_at: iso(build.nextCallAt),
+      asked_at: iso(build.askedAt),
+      building_at: iso(build.buildingAt),
+      finished_at: iso(build.finishedAt),
+    })),
+    failures: failures.map(({ at, step, rebuildId, reason }) => ({
+      at: at.toISOString(),
+      step,
+      rebuild: rebuildId,
+      reason,
+    })),
+  });
+}
+
+async function changesIn(ctx: Ctx, rebuildIds: number[]): Promise<Map<number | null, number>> {
+  const rows = await ctx.db
+    .select({ id: contentChanges.rebuildId, count: count() })
+    .from(contentChanges)
+    .where(inArray(contentChanges.rebuildId, rebuildIds))
+    .groupBy(contentChanges.rebuildId);
+  return new Map(rows.map(({ id, count: size }) => [id, size]));
+}

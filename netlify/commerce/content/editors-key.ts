@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { addressKey } from '../throttle/address-key.ts';
+import { countAttempt, forgiveAttempt } from '../throttle/count-attempt.ts';
+import { editorsByAddress } from '../throttle/limits.ts';
+
+/** Wrong keys are counted by address before they are looked at, so that guesses in parallel cannot outrun the count. */
+export async function checkEditorsKey(
+  ctx: Ctx,
+  authorization: string | null,
+): Promise<Result<undefined, ApiError>> {
+  if (!ctx.env.EDITORS_KEY || !ctx.env.DATABASE_URL) return err(notSetUp);
+  const allowed = await countAttempt(ctx, editorsByAddress, addressKey(ctx.ip));
+  if (!allowed.ok) return allowed;
+  const given = /^Bearer (.{1,500})$/.exec(authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(digest(given), digest(ctx.env.EDITORS_KEY))) return err(wrong);
+  await forgiveAttempt(ctx, editorsByAddress, addressKey(ctx.ip));
+  return ok(undefined);
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const wrong: ApiError = { code: 'invalid_credentials', detail: 'This is not the editors’ key.' };
+const notSetUp: ApiError = {
+  code: 'not_found',
+  detail: 'This shop has no page for editors: it takes EDITORS_KEY and a database.',
+};

@@ -1,0 +1,84 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { contentFailures, rebuilds } from '#database/content-schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { assumedBuildSeconds, backOffSeconds, buildSilenceSeconds } from '#domain/content-change.ts';
+import { ok } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { failRebuild, later } from './rebuild-queue.ts';
+
+/** Longer than a call of the build hook may take: after a crash in it, another caller makes it again. */
+const claimSeconds = 60;
+
+/** The title under which the platform shows the build, and by which its events are known again. */
+export const buildTitle = (rebuildId: number): string => `Content changed (rebuild ${rebuildId})`;
+export const rebuildOfTitle = (title: string): number | undefined => {
+  const id = Number(/\(rebuild (\d{1,15})\)/.exec(title)?.[1]);
+  return Number.isSafeInteger(id) ? id : undefined;
+};
+
+/**
+ * Asks for the rebuild that is due, if none is under way. A function cannot wait out the half minute after its
+ * reply, so every signed call, every deploy event and a scheduled function each minute call this.
+ * Of callers at the same time one gets the claim; a failed or cut off call of the hook is made again.
+ */
+export async function flushRebuilds(ctx: Ctx): Promise<boolean> {
+  await giveUpSilentBuilds(ctx);
+  if (!ctx.builds.present) return false;
+  const claimed = await claim(ctx);
+  if (!claimed) return false;
+  const asked = await ctx.builds.ask(buildTitle(claimed.id));
+  const now = ctx.now();
+  // The build's own events may have come first and moved it on already.
+  const stillAsking = and(eq(rebuilds.id, claimed.id), eq(rebuilds.state, 'asking'));
+  if (asked.ok) {
+    await ctx.db.update(rebuilds).set({ state: 'asked', askedAt: now, nextCallAt: null }).where(stillAsking);
+    return true;
+  }
+  const nextCallAt = later(now, backOffSeconds(claimed.calls, 30, 600));
+  await ctx.db.update(rebuilds).set({ nextCallAt }).where(stillAsking);
+  await ctx.db
+    .insert(contentFailures)
+    .values({ at: now, step: 'hook', rebuildId: claimed.id, reason: asked.error });
+  return false;
+}
+
+async function claim(ctx: Ctx): Promise<{ id: number; calls: number } | undefined> {
+  const now = ctx.now();
+  const silence = ctx.builds.reports ? buildSilenceSeconds : assumedBuildSeconds;
+  const [claimed] = await ctx.db
+    .update(rebuilds)
+    .set({
+      state: 'asking',
+      calls: sql`${rebuilds.calls} + 1`,
+      nextCallAt: later(now, claimSeconds),
+    })
+    .where(sql`${rebuilds.id} = (
+      SELECT next.id FROM rebuilds AS next
+      WHERE (next.state = 'asking' AND next.next_call_at <= ${at(now)})
+        OR (next.state = 'queued' AND next.due_at <= ${at(now)} AND NOT EXISTS (
+          SELECT FROM rebuilds AS busy WHERE busy.state = 'asking'
+            OR (busy.state IN ('asked', 'building')
+              AND coalesce(busy.building_at, busy.asked_at) > ${at(later(now, -silence))})))
+      ORDER BY next.state LIMIT 1 FOR UPDATE)`)
+    .returning({ id: rebuilds.id, calls: rebuilds.calls });
+  return claimed;
+}
+
+const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+
+/** The platform ends every build and says so: one that stays silent is lost. */
+async function giveUpSilentBuilds(ctx: Ctx): Promise<void> {
+  if (!ctx.builds.reports) return;
+  const now = ctx.now();
+  const lastNews = sql`coalesce(${rebuilds.buildingAt}, ${rebuilds.askedAt})`;
+  const silent = await ctx.db
+    .select({ id: rebuilds.id })
+    .from(rebuilds)
+    .where(
+      and(inArray(rebuilds.state, ['asked', 'building']), lt(lastNews, at(later(now, -buildSilenceSeconds)))),
+    );
+  const reason = `the platform said nothing about the build for ${buildSilenceSeconds / 60} minutes`;
+  for (const { id } of silent) {
+    await inTransaction(ctx.db, async (tx) => ok(await failRebuild(tx, now, id, { reason })));
+  }
+}

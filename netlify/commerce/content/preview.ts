@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Preview, PreviewRequest } from '#contract/content.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { categories, posts, products } from '#database/schema.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { blogWire } from '../catalogue/blog-wire.ts';
+import { productColumns, productWire } from '../catalogue/product-wire.ts';
+import { type PreviewClaim, previewToken, readPreviewToken } from './preview-token.ts';
+
+type Previewed = Result<z.input<typeof Preview>, ApiError>;
+type Link = { path: string; expires_at: string };
+
+/** A product or post as the database has it, published or not, for whoever holds a link that has not expired. */
+export async function getPreview(ctx: Ctx, token: string): Promise<Previewed> {
+  const claim = readPreviewToken(ctx, token);
+  return claim.ok ? find(ctx, claim.value) : claim;
+}
+
+/** A link to such a preview. It shows without a key, so it expires. */
+export async function createPreviewLink(
+  ctx: Ctx,
+  { type, slug, hours }: PreviewRequest,
+): Promise<Result<Link, ApiError>> {
+  const key = ctx.env.EDITORS_KEY;
+  if (!key) return err({ code: 'not_found', detail: 'There are no previews: EDITORS_KEY is not set.' });
+  const expires = Math.floor(ctx.now().getTime() / 1000) + hours * 3600;
+  const claim = { type, slug, expires };
+  const found = await find(ctx, claim);
+  if (!found.ok) return found;
+  return ok({
+    path: `/preview/${type}/${previewToken(key, claim)}/`,
+    expires_at: new Date(expires * 1000).toISOString(),
+  });
+}
+
+async function find(ctx: Ctx, { type, slug }: PreviewClaim): Promise<Previewed> {
+  if (type === 'post') {
+    const [post] = await ctx.db.select().from(posts).where(eq(posts.slug, slug));
+    return post ? ok({ type, post: blogWire(post) }) : err(missing(type, slug));
+  }
+  const [product] = await ctx.db
+    .select(productColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.slug, slug));
+  return product ? ok({ type, product: productWire(product) }) : err(missing(type, slug));
+}
+
+const missing = (type: string, slug: string): ApiError => ({
+  code: 'not_found',
+  detail: `There is no ${type} with the slug “${slug}”.`,
+});

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { ChangeNotice } from '#contract/content.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { contentChanges, hookCalls } from '#database/content-schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { flushPurges } from './flush-purges.ts';
+import { flushRebuilds } from './flush-rebuilds.ts';
+import { passOnChange } from './pass-on-change.ts';
+import { recordChange } from './record-change.ts';
+import { replayed } from './replayed.ts';
+
+/** `purged`: the edge dropped it already; else it will. `rebuild`: the build that will hold it. */
+export type Receipt = {
+  received: number;
+  purged: boolean;
+  rebuild: { id: number; due_at: string } | null;
+};
+
+/**
+ * Takes an announcement of changed content whose signature was checked: records it, purges what carries it and
+ * asks for the rebuild that is due. In front of an upstream without a database it is passed on instead.
+ */
+export async function receiveChange(
+  ctx: Ctx,
+  signature: Buffer,
+  { changed }: ChangeNotice,
+): Promise<Result<Receipt, ApiError>> {
+  if (!ctx.env.DATABASE_URL) return passOnChange(ctx, signature, changed);
+  const now = ctx.now();
+  const recorded = await inTransaction(ctx.db, async (tx) => {
+    const first = await tx
+      .insert(hookCalls)
+      .values({ signature, receivedAt: now })
+      .onConflictDoNothing()
+      .returning({ receivedAt: hookCalls.receivedAt });
+    return first.length > 0 ? ok(await recordChange(tx, now, 'hook', changed)) : err(replayed);
+  });
+  if (!recorded.ok) return recorded;
+  const { id, rebuild } = recorded.value;
+  await flushPurges(ctx);
+  await flushRebuilds(ctx);
+  return ok({
+    received: changed.length,
+    purged: await isPurged(ctx, id),
+    rebuild: { id: rebuild.id, due_at: rebuild.dueAt.toISOString() },
+  });
+}
+
+/** Another caller may have purged it along with its own. */
+async function isPurged(ctx: Ctx, id: number): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ purgedAt: contentChanges.purgedAt })
+    .from(contentChanges)
+    .where(eq(contentChanges.id, id));
+  return row?.purgedAt != null;
+}

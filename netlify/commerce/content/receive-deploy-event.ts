@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { DeployEvent } from '#contract/content.ts';
+import { rebuilds } from '#database/content-schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
+import { ok } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { flushRebuilds, rebuildOfTitle } from './flush-rebuilds.ts';
+import { failRebuild, later } from './rebuild-queue.ts';
+
+const isLive = (state: string): boolean => state === 'ready';
+const hasFailed = (state: string): boolean => state === 'error' || state === 'rejected';
+/** Clocks of two systems agree about this well. */
+const clockSkewSeconds = 10;
+
+/**
+ * Notes what became of a build. Events may come late, twice and out of order: a rebuild only moves forward.
+ * Deploys that no rebuild asked for, and those that shoppers do not see, change nothing.
+ */
+export async function receiveDeployEvent(ctx: Ctx, event: DeployEvent) {
+  if (!ctx.env.DATABASE_URL || event.context !== 'production') return ok({ rebuild: null });
+  const now = ctx.now();
+  const noted = await inTransaction(ctx.db, async (tx) => {
+    const id = await rebuildOf(tx, event);
+    if (id !== undefined) await note(tx, now, id, event);
+    return ok(id);
+  });
+  await flushRebuilds(ctx);
+  return ok({ rebuild: noted.ok ? (noted.value ?? null) : null });
+}
+
+/** By the deploy it is known to be, by the title it was asked with, or as the first deploy begun since it was asked for. */
+async function rebuildOf(tx: Queries, event: DeployEvent): Promise<number | undefined> {
+  const named = rebuildOfTitle(event.title ?? '');
+  const begun = event.created_at ? new Date(event.created_at) : undefined;
+  const unknown = isNull(rebuilds.deployId);
+  const [row] = await tx
+    .select({ id: rebuilds.id })
+    .from(rebuilds)
+    .where(
+      or(
+        eq(rebuilds.deployId, event.id),
+        named === undefined
+          ? begun &&
+              and(unknown, eq(rebuilds.state, 'asked'), lte(rebuilds.askedAt, later(begun, clockSkewSeconds)))
+          : and(unknown, eq(rebuilds.id, named), inArray(rebuilds.state, ['asking', 'asked'])),
+      ),
+    )
+    .orderBy(rebuilds.deployId, desc(rebuilds.id))
+    .limit(1)
+    .for('update');
+  return row?.id;
+}
+
+async function note(tx: Queries, now: Date, id: number, event: DeployEvent): Promise<void> {
+  const [known] = await tx.select().from(rebuilds).where(eq(rebuilds.id, id));
+  if (!known || known.finishedAt) return;
+  if (hasFailed(event.state)) {
+    const reason = event.error_message?.trim() || 'the build failed';
+    return failRebuild(tx, now, id, { reason, deployId: event.id });
+  }
+  const begun = { deployId: event.id, askedAt: known.askedAt ?? now, nextCallAt: null };
+  const moved = isLive(event.state)
+    ? ({ ...begun, state: 'live', finishedAt: now } as const)
+    : ({ ...begun, state: 'building', buildingAt: known.buildingAt ?? now } as const);
+  await tx.update(rebuilds).set(moved).where(eq(rebuilds.id, id));
+}

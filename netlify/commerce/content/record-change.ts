@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm';
+import { contentChanges } from '#database/content-schema.ts';
+import { products } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { type ContentChange, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
+import { joinQueue } from './rebuild-queue.ts';
+
+/** Who announced it: a signed call, the import of a spreadsheet, the files of content/. */
+export type ChangeSource = 'hook' | 'import' | 'files';
+type Recorded = { id: number; rebuild: { id: number; dueAt: Date } };
+
+/** Writes down that content changed, in the transaction of the change itself, and joins it to a rebuild. */
+export async function recordChange(
+  tx: Queries,
+  now: Date,
+  source: ChangeSource,
+  changed: ContentChange[],
+): Promise<Recorded> {
+  const rebuild = await joinQueue(tx, now, rebuildDelaySeconds);
+  const [row] = await tx
+    .insert(contentChanges)
+    .values({ receivedAt: now, source, changed, tags: tagsOf(changed), rebuildId: rebuild.id })
+    .returning({ id: contentChanges.id });
+  if (!row) throw new Error('the change was not written');
+  return { id: row.id, rebuild };
+}
+
+/** Writes down that units of products were taken or given back: their replies are purged, no page is rebuilt. */
+export async function recordStockChange(
+  tx: Queries,
+  now: Date,
+  productIds: readonly number[],
+): Promise<void> {
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(inArray(products.id, [...productIds]));
+  if (rows.length === 0) return;
+  const changed = rows.map(({ slug }): ContentChange => ({ type: 'product', slug }));
+  await tx
+    .insert(contentChanges)
+    .values({ receivedAt: now, source: 'stock', changed, tags: tagsOf(changed) });
+}

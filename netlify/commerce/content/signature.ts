@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hookHeaders } from '#contract/content.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { hookClockSkewSeconds } from '#domain/content-change.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+/** The HMAC-SHA256 that a caller puts on `{timestamp}.{body}`. */
+export const signatureOf = (secret: string, timestamp: string, rawBody: string): Buffer =>
+  createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest();
+
+/** Checks signature and time stamp of a call. Answers the signature: the name under which it may be accepted once. */
+export async function checkSignature(
+  ctx: Ctx,
+  rawBody: string,
+  headers: Headers,
+): Promise<Result<Buffer, ApiError>> {
+  const secrets = ctx.env.CONTENT_HOOK_SECRETS ?? [];
+  if (secrets.length === 0) return err(notSetUp);
+  const timestamp = headers.get(hookHeaders.timestamp) ?? '';
+  const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(headers.get(hookHeaders.signature) ?? '') ?? [];
+  if (!/^\d{1,12}$/.test(timestamp) || !hex) return err(unsigned);
+  const given = Buffer.from(hex, 'hex');
+  const fits = secrets.map((secret) => timingSafeEqual(signatureOf(secret, timestamp, rawBody), given));
+  if (!fits.includes(true)) return err(forged);
+  const offSeconds = Math.abs(ctx.now().getTime() / 1000 - Number(timestamp));
+  return offSeconds <= hookClockSkewSeconds ? ok(given) : err(stale);
+}
+
+const notSetUp: ApiError = {
+  code: 'not_found',
+  detail: 'This shop takes no announcements of changed content: CONTENT_HOOK_SECRETS is not set.',
+};
+const refusal = (detail: string): ApiError => ({ code: 'invalid_signature', detail });
+const unsigned = refusal(
+  `The call must carry ${hookHeaders.timestamp} (seconds since 1970) and ${hookHeaders.signature} (sha256=…).`,
+);
+const forged = refusal('The signature is not that of this body and time stamp under a secret of this shop.');
+const stale = refusal(
+  `The time stamp is more than ${hookClockSkewSeconds / 60} minutes off. Sign again with the time of now.`,
+);

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { contentTypes, failedSteps, rebuildStates } from '#domain/content-change.ts';
+import { Blog } from './blog.ts';
+import { Product } from './catalogue.ts';
+import { cleanText } from './input.ts';
+import type { Route } from './routes.ts';
+
+/** The calls around content: ours, beside those of §7. They are answered here even in front of an upstream. */
+export const contentRoutes = {
+  changed: { method: 'POST', path: '/api/hooks/content-changed/' },
+  deploy: { method: 'POST', path: '/api/hooks/deploy/' },
+  status: { method: 'GET', path: '/api/editors/status/' },
+  previewLink: { method: 'POST', path: '/api/editors/preview/' },
+  preview: { method: 'GET', path: '/api/preview/:token/' },
+} as const satisfies Record<string, Route>;
+
+/** Seconds since 1970, and `sha256=` with the hex HMAC-SHA256 of `{timestamp}.{body}`. */
+export const hookHeaders = { timestamp: 'X-Content-Timestamp', signature: 'X-Content-Signature' } as const;
+
+export const hookChangesMax = 1000;
+
+const ContentChange = z.object({
+  type: z.enum(contentTypes),
+  // A comma would end a cache tag.
+  slug: cleanText({ max: 200 }).check(z.regex(/^[^\s,]+$/, 'must not contain spaces or commas')),
+});
+
+/** Body of the call that announces changed content. */
+export const ChangeNotice = z.object({
+  changed: z.array(ContentChange).check(z.minLength(1), z.maxLength(hookChangesMax)),
+});
+export type ChangeNotice = z.output<typeof ChangeNotice>;
+
+const time = z.string();
+const timeOrNone = z.nullable(z.string());
+
+/** What editors see of their changes; times in ISO 8601. */
+export const ContentStatus = z.object({
+  now: time,
+  settings: z.object({ edge_cache: z.boolean(), build_hook: z.boolean(), deploy_events: z.boolean() }),
+  unpurged: z.number(),
+  changes: z.array(
+    z.object({
+      id: z.number(),
+      received_at: time,
+      source: z.string(),
+      changed: z.array(z.object({ type: z.string(), slug: z.string() })),
+      purged_at: timeOrNone,
+      purge_tries: z.number(),
+      rebuild: z.nullable(z.number()),
+      live_at: timeOrNone,
+    }),
+  ),
+  rebuilds: z.array(
+    z.object({
+      id: z.number(),
+      state: z.enum(rebuildStates),
+      attempt: z.number(),
+      changes: z.number(),
+      queued_at: time,
+      due_at: time,
+      calls: z.number(),
+      next_call_at: timeOrNone,
+      asked_at: timeOrNone,
+      building_at: timeOrNone,
+      finished_at: timeOrNone,
+    }),
+  ),
+  failures: z.array(
+    z.object({ at: time, step: z.enum(failedSteps), rebuild: z.nullable(z.number()), reason: z.string() }),
+  ),
+});
+export type ContentStatus = z.output<typeof ContentStatus>;
+
+export const previewHoursMax = 7 * 24;
+
+export const PreviewRequest = z.object({
+  type: z.enum(['product', 'post']),
+  slug: cleanText({ max: 200 }),
+  hours: z._default(z.int().check(z.minimum(1), z.maximum(previewHoursMax)), 24),
+});
+export type PreviewRequest = z.output<typeof PreviewRequest>;
+
+/** `path` is on this site; whoever has it sees the unpublished page until it expires. */
+export const PreviewLink = z.object({ path: z.string(), expires_at: time });
+
+/** Netlify's deploy notification, as much of it as we rely on. */
+export const DeployEvent = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  state: z.string(),
+  context: z.nullish(z.string()),
+  title: z.nullish(z.string()),
+  created_at: z.nullish(z.iso.datetime({ offset: true })),
+  error_message: z.nullish(z.string()),
+});
+export type DeployEvent = z.output<typeof DeployEvent>;
+
+/** What a preview page shows: as the call of §7 would answer it once it is published. */
+export const Preview = z.union([
+  z.object({ type: z.literal('product'), product: Product }),
+  z.object({ type: z.literal('post'), post: Blog }),
+]);
