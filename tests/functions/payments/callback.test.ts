@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import callback from '#functions/payments-callback.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+const shop = await payingShop();
+const { provider } = shop;
+
+async function post(fields: Record<string, string>) {
+  const request = new Request('http://shop.test/api/payments/callback/?order=1', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+  const response = await callback(request, { ip: '127.0.0.1', requestId: randomUUID() } as never);
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cache: response.headers.get('cache-control'),
+  };
+}
+
+describe('§7 redirect mode of in-app browsers', () => {
+  test('§7 a payment posted by the provider pays and leads to order success, without a token', async () => {
+    const order = await shop.order();
+    const session = await shop.session(order);
+    const result = shop.pay(session.order_id);
+    expect(await post(result)).toEqual({
+      status: 303,
+      location: `/order-success/${order.id}/`,
+      cache: 'private, no-store',
+    });
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+    expect((await post(result)).location).toBe(`/order-success/${order.id}/`);
+  });
+
+  test('§8 a failure posted by the provider leads to the account, which says so', async () => {
+    const failed = {
+      'error[code]': 'BAD_REQUEST_ERROR',
+      'error[description]': 'no',
+      'error[metadata]': '{}',
+    };
+    expect(await post(failed)).toMatchObject({ status: 303, location: '/account/?payment=failed' });
+    expect((await post({})).location).toBe('/account/?payment=failed');
+  });
+
+  test('fault 16: a forged callback pays nothing', async () => {
+    const order = await shop.order();
+    const session = await shop.session(order);
+    const result = shop.pay(session.order_id);
+    const forged = { ...result, razorpay_signature: '0'.repeat(64) };
+    expect((await post(forged)).location).toBe('/account/?payment=failed');
+    expect((await post({ ...result, razorpay_order_id: 'order_unknown' })).location).toBe(
+      '/account/?payment=failed',
+    );
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
+  });
+
+  test('fault 23: the provider cannot be asked just now: the account says that it is not confirmed yet', async () => {
+    const order = await shop.order();
+    const session = await shop.session(order);
+    const result = shop.pay(session.order_id);
+    provider.faults.add({ on: 'GET /v1/payments/*', how: 'drop', times: 1 });
+    expect((await post(result)).location).toBe('/account/?payment=unconfirmed');
+  });
+
+  test('fault 22: money that was not needed: the account says that it goes back', async () => {
+    const order = await shop.order();
+    const session = await shop.session(order);
+    await post(shop.pay(session.order_id));
+    expect((await post(shop.pay(session.order_id, { again: true }))).location).toBe(
+      '/account/?payment=returned',
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { expireOrders } from '#commerce/payments/expire-orders.ts';
+import { reconcile } from '#commerce/payments/reconcile.ts';
+import { imbalances } from '#support/balance.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+const shop = await payingShop();
+const { provider } = shop;
+const later = (minutesLater: number) => shop.ctx({ minutesLater });
+const day = 24 * 60;
+
+describe('the reconciler', () => {
+  test('fault 11: no verification and no webhook: the order is found paid after a quarter of an hour', async () => {
+    const order = await shop.order();
+    shop.pay((await shop.session(order)).order_id);
+    await reconcile(later(14));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
+    await reconcile(later(16));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+  });
+
+  test('fault 11: on demand it asks about every open order at once', async () => {
+    const order = await shop.order();
+    shop.pay((await shop.session(order)).order_id);
+    expect(await reconcile(shop.ctx(), { everything: true })).toMatchObject({
+      ok: true,
+      value: { failed: 0, left: 0 },
+    });
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('fault 14: a payment that comes through days after it failed is found', async () => {
+    const order = await shop.order();
+    const session = await shop.session(order);
+    provider.money.pay(session.order_id, { act: 'late' });
+    await reconcile(later(16));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: ['ignored'] });
+    await expireOrders(later(day + 1));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled' });
+    provider.money.complete([...provider.ledger.payment.keys()].at(-1) ?? '');
+    await reconcile(later(3 * day));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+  });
+
+  test('fault 25: an order left by its shopper after paying is settled once, by however many runs', async () => {
+    const order = await shop.order();
+    shop.pay((await shop.session(order)).order_id);
+    await Promise.all([1, 2, 3].map(() => reconcile(shop.ctx(), { everything: true })));
+    expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started', 'paid']);
+  });
+
+  test('a provider that is down costs nothing: the next run finds it', async () => {
+    const order = await shop.order();
+    shop.pay((await shop.session(order)).order_id);
+    provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'drop', times: 1000 });
+    const failed = await reconcile(shop.ctx(), { everything: true });
+    expect(failed.ok && failed.value.failed).toBeGreaterThan(0);
+    provider.faults.clear();
+    await reconcile(shop.ctx(), { everything: true });
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('what was asked a moment ago is not asked again', async () => {
+    await reconcile(later(20));
+    expect(await reconcile(later(21))).toMatchObject({ ok: true, value: { checked: 0 } });
+  });
+});
+
+describe('decision 9: orders expire', () => {
+  test('decision 9: unpaid for 24 hours: cancelled, stock given back', async () => {
+    const order = await shop.order({ stock: 10, quantity: 3 });
+    await expireOrders(later(day - 5));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
+    await expireOrders(later(day + 1));
+    expect(await shop.books(order.id)).toMatchObject({
+      status: 'cancelled',
+      history: ['created', 'cancelled'],
+    });
+    expect(await order.goods.stock()).toBe(10);
+    await expireOrders(later(2 * day));
+    expect(await order.goods.stock()).toBe(10);
+  });
+
+  test('decision 9: cash on delivery does not expire', async () => {
+    const order = await shop.order();
+    await confirmCod(shop.ctx(), order.person, String(order.id));
+    await expireOrders(later(3 * day));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending', method: 'cod' });
+  });
+
+  test('fault 25: paid unheard for a day: the provider is asked first, the order becomes paid', async () => {
+    const order = await shop.order();
+    shop.pay((await shop.session(order)).order_id);
+    await expireOrders(later(day + 1));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+  });
+
+  test('decision 9: while the provider cannot be asked the order stays', async () => {
+    const order = await shop.order();
+    await shop.session(order);
+    provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'html_502', times: 1000 });
+    expect(await expireOrders(later(day + 1))).toMatchObject({ ok: true, value: { kept: 1 } });
+    provider.faults.clear();
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
+    await expireOrders(later(day + 1));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('fault 33: four expiry runs at once give the stock back once', async () => {
+    const order = await shop.order({ stock: 10, quantity: 4 });
+    await Promise.all([1, 2, 3, 4].map(() => expireOrders(later(day + 1))));
+    expect(await order.goods.stock()).toBe(10);
+    expect((await shop.books(order.id)).history).toEqual(['created', 'cancelled']);
+  });
+
+  test('fault 21: expiry and payment at the same instant: paid, or cancelled and then reinstated', async () => {
+    const order = await shop.order();
+    const session = await shop.session(order);
+    await shop.db.execute(
+      sql`UPDATE orders SET created_at = now() - interval '25 hours' WHERE id = ${order.id}`,
+    );
+    const result = shop.pay(session.order_id);
+    await Promise.all([expireOrders(shop.ctx()), shop.verify(order, result), expireOrders(shop.ctx())]);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+    expect(await order.goods.stock()).toBe(8);
+  });
+
+  test('the books of the shop and of the provider agree', async () => {
+    expect(await imbalances(shop.db, provider.ledger)).toEqual([]);
+  });
+});
