@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeSharedDatabases } from '#platform/database.ts';
-import { env } from '#platform/env.ts';
+import { readEnv } from '#platform/env.ts';
 import { startBackend } from './backend.ts';
 import { startSimulatedProvider } from './payments.ts';
 import { Advice, giveUp, say, sinceStart, step } from './say.ts';
@@ -15,6 +15,7 @@ import { buildSite } from './site.ts';
 async function start(): Promise<void> {
   loadDotEnv();
   const port = readPort(process.env.PORT ?? '4321');
+  checkSettings();
   await refuseTakenPort(port);
   say('\nStarting the shop\n');
   await refuseSecondShop();
@@ -30,13 +31,20 @@ async function start(): Promise<void> {
   open.unshift(backend.stop);
   const provider = await startSimulatedProvider(port);
   if (provider) open.unshift(provider.stop);
-  env();
   await buildSite();
   const shop = await step('Opening the shop', () => serve({ port, providerUrl: provider?.url }));
   open.unshift(shop.close, closeSharedDatabases);
   await writeFile(join(dataDirectory(), 'address'), shop.address);
   open.unshift(() => rm(join(dataDirectory(), 'address'), { force: true }));
   report(shop.address);
+}
+
+function checkSettings(): void {
+  try {
+    readEnv(process.env);
+  } catch (error) {
+    throw new Advice((error as Error).message);
+  }
 }
 
 function readPort(text: string): number {

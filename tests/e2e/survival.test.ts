@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '#client/client.ts';
+import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+
+/** `npm start` itself: what it keeps, what it refuses, what it leaves behind. */
+
+let directory = '';
+beforeAll(async () => {
+  directory = await dataFolder();
+});
+const running = new Set<RunningShop>();
+afterEach(async () => {
+  for (const shop of running) await shop.kill().catch(() => {});
+  running.clear();
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+async function open(settings?: Record<string, string>): Promise<RunningShop> {
+  const shop = await openShop(directory, settings);
+  running.add(shop);
+  return shop;
+}
+
+const memorySession = (access: string) => ({
+  access: () => access,
+  refresh: () => undefined,
+  renewed: () => {},
+  ended: () => {},
+  exclusive: <Value>(work: () => Promise<Value>) => work(),
+});
+
+async function orderCashOnDelivery(shop: RunningShop): Promise<{ access: string; id: number | string }> {
+  const visitor = createClient({ baseUrl: shop.address });
+  const { access } = await visitor.register({ username: 'survivor', password: 'monsoon-lamp-42' });
+  const { results } = await visitor.products({ ordering: 'price' });
+  const product = results.find(({ stock }) => (stock ?? 0) > 3);
+  if (!product) throw new Error('nothing to buy');
+  const buyer = createClient({ baseUrl: shop.address, session: memorySession(access) });
+  const items = [{ product: product.id, quantity: 1, price: product.price ?? 0 }];
+  const order = await buyer.createOrder({ status: 'pending', items }, 'survival');
+  await buyer.confirmCod(order.id);
+  return { access, id: order.id };
+}
+
+describe('npm start', () => {
+  test('fault 42: after kill -9 of the whole tree it opens again, with the order and the sign-in', async () => {
+    const first = await open();
+    const { access, id } = await orderCashOnDelivery(first);
+    await first.kill();
+
+    const second = await open();
+    const buyer = createClient({ baseUrl: second.address, session: memorySession(access) });
+    expect((await buyer.orders()).results).toMatchObject([
+      { id, status: 'pending', payment: { method: 'cod' } },
+    ]);
+    expect(second.words()).toContain('nothing changed');
+    await second.close();
+  });
+
+  test('closed, it leaves nothing running and opens again', async () => {
+    const shop = await open();
+    await shop.close();
+    await expect(fetch(shop.address)).rejects.toThrow();
+    const again = await open();
+    expect((await fetch(again.address)).status).toBe(200);
+    await again.close();
+  });
+
+  test('a taken port is one clear sentence', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, () => resolve((taken.address() as { port: number }).port));
+    });
+    await expect(open({ PORT: String(port) })).rejects.toThrow(
+      `Port ${port} is already taken.`,
+    );
+    taken.close();
+  });
+
+  test('a wrong setting is named before anything else happens', async () => {
+    await expect(open({ TOKEN_SECRET: 'short' })).rejects.toThrow(
+      'TOKEN_SECRET: must be at least 32 characters',
+    );
+  });
+
+  test('a second shop on the same data is refused with the address of the first', async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow(`The shop is already open at ${first.address}`);
+    await first.close();
+  });
+});
