@@ -99,7 +99,8 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
       completeLater(payment.id, lateMs);
     }
     webhooks.emit([{ kind: 'payment.failed', payload: { payment: { entity: failed } } }]);
-    return refuse({ description, reason, metadata: { payment_id: payment.id, order_id: payment.order_id } });
+    const metadata = { payment_id: payment.id, order_id: payment.order_id };
+    return refuse({ description, reason, source, step: 'payment_authorization', metadata });
   }
 
   for (const { id, dueAt } of ledger.late.values()) {

@@ -5,12 +5,21 @@ export const answer = (body: unknown): Reply => ({ status: 200, body });
 export const collection = (items: readonly unknown[]): Reply =>
   answer({ entity: 'collection', count: items.length, items });
 
-type Refusal = { description: string; reason?: string; field?: string; metadata?: Record<string, string> };
+type Refusal = {
+  description: string;
+  reason?: string;
+  field?: string;
+  source?: string;
+  step?: string;
+  metadata?: Record<string, string>;
+};
 
 export const refuse = ({
   description,
   reason = 'input_validation_failed',
   field,
+  source = 'business',
+  step = 'payment_initiation',
   metadata = {},
 }: Refusal): Reply => ({
   status: 400,
@@ -18,8 +27,8 @@ export const refuse = ({
     error: {
       code: 'BAD_REQUEST_ERROR',
       description,
-      source: 'business',
-      step: 'payment_initiation',
+      source,
+      step,
       reason,
       metadata,
       ...(field ? { field } : {}),

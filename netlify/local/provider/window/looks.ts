@@ -16,7 +16,8 @@ export function looks(accent: string): CSSStyleSheet {
     h2 { margin: 0; font-size: 1.125rem; align-self: center; }
     .about { grid-column: 1 / -1; margin: 0; color: var(--quiet); font-size: .875rem; overflow-wrap: anywhere; }
     .amount { grid-column: 1 / -1; margin: 0; font-size: 1.75rem; font-weight: 700; font-variant-numeric: tabular-nums; }
-    .notice { margin: 0; padding: 10px 20px; background: var(--warn); color: var(--warn-ink); font-weight: 600; }
+    .notice { margin: 0; padding: 10px 16px 10px 20px; background: var(--warn); color: var(--warn-ink); font-size: .9375rem;
+      font-weight: 600; }
     .tabs { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px; margin: 16px 20px 0; padding: 4px;
       border-radius: 12px; background: var(--soft); }
     button { font: inherit; min-height: 44px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px;

@@ -104,8 +104,8 @@ export function openPaymentWindow(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ key_id: options.key, method: methodTabs.chosen(), act }),
       });
-      const reply: unknown = await response.json();
-      finish = () => (response.ok ? succeed(reply as Success) : fail(reply as Failure));
+      const reply: Success | Failure = await response.json();
+      finish = () => ('error' in reply ? fail(reply) : succeed(reply));
     } catch {
       finish = () => {
         message.textContent = 'The payment provider cannot be reached. Check your connection and try again.';
