@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { isCatalogueRead, isPublicPage, mayKeep, withoutCampaign } from './cache-rules.ts';
+
+const at = (path: string) => new URL(path, 'https://shop.test');
+const reply = (status: number, cacheControl?: string, redirected = false) => ({
+  status,
+  redirected,
+  headers: new Headers(cacheControl ? { 'Cache-Control': cacheControl } : {}),
+});
+
+describe('issue 6, item 8: what the service worker may keep', () => {
+  test.each(['/', '/products/', '/product/mono-550/', '/cart/', '/blogs/', '/accounting/'])(
+    'the page %s',
+    (path) => expect(isPublicPage(at(path))).toBe(true),
+  );
+
+  test.each([
+    '/account/',
+    '/account',
+    '/checkout/',
+    '/order-success/12/',
+    '/login/?next=/account/',
+    '/signup',
+  ])('never the screen %s', (path) => expect(isPublicPage(at(path))).toBe(false));
+
+  test('catalogue reads without a token, and no other call', () => {
+    const get = (headers = {}) => ({ method: 'GET', headers: new Headers(headers) });
+    expect(isCatalogueRead(at('/api/products/items/?search=panel'), get())).toBe(true);
+    expect(isCatalogueRead(at('/api/blogs/'), get())).toBe(true);
+    expect(isCatalogueRead(at('/api/products/items/'), get({ Authorization: 'Bearer x' }))).toBe(false);
+    expect(isCatalogueRead(at('/api/products/items/'), { ...get(), method: 'POST' })).toBe(false);
+    expect(isCatalogueRead(at('/api/orders/'), get())).toBe(false);
+    expect(isCatalogueRead(at('/api/users/auth/login/'), get())).toBe(false);
+  });
+
+  test('whole replies that their server does not call private', () => {
+    expect(mayKeep(reply(200, 'public, max-age=0, must-revalidate'))).toBe(true);
+    expect(mayKeep(reply(200))).toBe(true);
+    expect(mayKeep(reply(200, 'private, no-store'))).toBe(false);
+    expect(mayKeep(reply(200, 'no-store'))).toBe(false);
+    expect(mayKeep(reply(404))).toBe(false);
+    expect(mayKeep(reply(206))).toBe(false);
+    expect(mayKeep(reply(200, undefined, true))).toBe(false);
+  });
+
+  test('a copy is found whatever campaign led to it, and search words still count', () => {
+    expect(withoutCampaign('https://shop.test/products/?utm_source=x&search=panel&gclid=1#top')).toBe(
+      'https://shop.test/products/?search=panel',
+    );
+  });
+});

@@ -1,0 +1,79 @@
+/** What each page may cost (issue 6). Bytes and counts fail a test when they are over; times are only shown. */
+
+const kb = 1024;
+
+/** One first flight of a new connection: ten segments of 1,460 bytes. */
+export const firstFlightBytes = 14 * kb;
+
+export type PageBudget = {
+  /** The document with its inlined CSS and pictures, as Brotli. */
+  htmlBytes: number;
+  /** All the page asks for by itself until it is quiet, bodies as transferred. */
+  totalBytes: number;
+  requests: number;
+  /** Script that runs in the document itself, uncompressed. */
+  inlineScriptBytes: number;
+  /** All script before anybody touches the page: inline, and files as transferred. */
+  scriptBytes: number;
+  scriptFiles: number;
+};
+
+const reading = {
+  htmlBytes: firstFlightBytes,
+  totalBytes: 75 * kb,
+  requests: 14,
+  inlineScriptBytes: 6 * kb,
+  scriptBytes: 6 * kb,
+  scriptFiles: 1,
+} satisfies PageBudget;
+
+/** Cart, checkout, login: React included, in files that load side by side. */
+const working = {
+  htmlBytes: firstFlightBytes,
+  totalBytes: 100 * kb,
+  requests: 10,
+  inlineScriptBytes: 6 * kb,
+  scriptBytes: 75 * kb + 6 * kb,
+  scriptFiles: 3,
+} satisfies PageBudget;
+
+export const pageBudgets = {
+  home: reading,
+  listing: { ...reading, htmlBytes: 20 * kb },
+  product: { ...reading, totalBytes: 45 * kb, requests: 4, inlineScriptBytes: kb },
+  blogs: reading,
+  post: reading,
+  cart: working,
+  checkout: working,
+  login: working,
+} satisfies Record<string, PageBudget>;
+export type PageName = keyof typeof pageBudgets;
+
+/** Times, as ratios to the floor page of the same run. */
+export const timeBudgets = {
+  productLcpRatio: 1.1,
+  addToCartRatio: 1.1,
+  deadButtonMs: 0,
+  islandReadyRatio: 2.2,
+  /** On a ten times slower processor. */
+  blockingMs: 50,
+  /** On a four times slower one. */
+  longestTaskMs: 50,
+  layoutShift: 0.004,
+} as const;
+
+export const functionBudgets = {
+  catalogueColdStartMs: 10,
+  coldStartMs: 25,
+  catalogueReadsPerSecond: 500,
+  catalogueP99Ms: 250,
+  ordersPerSecond: 50,
+} as const;
+
+/** At 20,000 products (issue 5). */
+export const sizeBudgets = {
+  fullBuildRatio: 4,
+  buildMemoryMb: 2048,
+  rebuildRatio: 0.2,
+  searchP95Ms: 50,
+} as const;

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+
+/** What a page costs before anybody touches it. Bytes are bodies as they crossed the wire. */
+export type FirstView = {
+  htmlBytes: number;
+  totalBytes: number;
+  requests: number;
+  inlineScriptBytes: number;
+  scriptBytes: number;
+  scriptFiles: number;
+  /** Addresses that hold up the first paint. */
+  blocking: string[];
+  fonts: string[];
+  otherOrigins: string[];
+  /** Scripts that were asked for only once another script had run. */
+  chained: string[];
+  addresses: string[];
+};
+
+type Seen = { url: string; type: string; byScript: boolean; bytes: number; headerBytes: number };
+
+/** Opens a page in a fresh browser context and counts what it asks for until it is quiet. */
+export async function firstView(page: Page, address: string): Promise<FirstView> {
+  const seen = new Map<string, Seen>();
+  const protocol = await page.context().newCDPSession(page);
+  protocol.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
+    const byScript = initiator.type === 'script';
+    seen.set(requestId, { url: request.url, type, byScript, bytes: 0, headerBytes: 0 });
+  });
+  protocol.on('Network.responseReceived', ({ requestId, response }) => {
+    const entry = seen.get(requestId);
+    if (entry) entry.headerBytes = response.encodedDataLength;
+  });
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = seen.get(requestId);
+    if (entry) entry.bytes = Math.max(0, encodedDataLength - entry.headerBytes);
+  });
+  await protocol.send('Network.enable');
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+
+  const inPage = await page.evaluate(() => {
+    const runs = (script: HTMLScriptElement) => /^$|module|javascript/.test(script.type) && !script.src;
+    const text = [...document.scripts]
+      .filter(runs)
+      .map((script) => script.text)
+      .join('');
+    const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      inlineScriptBytes: new TextEncoder().encode(text).byteLength,
+      blocking: timings
+        .filter((timing) => 'renderBlockingStatus' in timing && timing.renderBlockingStatus === 'blocking')
+        .map((timing) => timing.name),
+    };
+  });
+  await protocol.detach();
+
+  const requests = [...seen.values()].filter(({ url }) => /^https?:/.test(url));
+  const origin = new URL(page.url()).origin;
+  const scripts = requests.filter(({ type }) => type === 'Script');
+  const sum = (entries: Seen[]) => entries.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    ...inPage,
+    htmlBytes: sum(requests.filter(({ type }) => type === 'Document')),
+    totalBytes: sum(requests),
+    requests: requests.length,
+    scriptBytes: inPage.inlineScriptBytes + sum(scripts),
+    scriptFiles: scripts.length,
+    fonts: requests.filter(({ type }) => type === 'Font').map(({ url }) => url),
+    otherOrigins: requests.map(({ url }) => url).filter((url) => new URL(url).origin !== origin),
+    chained: scripts.filter(({ byScript }) => byScript).map(({ url }) => url),
+    addresses: requests.map(({ url, type, bytes }) => `${type} ${bytes} ${url}`),
+  };
+}

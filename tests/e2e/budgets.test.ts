@@ -1,0 +1,67 @@
+import { get } from 'node:http';
+import { describe, expect, inject, test } from 'vitest';
+import { browserTests, phone } from '#support/browser.ts';
+import { type PageBudget, type PageName, pageBudgets } from '#bench/budgets.ts';
+import { firstView } from '#bench/first-view.ts';
+import { allProductPaths, measuredPages } from '#bench/measured-pages.ts';
+
+const visit = browserTests();
+const names = Object.keys(pageBudgets) as PageName[];
+
+/** A shopper's phone on a first visit: the service worker has not come yet. */
+const firstVisit = {
+  viewport: phone,
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+} as const;
+
+/** Length of a reply's body as it crosses the wire, compressed. */
+const wireBytes = (address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (reply) => {
+      let bytes = 0;
+      reply.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      reply.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+
+describe('issue 6: what a first view costs', () => {
+  test.each(names)('%s stays within its bytes and requests', async (name) => {
+    const { page } = await visit(firstVisit);
+    if (name === 'checkout') await signedInWithCart(page);
+    const path = (await measuredPages(inject('shopUrl')))[name];
+    const seen = await firstView(page, path);
+    const budget: PageBudget = pageBudgets[name];
+    const over = Object.entries(budget)
+      .filter(([figure, limit]) => seen[figure as keyof PageBudget] > limit)
+      .map(([figure, limit]) => `${figure} ${seen[figure as keyof PageBudget]} is over ${limit}`);
+    expect({ over, addresses: over.length > 0 ? seen.addresses : [] }).toEqual({ over: [], addresses: [] });
+    expect({ blocking: seen.blocking, fonts: seen.fonts, chained: seen.chained }).toEqual({
+      blocking: [],
+      fonts: [],
+      chained: [],
+    });
+  });
+
+  test('every product page fits the first flight of a connection', async () => {
+    const shopUrl = inject('shopUrl');
+    const sizes: [string, number][] = [];
+    for (const path of await allProductPaths(shopUrl)) sizes.push([path, await wireBytes(shopUrl + path)]);
+    expect(sizes.length).toBeGreaterThan(50);
+    expect(sizes.filter(([, bytes]) => bytes > pageBudgets.product.htmlBytes)).toEqual([]);
+  });
+});
+
+/** Checkout shows itself to signed-in shoppers with something in the cart only. */
+async function signedInWithCart(page: import('playwright').Page): Promise<void> {
+  await page.goto('/login/');
+  await page.evaluate(() => {
+    const never = `e30.${btoa('{"exp":9999999999}')}.x`;
+    localStorage.auth = JSON.stringify({ access: never, refresh: never, user: 'asha' });
+    localStorage.cart = JSON.stringify([{ id: 1, name: 'Panel', price: 100, qty: 1 }]);
+  });
+}
