@@ -18,7 +18,7 @@ export function Price({ price, original, percentOff, size, showPercent = true }:
           {' '}
           <s className="price-was">
             <span className="visually-hidden">Original price </span>
-            {formatRupees(original)}
+            <span>{formatRupees(original)}</span>
           </s>
           {showPercent && percentOff > 0 && <span className="price-off">{` ${percentOff}% off`}</span>}
         </>

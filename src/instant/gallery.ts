@@ -1,0 +1,52 @@
+import { all } from './elements.ts';
+
+/** The sharp picture takes the place of the small inlined one once it is decoded, so that nothing flashes. */
+function sharpen(source: HTMLSourceElement, sharp: string | undefined): void {
+  if (!sharp) return;
+  source.dataset.sharp = sharp;
+  const finer = new Image();
+  finer.sizes = source.sizes;
+  finer.srcset = sharp;
+  finer.decode().then(
+    () => {
+      if (source.dataset.sharp === sharp) source.srcset = sharp;
+    },
+    () => {},
+  );
+}
+
+function zoom(frame: HTMLElement, picture: HTMLElement): void {
+  frame.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
+    if (pointerType !== 'mouse') return;
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
+    frame.toggleAttribute('data-zoom', true);
+  });
+  frame.addEventListener('pointerleave', () => frame.removeAttribute('data-zoom'));
+}
+
+/** Thumbnails are links to the full pictures; with script they change the large one in place (§2). */
+export function gallery(): void {
+  for (const root of all('.gallery')) {
+    const frame = root.querySelector<HTMLElement>('.gallery-frame');
+    const picture = frame?.querySelector('img');
+    const source = frame?.querySelector('source');
+    if (!frame || !picture || !source) continue;
+    const begin = () => sharpen(source, source.dataset.sharp);
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
+    zoom(frame, picture);
+
+    const views = all('.gallery-views a', root) as HTMLAnchorElement[];
+    for (const view of views) {
+      view.addEventListener('click', (event) => {
+        event.preventDefault();
+        for (const other of views) other.removeAttribute('aria-current');
+        view.setAttribute('aria-current', 'true');
+        picture.alt = view.getAttribute('aria-label') ?? '';
+        picture.src = view.href;
+        sharpen(source, view.dataset.sharp);
+      });
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { peek } from '#client/peek.ts';
+import { formatRupees } from '#domain/money.ts';
+import { type PriceFields, priceOf } from '#domain/pricing.ts';
+import { isSoldOut, type ProductFields } from '#domain/product-card.ts';
+import { stockText } from '#domain/stock.ts';
+import { all } from './elements.ts';
+
+type Sold = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
+
+/** Other backends write decimals as text. */
+const numeric = (value: unknown): number | undefined =>
+  value == null || value === '' || Number.isNaN(Number(value)) ? undefined : Number(value);
+
+function fresh(reply: Record<string, unknown>): Sold {
+  const names = ['price', 'original_price', 'discount_percent', 'discounted_price', 'stock'] as const;
+  const numbers = Object.fromEntries(names.map((name) => [name, numeric(reply[name])]));
+  return { ...numbers, in_stock: reply.in_stock as boolean | undefined };
+}
+
+const put = (place: Element | null, text: string) => {
+  if (place && place.textContent !== text) place.textContent = text;
+};
+
+function apply(root: HTMLElement, product: Sold): void {
+  const { price, original, percentOff } = priceOf(product);
+  put(root.querySelector('.price-now'), formatRupees(price));
+  const was = root.querySelector('.price-was');
+  if (was) {
+    was.toggleAttribute('hidden', original === undefined);
+    put(was.lastElementChild, original === undefined ? '' : formatRupees(original));
+  }
+  for (const badge of all('.percent-off')) {
+    badge.hidden = percentOff === 0;
+    put(badge, `${percentOff}% OFF`);
+  }
+  const soldOut = isSoldOut(product);
+  const stock = root.querySelector('.stock');
+  put(stock, stockText(product));
+  stock?.toggleAttribute('data-out', soldOut);
+  for (const form of all('form[data-product]', root)) {
+    form.dataset.product = JSON.stringify({ ...JSON.parse(form.dataset.product ?? '{}'), price });
+    for (const button of all('.buy:not([value="1"],[value="-1"])', form) as HTMLButtonElement[]) button.disabled = soldOut;
+  }
+}
+
+/** A prebuilt product page shows the price and stock of now (decision 6), one small request after it has loaded. */
+export function livePrice(): void {
+  for (const root of all('[data-live]')) {
+    const read = async () => {
+      const product = (await peek(root.dataset.live ?? '')) as Record<string, unknown> | undefined;
+      if (product) apply(root, fresh(product));
+    };
+    if (document.readyState === 'complete') read();
+    else addEventListener('load', read, { once: true });
+  }
+}

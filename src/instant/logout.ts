@@ -1,0 +1,23 @@
+import { storageKeys } from '#domain/limits.ts';
+import { all } from './elements.ts';
+
+/** Takes the session out of this browser and tells the page's inline script and stores. */
+function forget(): void {
+  try {
+    localStorage.removeItem(storageKeys.auth);
+  } catch {}
+  dispatchEvent(new StorageEvent('storage', { key: storageKeys.auth, newValue: null }));
+}
+
+/** Ends the session on the server too; whatever comes of that, nobody is signed in here afterwards (§4). */
+export function logout(): void {
+  for (const button of all('[data-logout]')) {
+    button.addEventListener('click', async () => {
+      try {
+        const { signOut } = await import('#stores/session.ts');
+        await signOut();
+      } catch {}
+      forget();
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { all } from './elements.ts';
+
+/**
+ * Moves the mark from one child to the next every so many milliseconds (`data-rotate`). It rests while somebody
+ * points at it, has focus in it or asked for less motion; a button with `data-next` moves it on at once.
+ */
+export function rotation(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  for (const list of all('[data-rotate]')) {
+    const items = [...list.children] as HTMLElement[];
+    let index = 0;
+    let busy = false;
+
+    const advance = () => {
+      items[index]?.removeAttribute('data-on');
+      index = (index + 1) % items.length;
+      const item = items[index];
+      item?.setAttribute('data-on', '');
+      if (item && list.scrollWidth > list.clientWidth) {
+        list.scrollTo({ left: item.offsetLeft - list.offsetLeft, behavior: still.matches ? 'auto' : 'smooth' });
+      }
+    };
+    for (const type of ['pointerenter', 'focusin']) list.addEventListener(type, () => (busy = true));
+    for (const type of ['pointerleave', 'focusout']) list.addEventListener(type, () => (busy = false));
+    for (const button of all(`[data-next="${list.id}"]`)) button.addEventListener('click', advance);
+    setInterval(() => {
+      if (!busy && !still.matches && !document.hidden) advance();
+    }, Number(list.dataset.rotate));
+  }
+}

@@ -1,0 +1,13 @@
+import { gallery } from './gallery.ts';
+import { heart } from './heart.ts';
+import { livePrice } from './live-price.ts';
+import { logout } from './logout.ts';
+import { menus } from './menus.ts';
+import { newsletter } from './newsletter.ts';
+import { pictureTransition } from './picture-transition.ts';
+import { rotation } from './rotation.ts';
+import { share } from './share.ts';
+import { tabs } from './tabs.ts';
+
+/** What a page can do beyond its HTML, in one small file that every page shares. Each part looks for its own markup. */
+for (const enliven of [menus, logout, newsletter, rotation, gallery, tabs, heart, share, pictureTransition, livePrice]) enliven();

@@ -1,0 +1,103 @@
+import site from '#content/site.json' with { type: 'json' };
+import type { Blog } from '#contract/blog.ts';
+import type { Product } from '#contract/catalogue.ts';
+import { isSoldOut } from '#domain/product-card.ts';
+import { clampRating, priceOf } from '#domain/pricing.ts';
+import { plainText, seoDescription, truncate } from '#domain/text.ts';
+import { paths } from '#paths';
+import type { Crumb } from '#ui/Breadcrumb.tsx';
+import { pictureAddress } from '#ui/picture-address.ts';
+
+/** schema.org objects for search engines. `origin` is the site's address without a path. */
+export type StructuredData = { '@type': string; [property: string]: unknown };
+
+const productTextMaxLength = 300;
+const picture = (source: string, origin: string) =>
+  source && new URL(pictureAddress(source, 800, 'jpg'), origin).href;
+
+export const organization = (origin: string): StructuredData => ({
+  '@type': 'Organization',
+  name: site.name,
+  legalName: site.legal.name,
+  url: origin,
+  logo: `${origin}/icon.svg`,
+  email: site.contact.email,
+  telephone: site.contact.phone,
+  address: { '@type': 'PostalAddress', streetAddress: site.contact.address.join(', '), addressCountry: 'IN' },
+  sameAs: site.social.map(({ url }) => url),
+});
+
+export const website = (origin: string): StructuredData => ({
+  '@type': 'WebSite',
+  name: site.name,
+  url: origin,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${origin}${paths.search}?search={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+export const breadcrumbs = (trail: readonly Crumb[], origin: string): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(href ? { item: origin + href } : {}),
+  })),
+});
+
+export function productData(product: Product, origin: string): StructuredData {
+  const { price } = priceOf(product);
+  const rated = Boolean(product.rating && product.ratings_count);
+  const pictures = [product.main_image, product.image_1, product.image_2].filter(Boolean);
+  return {
+    '@type': 'Product',
+    name: product.name,
+    sku: String(product.id),
+    description: truncate(plainText(product.description), productTextMaxLength),
+    image: pictures.map((source) => picture(source, origin)),
+    ...(product.manufactured_by ? { brand: { '@type': 'Brand', name: product.manufactured_by } } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: origin + paths.product(product.slug),
+      price: price.toFixed(2),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
+    },
+    ...(rated
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: clampRating(product.rating ?? 0),
+            reviewCount: product.ratings_count,
+          },
+        }
+      : {}),
+  };
+}
+
+export const blogPosting = (post: Blog, origin: string): StructuredData => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: seoDescription(post.seo_description, post.description),
+  ...(post.image ? { image: picture(post.image, origin) } : {}),
+  datePublished: post.created_at,
+  mainEntityOfPage: origin + paths.blog(post.slug),
+  author: { '@type': 'Organization', name: site.name },
+  publisher: { '@type': 'Organization', name: site.name, logo: `${origin}/icon.svg` },
+});
+
+export const faqPage = (questions: readonly { q: string; a: string }[]): StructuredData => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ q, a }) => ({
+    '@type': 'Question',
+    name: q,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(a) },
+  })),
+});
+
+/** One JSON-LD block; `<` is escaped so that no text can close the script element. */
+export const toJsonLd = (items: readonly StructuredData[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll('<', '\\u003c');

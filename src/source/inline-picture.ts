@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Small pictures that travel inside the HTML, made at build from the originals in public/ and kept between builds. */
+const cacheDirectory = join(process.cwd(), 'node_modules', '.astro', 'inline-pictures');
+const heroWidth = 360;
+const heroMaxBytes = 6 * 1024;
+const thumbWidth = 96;
+const heroQualities = [44, 36, 28, 20] as const;
+const thumbQuality = 30;
+
+const known = new Map<string, Promise<string | undefined>>();
+
+async function original(source: string): Promise<Buffer | undefined> {
+  if (!/^\/pictures\/[\w.-]+$/.test(source)) return undefined;
+  return readFile(join(process.cwd(), 'public', source)).catch(() => undefined);
+}
+
+/** Runs `make` once for these bytes and this recipe, over all builds. */
+async function cached(recipe: string, inputs: readonly Buffer[], make: () => Promise<Buffer>): Promise<string> {
+  const hash = createHash('sha256').update(recipe);
+  for (const input of inputs) hash.update(input);
+  const file = join(cacheDirectory, `${hash.digest('hex').slice(0, 32)}.avif`);
+  const kept = await readFile(file).catch(() => undefined);
+  const bytes = kept ?? (await make());
+  if (!kept) {
+    await mkdir(cacheDirectory, { recursive: true });
+    await writeFile(file, bytes);
+  }
+  return `data:image/avif;base64,${bytes.toString('base64')}`;
+}
+
+function once(key: string, make: () => Promise<string | undefined>): Promise<string | undefined> {
+  // A picture that cannot be read costs the page a request, not the build.
+  const made = known.get(key) ?? make().catch(() => undefined);
+  known.set(key, made);
+  return made;
+}
+
+/** The first picture of a product page as a data address of at most 6 KB; undefined where it is not ours to read. */
+export const inlineHero = (source: string): Promise<string | undefined> =>
+  once(`hero ${source}`, async () => {
+    const input = await original(source);
+    if (!input) return undefined;
+    return cached(`hero ${heroWidth} ${heroMaxBytes} ${heroQualities}`, [input], async () => {
+      const { default: sharp } = await import('sharp');
+      const small = sharp(input).resize(heroWidth);
+      let bytes = Buffer.alloc(0);
+      for (const quality of heroQualities) {
+        bytes = await small.clone().avif({ quality, effort: 4 }).toBuffer();
+        if (bytes.length <= heroMaxBytes) break;
+      }
+      return bytes;
+    });
+  });
+
+/** All views of a product side by side in one strip, so that thumbnails cost no request. */
+export const inlineStrip = (sources: readonly string[]): Promise<string | undefined> =>
+  once(`strip ${sources}`, async () => {
+    const inputs = (await Promise.all(sources.map(original))).filter((input) => input !== undefined);
+    if (inputs.length !== sources.length) return undefined;
+    return cached(`strip ${thumbWidth} ${thumbQuality}`, inputs, async () => {
+      const { default: sharp } = await import('sharp');
+      const thumbs = await Promise.all(
+        inputs.map((input) => sharp(input).resize(thumbWidth, thumbWidth, { fit: 'cover' }).toBuffer()),
+      );
+      const canvas = { width: thumbWidth * thumbs.length, height: thumbWidth, channels: 3 as const, background: '#f4efe6' };
+      return sharp({ create: canvas })
+        .composite(thumbs.map((thumb, index) => ({ input: thumb, left: index * thumbWidth, top: 0 })))
+        .avif({ quality: thumbQuality, effort: 4 })
+        .toBuffer();
+    });
+  });

@@ -1,0 +1,32 @@
+import { HttpError } from '#client/error.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+type Refusal = { status: 404 | 502 };
+
+/** A call whose 404 is an answer; any other failure is the upstream's and must not be cached as "no such page". */
+export async function orNotFound<Value>(read: () => Promise<Value>): Promise<Result<Value, Refusal>> {
+  try {
+    return ok(await read());
+  } catch (error) {
+    return err({ status: error instanceof HttpError && error.status === 404 ? 404 : 502 });
+  }
+}
+
+/** A bare 404 shows the site's own 404 page; anything else says that trying again may help. */
+export const refusal = ({ status }: Refusal): Response =>
+  status === 404
+    ? new Response(null, { status })
+    : new Response('The shop cannot be reached just now. Please try again in a minute.', {
+        status,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store', 'Retry-After': '30' },
+      });
+
+const daySeconds = 86_400;
+
+/** Keeps a page made on demand at the edge until one of its tags is purged. The query is no part of its address unless named. */
+export function onDemand(headers: Headers, tags: readonly string[], varyQuery: readonly string[] = []): void {
+  headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  headers.set('Netlify-CDN-Cache-Control', `public, durable, s-maxage=${daySeconds}, stale-while-revalidate=60`);
+  headers.set('Netlify-Cache-Tag', tags.join(','));
+  headers.set('Netlify-Vary', `query=${varyQuery.length > 0 ? varyQuery.join('|') : '_'}`);
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { HttpError, ShapeError } from '#client/error.ts';
+import type { Page } from '#contract/wire.ts';
+
+/** A build that cannot read the shop stops with this; the message names the call, what came back and what to do. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
+
+export type ReadOptions = {
+  /** The call as a person would name it: `GET /api/products/items/`. */
+  call: string;
+  /** The backend's address, or "the embedded shop". */
+  shop: string;
+  /** Pauses before each further attempt. */
+  pausesMs?: readonly number[];
+};
+
+const defaultPausesMs = [500, 2000, 8000];
+export const sourcePageSize = 100;
+
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof ShapeError) && !(error instanceof HttpError && error.status < 500 && error.status !== 429);
+
+function advice(error: unknown): string {
+  if (error instanceof ShapeError) return 'The backend answers in another shape than the contract (src/contract): mend it there.';
+  if (error instanceof HttpError && error.status < 500) return 'Check API_BASE_URL: the backend does not offer this call.';
+  return 'Check that the backend is up and API_BASE_URL is right, then build again. The last good site stays published.';
+}
+
+/** One call, tried again after a pause where that may help. */
+export async function attempt<Value>(read: () => Promise<Value>, options: ReadOptions): Promise<Value> {
+  const pauses = [...(options.pausesMs ?? defaultPausesMs)];
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      const pause = mayPass(error) ? pauses.shift() : undefined;
+      if (pause === undefined) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new SourceError(`${options.call} at ${options.shop} failed: ${reason.slice(0, 300)}\n${advice(error)}`, { cause: error });
+      }
+      await wait(pause);
+    }
+  }
+}
+
+/**
+ * Every item of a list, page by page. A backend that knows no pages answers the whole list each time;
+ * `keyOf` tells the items apart, so a page that brings nothing new is the end.
+ */
+export async function readAll<Item>(
+  read: (page: number) => Promise<Page<Item>>,
+  keyOf: (item: Item) => string | number,
+  options: ReadOptions,
+): Promise<Item[]> {
+  const items = new Map<string | number, Item>();
+  for (let page = 1; ; page += 1) {
+    const { results, count } = await attempt(() => read(page), { ...options, call: `${options.call} (page ${page})` });
+    const before = items.size;
+    for (const item of results) items.set(keyOf(item), item);
+    if (items.size >= count || items.size === before) {
+      if (items.size >= count) return [...items.values()];
+      throw new SourceError(
+        `${options.call} at ${options.shop} says it has ${count} items but page ${page} brought nothing new after ${items.size}.\n` +
+          'The list changed while it was read, or the backend repeats a page. Build again; the last good site stays published.',
+      );
+    }
+  }
+}

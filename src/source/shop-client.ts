@@ -1,0 +1,41 @@
+import { type Client, createClient } from '#client/client.ts';
+import type { Fetch } from '#client/transport.ts';
+
+/** Where a build reads from: another backend's address, or the embedded shop in this process. */
+export type Shop = { client: Client; name: string; close: () => Promise<void> };
+
+const embeddedOrigin = 'http://embedded.shop';
+
+type Embedded = { fetch: Fetch; close: () => Promise<void> };
+let opened: Promise<Embedded> | undefined;
+let readers = 0;
+
+/** The embedded shop as a `fetch`: the one place where pages reach into netlify/, and only while building. */
+async function startEmbedded(): Promise<Embedded> {
+  const { functionsHandler } = await import('../../netlify/local/functions.ts');
+  const { closeSharedDatabases } = await import('../../netlify/platform/database.ts');
+  const dispatch = await functionsHandler();
+  const fetch: Fetch = async (request) =>
+    (await dispatch(request)) ?? new Response('No function answers this path.', { status: 404, statusText: 'Not Found' });
+  return { fetch, close: closeSharedDatabases };
+}
+
+/** The last of the loaders that read side by side closes the database, so that the build can end. */
+export async function openShop(apiBaseUrl: string | undefined): Promise<Shop> {
+  if (apiBaseUrl) {
+    return { client: createClient({ baseUrl: apiBaseUrl }), name: apiBaseUrl, close: async () => {} };
+  }
+  readers += 1;
+  opened ??= startEmbedded();
+  const { fetch, close } = await opened;
+  return {
+    client: createClient({ baseUrl: embeddedOrigin, fetch }),
+    name: 'the embedded shop',
+    close: async () => {
+      readers -= 1;
+      if (readers > 0) return;
+      opened = undefined;
+      await close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { quantityMin } from '#domain/limits.ts';
+import { buyData, type ProductCardView } from '#domain/product-card.ts';
+import { buttonClass } from './Button.tsx';
+import './Stepper.css';
+import './BuyBox.css';
+
+type BuyBoxProps = {
+  product: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug' | 'soldOut'>;
+  /** Where Buy Now leads. */
+  checkout: string;
+};
+
+/** Quantity, Add to Cart and Buy Now (§2). Rendered at build; the inline script of the page answers, see instant/cart.ts. */
+export function BuyBox({ product, checkout }: BuyBoxProps) {
+  const { soldOut } = product;
+  return (
+    <form className="buybox" data-product={buyData(product)}>
+      <fieldset className="stepper">
+        <legend className="visually-hidden">Quantity</legend>
+        <button type="button" className="buy" value="-1" aria-label="Decrease quantity">
+          −
+        </button>
+        <input name="qty" type="number" inputMode="numeric" min={quantityMin} defaultValue={quantityMin} aria-label="Quantity" />
+        <button type="button" className="buy" value="1" aria-label="Increase quantity">
+          +
+        </button>
+      </fieldset>
+      <button type="button" className={buttonClass({ look: 'line', size: 'large' }, 'buy')} disabled={soldOut}>
+        Add to Cart
+      </button>
+      <button
+        type="button"
+        className={buttonClass({ look: 'sun', size: 'large' }, 'buy buybox-now')}
+        value={checkout}
+        disabled={soldOut}
+      >
+        Buy Now
+      </button>
+    </form>
+  );
+}
