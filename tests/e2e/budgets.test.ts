@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
-import { browserTests, phone } from '#support/browser.ts';
 import { type PageBudget, type PageName, pageBudgets } from '#bench/budgets.ts';
 import { firstView } from '#bench/first-view.ts';
 import { allProductPaths, measuredPages } from '#bench/measured-pages.ts';
+import { browserTests, phone } from '#support/browser.ts';
 
 const visit = browserTests();
 const names = Object.keys(pageBudgets) as PageName[];
