@@ -4,12 +4,13 @@ import { defineConfig } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
 import { classicScripts } from './src/instant/classic-scripts.ts';
 import { interactionDirective } from './src/instant/interaction-directive.ts';
+import { serviceWorker } from './src/worker/build-worker.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || site.url,
   output: 'static',
   adapter: netlify({ devFeatures: false }),
-  integrations: [react({ experimentalDisableStreaming: true }), interactionDirective()],
+  integrations: [react({ experimentalDisableStreaming: true }), interactionDirective(), serviceWorker()],
   session: false,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
