@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { edgeCache } from './edge-cache.ts';
+import { readEnv } from './env.ts';
+
+const servers: { close: () => void }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A purge API that answers these statuses in turn, and then 202. */
+async function purgeApi(statuses: number[]) {
+  const asked: string[][] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push(JSON.parse(body).cache_tags);
+    response.writeHead(statuses.shift() ?? 202).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  const waits: number[] = [];
+  const env = readEnv({
+    SITE_ID: 'a-site',
+    NETLIFY_PURGE_API_TOKEN: 'a-token',
+    NETLIFY_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  return { asked, waits, edge: edgeCache(env, async (ms) => waits.push(ms)) };
+}
+
+test('an empty list purges nothing', async () => {
+  const { asked, edge } = await purgeApi([]);
+  expect(await edge.purgeTags([])).toEqual({ ok: true, value: undefined });
+  expect(asked).toEqual([]);
+});
+
+test('429 and faults of the platform are waited out, for longer than its window of 5 seconds', async () => {
+  const { asked, waits, edge } = await purgeApi([429, 503, 429]);
+  expect((await edge.purgeTags(['products'])).ok).toBe(true);
+  expect(asked).toHaveLength(4);
+  expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(5000);
+});
+
+test('what lasts is an answer, and a refusal is not repeated', async () => {
+  const lasting = await purgeApi([429, 429, 429, 429]);
+  expect(await lasting.edge.purgeTags(['a'])).toEqual({ ok: false, error: 'the edge cache answered 429' });
+  const refused = await purgeApi([401]);
+  expect(await refused.edge.purgeTags(['a'])).toEqual({ ok: false, error: 'the edge cache answered 401' });
+  expect(refused.waits).toEqual([]);
+});
+
+test('many tags go in several calls, each once', async () => {
+  const { asked, edge } = await purgeApi([]);
+  const tags = Array.from({ length: 250 }, (_, nth) => `product:${nth}`);
+  await edge.purgeTags(tags);
+  expect(asked.map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(asked.flat()).toEqual(tags);
+});
+
+test('without the platform there is no cache, and nothing is called', async () => {
+  const edge = edgeCache(readEnv({}));
+  expect(edge.present).toBe(false);
+  expect((await edge.purgeTags(['products'])).ok).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { announceChange } from '#commerce/content/announce-change.ts';
+import { ContentStatus, Preview, PreviewLink } from '#contract/content.ts';
+import { posts, products } from '#database/schema.ts';
+import editors from '#functions/editors.ts';
+import catalogue from '#functions/products.ts';
+import { product } from '#support/goods.ts';
+import { caller, freshShop } from '#support/shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const key = 'test-editors-key-0123456789abcdef0123456';
+const { db } = await freshShop({ EDITORS_KEY: key });
+const call = caller(editors);
+const withKey = { token: key };
+
+test('content: status needs the key, and guesses are throttled by address', async () => {
+  expect((await call('GET', '/api/editors/status/')).status).toBe(401);
+  expect((await call('GET', '/api/editors/status/', { token: `${key}x` })).status).toBe(401);
+  expect((await call('POST', '/api/editors/preview/', { body: { type: 'product', slug: 'x' } })).status).toBe(
+    401,
+  );
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, (_, nth) =>
+      call('GET', '/api/editors/status/', { token: `k${nth}`, ip: '10.0.0.9' }),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(30);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect((await call('GET', '/api/editors/status/', { ...withKey, ip: '10.0.0.9' })).status).toBe(429);
+  expect((await call('GET', '/api/editors/status/', withKey)).status).toBe(200);
+});
+
+test('content: the right key is never throttled', async () => {
+  for (let nth = 0; nth < 35; nth += 1) {
+    const reply = await call('GET', '/api/editors/status/', { ...withKey, ip: '10.0.0.10' });
+    expect(reply.status).toBe(200);
+  }
+});
+
+test('content: status tells what was announced, what was purged and which build will hold it', async () => {
+  await announceChange(verbCtx(db), 'files', [{ type: 'post', slug: 'net-metering' }]);
+  const reply = await call('GET', '/api/editors/status/', withKey);
+  expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  const status = ContentStatus.parse(reply.json);
+  expect(status.settings).toEqual({ edge_cache: false, build_hook: false, deploy_events: false });
+  expect(status.changes[0]).toMatchObject({
+    source: 'files',
+    changed: [{ type: 'post', slug: 'net-metering' }],
+    rebuild: status.rebuilds[0]?.id,
+    live_at: null,
+  });
+  expect(status.rebuilds[0]).toMatchObject({ state: 'queued', changes: 1, calls: 0 });
+});
+
+test('content: a preview link shows an unpublished product to whoever has it, and nobody else', async () => {
+  const { id } = await product(db, { published: false });
+  const [row] = await db.select({ slug: products.slug }).from(products).where(eq(products.id, id));
+  const slug = row?.slug ?? '';
+  expect((await caller(catalogue)('GET', `/api/products/items/slug/${slug}/`)).status).toBe(404);
+
+  const made = await call('POST', '/api/editors/preview/', {
+    ...withKey,
+    body: { type: 'product', slug, hours: 1 },
+  });
+  expect(made.status).toBe(201);
+  const { path, expires_at } = PreviewLink.parse(made.json);
+  expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(3_600_000);
+  const token = path.split('/')[3] ?? '';
+  const shown = await call('GET', `/api/preview/${token}/`);
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  expect(Preview.parse(shown.json)).toMatchObject({ type: 'product', product: { id, slug } });
+
+  const [payload = '', signature = ''] = token.split('.');
+  const other = Buffer.from(JSON.stringify({ type: 'product', slug, expires: 99_999_999_999 })).toString(
+    'base64url',
+  );
+  for (const forged of [
+    `${other}.${signature}`,
+    payload,
+    `${payload}.`,
+    `${payload}.${'A'.repeat(43)}`,
+    'x',
+  ]) {
+    expect((await call('GET', `/api/preview/${forged}/`)).status).toBe(404);
+  }
+});
+
+test('content: a post can be previewed; what is not there, and an expired link, are 404', async () => {
+  await db
+    .insert(posts)
+    .values({ slug: 'draft', title: 'Draft', descriptionHtml: '<p>Soon</p>', published: false });
+  const made = await call('POST', '/api/editors/preview/', {
+    ...withKey,
+    body: { type: 'post', slug: 'draft' },
+  });
+  const token = PreviewLink.parse(made.json).path.split('/')[3] ?? '';
+  expect((await call('GET', `/api/preview/${token}/`)).json).toMatchObject({
+    type: 'post',
+    post: { title: 'Draft' },
+  });
+
+  const unknown = { ...withKey, body: { type: 'post', slug: 'no-such-post' } };
+  expect((await call('POST', '/api/editors/preview/', unknown)).status).toBe(404);
+
+  const { previewToken } = await import('#commerce/content/preview-token.ts');
+  const expired = previewToken(key, {
+    type: 'post',
+    slug: 'draft',
+    expires: Math.floor(Date.now() / 1000) - 1,
+  });
+  const reply = await call('GET', `/api/preview/${expired}/`);
+  expect([reply.status, reply.json.detail]).toEqual([
+    404,
+    'This preview link has expired. Ask for a new one.',
+  ]);
+});

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentChanges, contentFailures, hookCalls, purgeTurn, rebuilds } from '#database/content-schema.ts';
+import { products } from '#database/schema.ts';
+import contentChanged from '#functions/content-changed.ts';
+import catalogue from '#functions/products.ts';
+import { announcement, testHookSecret } from '#support/announce.ts';
+import { Edge } from '#support/edge.ts';
+import { product } from '#support/goods.ts';
+import { startPlatform } from '#support/platform.ts';
+import { caller, freshShop } from '#support/shop.ts';
+
+const edge = new Edge(catalogue);
+const platform = await startPlatform({ onPurge: (tags) => edge.purge(tags) });
+const oldSecret = 'test-old-content-secret-0123456789abcdef';
+const { db } = await freshShop({
+  ...platform.settings,
+  CONTENT_HOOK_SECRETS: `${testHookSecret},${oldSecret}`,
+});
+const call = caller(contentChanged);
+const announce = (given: ReturnType<typeof announcement>) =>
+  call('POST', '/api/hooks/content-changed/', given);
+const slugOf = async (id: number) =>
+  (await db.select({ slug: products.slug }).from(products).where(eq(products.id, id)))[0]?.slug ?? '';
+
+beforeEach(async () => {
+  await db.delete(contentChanges);
+  await db.delete(contentFailures);
+  await db.delete(rebuilds);
+  await db.delete(hookCalls);
+  await db.update(purgeTurn).set({ heldUntil: new Date(0), notBefore: new Date(0), failures: 0 });
+  platform.purges.length = 0;
+  platform.builds.length = 0;
+  platform.forgetRates();
+});
+afterAll(() => platform.close());
+
+describe('content: an edit is live before the rebuild', () => {
+  test('an edited price is in list, search and detail through the edge when the signed call returns', async () => {
+    const { id } = await product(db, { pricePaise: 1_000_000 });
+    const slug = await slugOf(id);
+    const paths = [
+      '/api/products/items/',
+      '/api/products/items/?search=panel&utm_source=mail',
+      `/api/products/items/slug/${slug}/`,
+    ];
+    const prices = async () => {
+      const replies = await Promise.all(paths.map(async (path) => (await edge.get(path)).json()));
+      return replies.map((reply) =>
+        'results' in reply
+          ? reply.results.find((item: { id: number }) => item.id === id)?.price
+          : reply.price,
+      );
+    };
+    expect(await prices()).toEqual([10_000, 10_000, 10_000]);
+    await db.update(products).set({ pricePaise: 900_000 }).where(eq(products.id, id));
+    expect(await prices()).toEqual([10_000, 10_000, 10_000]);
+    expect([edge.hits, edge.misses]).toEqual([3, 3]);
+
+    const reply = await announce(announcement([{ type: 'product', slug }]));
+    expect(reply.status).toBe(202);
+    expect(reply.json).toMatchObject({ received: 1, purged: true });
+    expect(await prices()).toEqual([9_000, 9_000, 9_000]);
+    expect(platform.builds).toEqual([]);
+  });
+
+  test('what did not change stays in the cache', async () => {
+    const [one, other] = await Promise.all([product(db), product(db)]);
+    const path = `/api/products/items/slug/${await slugOf(other.id)}/`;
+    await edge.get(path);
+    const before = edge.misses;
+    await announce(announcement([{ type: 'product', slug: await slugOf(one.id) }]));
+    await edge.get(path);
+    expect(edge.misses).toBe(before);
+  });
+
+  test('each kind of content purges what carries it, and a secret that is being replaced still holds', async () => {
+    const changed = [
+      { type: 'category', slug: 'inverters' },
+      { type: 'post', slug: 'net-metering' },
+    ];
+    expect((await announce(announcement(changed, { secret: oldSecret }))).status).toBe(202);
+    expect(platform.purges).toEqual([['blog:net-metering', 'blogs', 'categories']]);
+  });
+});
+
+describe('content: calls that are refused: nothing purged, nothing built', () => {
+  const changed = [{ type: 'product', slug: 'some-panel' }];
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+  const good = () => announcement(changed);
+  const cases: [string, number, () => ReturnType<typeof announcement>][] = [
+    ['unsigned', 401, () => ({ ...good(), headers: {} as never })],
+    ['signed with another secret', 401, () => announcement(changed, { secret: 'x'.repeat(40) })],
+    ['signed for another body', 401, () => ({ ...good(), body: JSON.stringify({ changed: [] }) })],
+    [
+      'with a time stamp moved after signing',
+      401,
+      () => ({ ...good(), headers: { ...good().headers, 'X-Content-Timestamp': '1700000000' } }),
+    ],
+    ['six minutes old', 401, () => announcement(changed, { at: minutes(-6) })],
+    ['six minutes ahead', 401, () => announcement(changed, { at: minutes(6) })],
+    ['of 100 KB', 413, () => announcement(JSON.stringify({ changed, filler: 'x'.repeat(100_000) }))],
+    ['that is not JSON', 400, () => announcement('{"changed":')],
+    ['that names nothing', 400, () => announcement([])],
+    ['of an unknown kind', 400, () => announcement([{ type: 'order', slug: '1' }])],
+    ['with a comma in a slug', 400, () => announcement([{ type: 'product', slug: 'a,products' }])],
+  ];
+  test.each(cases)('a call %s is answered %i', async (_, status, given) => {
+    const reply = await announce(given());
+    expect(reply.status).toBe(status);
+    expect(reply.json.detail).toMatch(/\w/);
+    expect([platform.purges, platform.builds]).toEqual([[], []]);
+    expect(await db.select().from(contentChanges)).toEqual([]);
+    expect(await db.select().from(rebuilds)).toEqual([]);
+  });
+
+  test('the same call twice, even at the same instant, is accepted once', async () => {
+    const given = good();
+    const replies = await Promise.all([announce(given), announce(given), announce(given)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+    expect((await announce(given)).json.code).toBe('replayed');
+    expect(await db.select().from(contentChanges)).toHaveLength(1);
+    expect(platform.purges).toHaveLength(1);
+  });
+});

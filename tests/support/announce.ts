@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+
+export const testHookSecret = 'test-content-secret-0123456789abcdef0123';
+
+type Signing = { at?: Date; secret?: string };
+
+/** A signed call that announces changed content, as an editor's system makes it. */
+export function announcement(
+  changed: { type: string; slug: string }[] | string,
+  { at = new Date(), secret = testHookSecret }: Signing = {},
+) {
+  const body = typeof changed === 'string' ? changed : JSON.stringify({ changed });
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return {
+    body,
+    headers: { 'X-Content-Timestamp': timestamp, 'X-Content-Signature': `sha256=${signature}` },
+  };
+}
