@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createClient } from '#client/client.ts';
+import { HttpError } from '#client/error.ts';
+import { functionsHandler } from '#local/functions.ts';
+import { loadContent } from '#local/load-content.ts';
+import { startProvider } from '#local/provider/start-provider.ts';
+import { root } from '#local/settings.ts';
+import { freshShop, testTokenSecret } from '#support/shop.ts';
+
+/** Client → functions as a proxy → a second copy of the functions, in a process of its own → PostgreSQL. */
+
+const shop = await freshShop();
+await loadContent(shop.db);
+const directory = await mkdtemp(join(tmpdir(), 'proxy-provider-'));
+const keys = {
+  keyId: 'rzp_test_proxied',
+  keySecret: 'the-key-secret-of-tests',
+  webhookSecret: 'webhook-secret',
+};
+const provider = await startProvider({ ...keys, port: 0, webhookUrl: 'http://127.0.0.1:9/', directory });
+provider.webhooks.manner = 'held';
+
+const upstream = spawn(process.execPath, ['tests/support/upstream-shop.ts'], {
+  cwd: root,
+  env: {
+    ...process.env,
+    DATABASE_URL: shop.url,
+    TOKEN_SECRET: testTokenSecret,
+    API_BASE_URL: '',
+    RAZORPAY_KEY_ID: keys.keyId,
+    RAZORPAY_KEY_SECRET: keys.keySecret,
+    RAZORPAY_WEBHOOK_SECRETS: keys.webhookSecret,
+    RAZORPAY_API_BASE_URL: provider.url,
+  },
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
+const baseUrl = await new Promise<string>((resolve, reject) => {
+  upstream.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+  upstream.once('exit', (code) => reject(new Error(`the upstream ended with ${code}`)));
+});
+afterAll(async () => {
+  upstream.stdin.end();
+  await provider.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+// This side has no database and no secrets: whatever it answers comes from the upstream.
+Object.assign(process.env, { API_BASE_URL: baseUrl, DATABASE_URL: '', TOKEN_SECRET: '' });
+const handle = await functionsHandler();
+const fetchHere = async (request: Request) => (await handle(request)) ?? new Response(null, { status: 404 });
+
+function browser() {
+  let tokens: { access?: string | undefined; refresh?: string | undefined } = {};
+  const client = createClient({
+    baseUrl: 'http://shop.test',
+    fetch: fetchHere,
+    session: {
+      access: () => tokens.access,
+      refresh: () => tokens.refresh,
+      renewed: (next) => {
+        tokens = { ...tokens, ...next };
+      },
+      ended: () => {
+        tokens = {};
+      },
+      exclusive: (work) => work(),
+    },
+  });
+  return {
+    client,
+    tokens: () => tokens,
+    signedIn: (next: typeof tokens) => {
+      tokens = next;
+    },
+  };
+}
+
+describe('the whole contract in front of an upstream', () => {
+  test('decision 1: catalogue and posts', async () => {
+    const { client } = browser();
+    expect((await client.categories()).results).toHaveLength(6);
+    const found = await client.products({ search: 'hybird invertor', page_size: 3, most_loved: true });
+    expect(found.results[0]?.name).toMatch(/Hybrid Inverter/);
+    expect((await client.product(found.results[0]?.slug ?? '')).id).toBe(found.results[0]?.id);
+    const posts = await client.blogs({ ordering: '-created_at' });
+    expect((await client.blog(posts.results[0]?.slug ?? '')).title).toBe(posts.results[0]?.title);
+    await expect(client.product('no-such-product')).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('decision 1: sign up, order, pay online, order again, pay at the door, leave', async () => {
+    const me = browser();
+    const { client } = me;
+    const username = `buyer-${randomUUID().slice(0, 8)}`;
+    const password = 'a long enough sentence';
+    me.signedIn(await client.register({ username, password, email: `${username}@example.com` }));
+    const { results } = await client.products({ ordering: 'price', page_size: 1 });
+    const [goods] = results;
+    const line = { product: goods?.id ?? 0, quantity: 2, price: goods?.price ?? 0 };
+
+    const key = randomUUID();
+    const order = await client.createOrder({ status: 'pending', items: [line] }, key);
+    expect(await client.createOrder({ status: 'pending', items: [line] }, key)).toEqual(order);
+    const session = await client.createPayment(order.id);
+    expect(session.amount).toBe(order.total_amount * 100);
+    const paid = provider.money.pay(session.order_id, { act: 'pay', method: 'upi' });
+    await client.verifyPayment(order.id, paid.body as Parameters<typeof client.verifyPayment>[1]);
+    expect(await client.order(order.id)).toMatchObject({ status: 'paid', payment: { method: 'razorpay' } });
+
+    const second = await client.createOrder({ status: 'pending', items: [line] }, randomUUID());
+    await client.confirmCod(second.id);
+    expect((await client.orders()).results.map(({ payment }) => payment?.method).sort()).toEqual([
+      'cod',
+      'razorpay',
+    ]);
+
+    me.signedIn({ access: 'spent', refresh: me.tokens().refresh });
+    expect((await client.orders()).count).toBe(2);
+    expect(me.tokens().access).not.toBe('spent');
+
+    const { refresh } = me.tokens();
+    await client.logout(refresh ?? '');
+    me.signedIn({});
+    me.signedIn(await client.login({ username, password }));
+    expect((await client.order(order.id)).id).toBe(order.id);
+  });
+
+  test('decision 6: a refusal of the upstream arrives with its code and facts', async () => {
+    const me = browser();
+    me.signedIn(
+      await me.client.register({
+        username: `buyer-${randomUUID().slice(0, 8)}`,
+        password: 'a long enough sentence',
+      }),
+    );
+    const [goods] = (await me.client.products({ ordering: 'price', page_size: 1 })).results;
+    const items = [{ product: goods?.id ?? 0, quantity: 1, price: 1 }];
+    const failure = await me.client.createOrder({ items }, randomUUID()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(HttpError);
+    expect(failure).toMatchObject({ status: 409, code: 'price_changed' });
+  });
+
+  test('§7 contact: an inquiry is received', async () => {
+    const inquiry = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'Hello', honeypot: '' };
+    expect((await browser().client.contact(inquiry)).message).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,330 @@
+import { describe, expect, test, vi } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import auth from '#functions/auth.ts';
+import blogs from '#functions/blogs.ts';
+import contact from '#functions/contact.ts';
+import orders from '#functions/orders.ts';
+import products from '#functions/products.ts';
+import { forward } from '#http/proxy.ts';
+import { upstreamLimits } from '#http/upstream.ts';
+import { cut, faultUpstream, hangUp, json, never, text } from '#support/fault-upstream.ts';
+import { caller } from '#support/shop.ts';
+
+const upstream = await faultUpstream();
+Object.assign(process.env, { API_BASE_URL: `${upstream.url}/`, DATABASE_URL: '', LOG: 'json' });
+const [callProducts, callBlogs, callAuth, callContact, callOrders] = [
+  caller(products),
+  caller(blogs),
+  caller(auth),
+  caller(contact),
+  caller(orders),
+];
+const lines: string[] = [];
+vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+
+const order = { items: [{ product: 1, quantity: 1, price: 10 }] };
+const html = text('<!doctype html><title>502</title>', 'text/html');
+
+describe('what is passed on', () => {
+  test('decision 1: a read reaches the same path, with the parameters of the contract alone', async () => {
+    upstream.answers(json({ count: 0, results: [] }));
+    const { status, json: body } = await callProducts(
+      'GET',
+      '/api/products/items?search=5+kW&utm_source=mail&page=2&token=abc',
+      { token: 'secret-token', headers: { Cookie: 'a=b', 'X-Other': '1' } },
+    );
+    expect([status, body]).toEqual([200, { count: 0, results: [] }]);
+    const [asked] = upstream.seen;
+    expect(asked?.url).toBe('/api/products/items/?search=5+kW&page=2');
+    expect(asked?.headers).not.toHaveProperty('authorization');
+    expect(asked?.headers).not.toHaveProperty('cookie');
+    expect(asked?.headers).not.toHaveProperty('x-other');
+    expect(asked?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('decision 1: a parameter of the path keeps its letters', async () => {
+    upstream.answers(json({}));
+    await callBlogs('GET', '/api/blogs/a%20b%3Fc%23d/');
+    expect(upstream.seen[0]?.url).toBe('/api/blogs/a%20b%3Fc%23d/');
+  });
+
+  test.each(['..%2f..%2fadmin', '%2e%2e%2fadmin', 'a%5Cb', '%00', '%0d%0aX-A:%20b'])(
+    'decision 1: %s does not lead out of the contract',
+    async (slug) => {
+      upstream.answers(json({}));
+      expect((await callProducts('GET', `/api/products/items/slug/${slug}/`)).status).toBe(404);
+      expect(upstream.seen).toEqual([]);
+    },
+  );
+
+  test('decision 1: other paths and methods never reach the upstream', async () => {
+    expect((await callProducts('GET', '/api/products/admin/')).status).toBe(404);
+    expect((await callProducts('DELETE', '/api/products/items/')).status).toBe(405);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test('decision 12: a write goes with its body, its token and its idempotency key', async () => {
+    upstream.answers(json({ id: 7, status: 'pending' }, 201));
+    const reply = await callOrders('POST', '/api/orders/', {
+      body: order,
+      token: 'secret-token',
+      headers: { 'Idempotency-Key': 'key-1' },
+    });
+    expect([reply.status, reply.json]).toEqual([201, { id: 7, status: 'pending' }]);
+    const [asked] = upstream.seen;
+    expect(asked).toMatchObject({ method: 'POST', url: '/api/orders/' });
+    expect(JSON.parse(asked?.body ?? '')).toEqual(order);
+    expect(asked?.headers).toMatchObject({
+      authorization: 'Bearer secret-token',
+      'idempotency-key': 'key-1',
+      'content-type': 'application/json',
+    });
+  });
+
+  test('§6 token: calls that need none do not pass one on', async () => {
+    upstream.answers(json({ access: 'a', refresh: 'b' }));
+    await callAuth('POST', '/api/users/auth/login/', { body: { username: 'asha' }, token: 'secret-token' });
+    expect(upstream.seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('§7 reply: a refusal passes with its status and body', async () => {
+    upstream.answers(json({ detail: 'Invalid token' }, 401));
+    const reply = await callOrders('GET', '/api/orders/', { token: 'old' });
+    expect([reply.status, reply.json]).toEqual([401, { detail: 'Invalid token' }]);
+  });
+
+  test('§4 refresh: a refusal in plain words still says that the token is invalid', async () => {
+    upstream.answers(text('Invalid token', 'text/plain', 401));
+    const reply = await callOrders('GET', '/api/orders/', { token: 'old' });
+    expect([reply.status, reply.json]).toEqual([401, { detail: 'Invalid token' }]);
+  });
+
+  test('§7 reply: 204 stays 204, and plain text stays text', async () => {
+    upstream.answers(text('', 'text/plain', 204));
+    expect((await callAuth('POST', '/api/users/auth/logout/', { token: 't', body: {} })).status).toBe(204);
+    upstream.answers(text('Thanks!', 'text/plain'));
+    const reply = await callContact('POST', '/api/users/contact/', { body: {} });
+    expect([reply.status, reply.text]).toEqual([200, 'Thanks!']);
+  });
+
+  test('decision 15: a server error that explains itself passes, with its Retry-After', async () => {
+    upstream.answers(json({ detail: 'Payments are closed.' }, 503, { 'Retry-After': '30' }));
+    const reply = await callOrders('POST', '/api/orders/7/confirm-cod/', { token: 't', body: {} });
+    expect([reply.status, reply.json]).toEqual([503, { detail: 'Payments are closed.' }]);
+    expect(reply.headers.get('retry-after')).toBe('30');
+  });
+});
+
+describe('what may be kept', () => {
+  test('decision 5: a public read is kept under its tags; the upstream decides nothing', async () => {
+    const own = {
+      'Set-Cookie': 'a=b',
+      'Cache-Control': 'max-age=999',
+      'X-Powered-By': 'x',
+      'Netlify-Cache-Tag': 'y',
+    };
+    upstream.answers(json({ slug: 'a' }, 200, own));
+    const { headers } = await callProducts('GET', '/api/products/items/slug/a/');
+    expect(headers.get('netlify-cache-tag')).toBe('product:a,categories');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+
+  test('decision 5: what belongs to one person, and every failure, is never kept', async () => {
+    upstream.answers(json([], 200, { 'Cache-Control': 'public, max-age=999' }));
+    const own = await callOrders('GET', '/api/orders/', { token: 't' });
+    upstream.answers(json({ detail: 'none' }, 404));
+    const missing = await callProducts('GET', '/api/products/items/slug/a/');
+    upstream.answers(html);
+    const broken = await callProducts('GET', '/api/products/items/');
+    for (const { headers } of [own, missing, broken]) {
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.has('netlify-cdn-cache-control')).toBe(false);
+    }
+  });
+});
+
+const target = { route: routes.products, params: {}, cache: undefined };
+const quick = { ...upstreamLimits, readTimeoutMs: 300, writeTimeoutMs: 300 };
+const outside = { ip: 'unknown', log: () => {} };
+const read = () =>
+  forward(new Request('http://shop.test/api/products/items/'), outside, upstream.url, target, quick);
+const write = () =>
+  forward(
+    new Request('http://shop.test/api/orders/', { method: 'POST', body: JSON.stringify(order) }),
+    outside,
+    upstream.url,
+    { ...target, route: routes.createOrder },
+    quick,
+  );
+
+describe('when the upstream fails', () => {
+  test('fault 48: an upstream that is slow to answer is 504', async () => {
+    upstream.answers(never);
+    const reply = await read();
+    expect(reply.status).toBe(504);
+    expect(await reply.json()).toMatchObject({ code: 'upstream_timeout', detail: expect.any(String) });
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  test('fault 48: an upstream that begins and then stalls is 504', async () => {
+    upstream.answers((response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write('{"count":');
+    });
+    expect((await read()).status).toBe(504);
+  });
+
+  test('fault 49: an upstream that is down is 502', async () => {
+    const reply = await forward(
+      new Request('http://shop.test/api/products/items/'),
+      outside,
+      'http://127.0.0.1:9',
+      target,
+    );
+    expect(reply.status).toBe(502);
+    expect(await reply.json()).toMatchObject({ code: 'upstream_failed', detail: expect.any(String) });
+  });
+
+  test('fault 49: a read is tried once more, and then answered', async () => {
+    upstream.answers(hangUp, json({ results: [] }));
+    const { status } = await callProducts('GET', '/api/products/items/');
+    expect([status, upstream.seen.length]).toEqual([200, 2]);
+  });
+
+  test('fault 49: a gateway in front of it that has a bad moment counts the same', async () => {
+    upstream.answers(text('<h1>Bad gateway</h1>', 'text/html', 502), json({ results: [] }));
+    const { status } = await callProducts('GET', '/api/products/items/');
+    expect([status, upstream.seen.length]).toEqual([200, 2]);
+  });
+
+  test('fault 49: and not a third time', async () => {
+    upstream.answers(hangUp);
+    const { status, json: body } = await callProducts('GET', '/api/products/items/');
+    expect([status, upstream.seen.length, body.code]).toEqual([502, 2, 'upstream_failed']);
+  });
+
+  test('fault 50: a reply that breaks off is 502, also where its length was not known', async () => {
+    upstream.answers(cut);
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+    upstream.answers(text('{"count": 1, "results": [{"id":', 'application/json'));
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+  });
+
+  test('fault 51: HTML where JSON belongs is 502 with a sentence, whatever its status or type says', async () => {
+    upstream.answers(html);
+    for (const [call, path] of [
+      [callProducts, '/api/products/items/'],
+      [callBlogs, '/api/blogs/'],
+      [callOrders, '/api/orders/'],
+    ] as const) {
+      const { status, json: body } = await call('GET', path);
+      expect(status).toBe(502);
+      expect(body.detail).not.toContain('<');
+    }
+    upstream.answers(text('<html>fine</html>', 'application/json'));
+    expect((await callOrders('POST', '/api/orders/', { body: order })).status).toBe(502);
+    upstream.answers(text('<h1>Server Error (500)</h1>', 'text/html', 500));
+    expect((await callOrders('POST', '/api/orders/', { body: order })).status).toBe(502);
+    upstream.answers(text('plain words', 'text/plain'));
+    expect((await callProducts('GET', '/api/products/categories/')).status).toBe(502);
+  });
+
+  test('fault 51: an HTML refusal keeps its status and loses its markup', async () => {
+    upstream.answers(text('<h1>Not Found</h1>', 'text/html', 404));
+    const { status, json: body } = await callProducts('GET', '/api/products/items/slug/none/');
+    expect(status).toBe(404);
+    expect(body.detail).not.toContain('<');
+  });
+
+  test.each([301, 302, 307, 308])('fault 52: %i to another host is not followed', async (status) => {
+    upstream.answers((response) => {
+      response.writeHead(status, { Location: 'http://169.254.169.254/latest/meta-data/' });
+      response.end();
+    });
+    const reply = await callOrders('POST', '/api/orders/', { body: order, token: 'secret-token' });
+    expect([reply.status, upstream.seen.length]).toEqual([502, 1]);
+    expect(reply.headers.has('location')).toBe(false);
+  });
+
+  test('fault 53: a reply of 50 MB is refused, with its length told or not', async () => {
+    const piece = Buffer.alloc(1024 * 1024, '1');
+    let sent = 0;
+    const flood = (headers: Record<string, string>) => (response: import('node:http').ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
+      const more = () => {
+        while (!response.destroyed && sent < 50) {
+          sent += 1;
+          if (!response.write(piece)) return response.once('drain', more);
+        }
+        return response.end();
+      };
+      more();
+    };
+    upstream.answers(flood({}));
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+    expect(sent).toBeLessThan(50);
+    sent = 0;
+    upstream.answers(flood({ 'Content-Length': String(50 * piece.length) }));
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+    expect(sent).toBeLessThan(50);
+    expect(upstream.seen).toHaveLength(2);
+  });
+
+  test('fault 54: a write is sent once, however it fails, and the reply warns that it may have arrived', async () => {
+    for (const answer of [hangUp, cut, text('', 'text/html', 502), text('', 'text/plain', 503), html]) {
+      upstream.seen.length = 0;
+      upstream.answers(answer);
+      const { status, json: body } = await callOrders('POST', '/api/orders/', { body: order, token: 't' });
+      expect([status, upstream.seen.length]).toEqual([502, 1]);
+      expect(body.detail).toMatch(/may have received/);
+    }
+    upstream.seen.length = 0;
+    upstream.answers(never);
+    expect([(await write()).status, upstream.seen.length]).toEqual([504, 1]);
+  });
+
+  test('issue 4: a request over the limit goes nowhere', async () => {
+    upstream.answers(json({}));
+    const body = { message: 'x'.repeat(5 * 1024 * 1024) };
+    expect((await callContact('POST', '/api/users/contact/', { body })).status).toBe(413);
+    expect(
+      (
+        await callOrders('POST', '/api/orders/', {
+          body: {},
+          headers: { 'Idempotency-Key': 'x'.repeat(256) },
+        })
+      ).status,
+    ).toBe(400);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test('issue 4: an API_BASE_URL that leads back to this shop ends at once', async () => {
+    upstream.answers(async (response, { url, headers }) => {
+      const { status, text: body } = await callProducts('GET', url, {
+        headers: headers as Record<string, string>,
+      });
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(body);
+    });
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+    expect(upstream.seen.length).toBeLessThanOrEqual(2);
+  });
+});
+
+test('issue 4: no token, password or address reaches the log', async () => {
+  lines.length = 0;
+  upstream.answers(html);
+  const body = { username: 'asha', password: 'hunter2-hunter2', email: 'asha@example.com' };
+  await callAuth('POST', '/api/users/auth/register/', { body });
+  await callOrders('POST', '/api/orders/', {
+    body: order,
+    token: 'secret-token',
+    headers: { 'Idempotency-Key': 'key-9' },
+  });
+  const log = lines.join('\n');
+  expect(log).toContain('"event":"upstream_failed"');
+  expect(log).toContain('"status":502');
+  expect(log).not.toMatch(/secret-token|hunter2|asha|key-9|127\.0\.0\.1/);
+});
