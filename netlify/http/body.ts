@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { readLimited } from './read-limited.ts';
 
 z.config(en());
 
@@ -15,14 +16,8 @@ export async function readText(request: Request, maxBytes = bodyMaxBytes): Promi
     detail: `The request body is larger than ${maxBytes / 1024} KB. Send less.`,
   };
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return err(tooLarge);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return err(tooLarge);
-    chunks.push(chunk);
-  }
-  return ok(Buffer.concat(chunks).toString('utf8'));
+  const bytes = await readLimited(request.body, maxBytes);
+  return bytes ? ok(bytes.toString('utf8')) : err(tooLarge);
 }
 
 /** `items[2].quantity` from a path of keys. */
