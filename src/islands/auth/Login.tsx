@@ -25,7 +25,9 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
   function fill(account: DemoAccount) {
     for (const name of names) {
       const input = form.current?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement) input.value = account[name];
+      if (!(input instanceof HTMLInputElement)) continue;
+      input.value = account[name];
+      input.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
 

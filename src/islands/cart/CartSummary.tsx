@@ -27,7 +27,7 @@ export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
     ...(coupon
       ? [
           {
-            label: `Discount (${coupon.code}, estimate)`,
+            label: `Discount (${coupon.code})`,
             value: `−${formatRupees(discount)}`,
             tone: 'good' as const,
           },

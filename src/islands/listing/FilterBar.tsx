@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Category } from '#contract/catalogue.ts';
+import { orderings } from '#contract/catalogue.ts';
+import { slugify } from '#domain/text.ts';
+import { readFields } from '#islands/forms/read-fields.ts';
+import { paths } from '#paths';
+import { Button } from '#ui/Button.tsx';
+import { SelectField, TextField } from '#ui/Field.tsx';
+import { type Filters, orderingLabels, productTypes } from './filters.ts';
+
+type Typed = Pick<Filters, 'search' | 'category' | 'type' | 'ordering'>;
+type FilterBarProps = {
+  filters: Filters;
+  fixed: Partial<Filters>;
+  categories: readonly Category[];
+  onChange: (next: Partial<Filters>, step: 'push' | 'replace') => void;
+};
+
+const names = ['search', 'category', 'type', 'ordering'] as const;
+const typingPauseMs = 300;
+
+/** A plain form to the search page until the script is there; then each change shows at once. */
+export function FilterBar({ filters, fixed, categories, onChange }: FilterBarProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [search, setSearch] = useState(filters.search);
+  const [isTyping, setTyping] = useState(false);
+
+  // Back, forward and Clear Filters change the filters from outside; what is being typed stays.
+  useEffect(() => {
+    if (!isTyping) setSearch(filters.search);
+  }, [filters.search, isTyping]);
+
+  // What was typed or chosen before the script was there counts as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
+  useEffect(() => {
+    if (!form.current || location.search) return;
+    const early: Typed = readFields(form.current, names);
+    const differs = names.some((name) => !(name in fixed) && early[name].trim() !== filters[name]);
+    if (differs) onChange({ ...early, ...fixed }, 'push');
+  }, []);
+
+  function searchFor(text: string, step: 'push' | 'replace') {
+    clearTimeout(timer.current);
+    if (text.trim() !== filters.search) onChange({ search: text.trim() }, step);
+  }
+  function type(text: string) {
+    setSearch(text);
+    setTyping(true);
+    clearTimeout(timer.current);
+    // One step back leads to before the typing, not through every letter of it.
+    timer.current = setTimeout(() => searchFor(text, isTyping ? 'replace' : 'push'), typingPauseMs);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    searchFor(search, isTyping ? 'replace' : 'push');
+    setTyping(false);
+  }
+  const choose = (name: keyof Typed) => (event: FormEvent<HTMLSelectElement>) =>
+    onChange({ [name]: event.currentTarget.value }, 'push');
+
+  return (
+    <search>
+      <form ref={form} className="filters" action={paths.search} onSubmit={submit}>
+        <div className="filters-search">
+          <TextField
+            label="Search products"
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={100}
+            value={search}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyping(false)}
+          />
+          <Button type="submit" look="ink">
+            Search
+          </Button>
+        </div>
+        {fixed.category === undefined ? (
+          <SelectField
+            label="Category"
+            name="category"
+            value={filters.category}
+            onChange={choose('category')}
+          >
+            <option value="">All categories</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={slugify(name)}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <input type="hidden" name="category" value={fixed.category} />
+        )}
+        {fixed.type === undefined ? (
+          <SelectField label="Type" name="type" value={filters.type} onChange={choose('type')}>
+            <option value="">All types</option>
+            {productTypes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <input type="hidden" name="type" value={fixed.type} />
+        )}
+        <SelectField label="Sort by" name="ordering" value={filters.ordering} onChange={choose('ordering')}>
+          <option value="">{filters.search ? 'Best match' : 'Newest'}</option>
+          {orderings
+            .filter((ordering) => filters.search || ordering !== '-created_at')
+            .map((ordering) => (
+              <option key={ordering} value={ordering}>
+                {orderingLabels[ordering]}
+              </option>
+            ))}
+        </SelectField>
+      </form>
+    </search>
+  );
+}

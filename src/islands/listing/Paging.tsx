@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { pageNumbers } from './page-numbers.ts';
+
+type PagingProps = {
+  page: number;
+  pages: number;
+  /** Real addresses, to open elsewhere, to share, and for the time before the script. */
+  addressOf: (page: number) => string;
+  onGo: (page: number) => void;
+};
+
+export function Paging({ page, pages, addressOf, onGo }: PagingProps) {
+  const link = (number: number, text: string, label?: string) => (
+    <a
+      href={addressOf(number)}
+      data-held=""
+      aria-label={label}
+      aria-current={label && number === page ? 'page' : undefined}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        onGo(number);
+      }}
+    >
+      {text}
+    </a>
+  );
+  return (
+    <nav className="paging" aria-label="Pages">
+      <ul>
+        {page > 1 && <li className="paging-step">{link(page - 1, 'Previous')}</li>}
+        {pageNumbers(page, pages).map((number, index, numbers) => (
+          <li key={number} className={number - (numbers[index - 1] ?? 0) > 1 ? 'paging-gap' : undefined}>
+            {link(number, String(number), `Page ${number}`)}
+          </li>
+        ))}
+        {page < pages && <li className="paging-step">{link(page + 1, 'Next')}</li>}
+      </ul>
+    </nav>
+  );
+}
