@@ -29,6 +29,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     start();
   };
   const release = () => {
+    element.removeAttribute('data-waiting');
     for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
     give?.();
   };
@@ -36,7 +37,10 @@ const interaction: ClientDirective = (load, { value }, element) => {
   for (const type of starters) element.addEventListener(type, start, { passive: true });
   for (const type of ['submit', 'click']) element.addEventListener(type, hold, true);
   element.addEventListener('island:ready', release, { once: true });
-  if (value === 'now' || (value === 'query' && location.search)) start();
+  const isForQuery = value === 'query' && location.search !== '';
+  // What the page shows is not what its address asks for; styles may say so until the island is ready.
+  element.toggleAttribute('data-waiting', isForQuery);
+  if (value === 'now' || isForQuery) start();
 };
 
 export default interaction;
