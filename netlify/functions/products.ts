@@ -5,7 +5,7 @@ import { ProductListQuery, productListParameters } from '#contract/catalogue.ts'
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 
-/** Edits purge these replies by tag; stock also falls with every order, which purges nothing. */
+/** Edits and orders purge these replies by tag. Should a purge be late, none is staler than this. */
 const stockSeconds = 60;
 
 export default endpoint([

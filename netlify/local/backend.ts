@@ -23,6 +23,8 @@ export async function startBackend(): Promise<Backend> {
   const embedded = process.env.DATABASE_URL ? undefined : await step('Starting the database', startEmbedded);
   if (embedded) process.env.DATABASE_URL = embedded.url('shop');
   process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
+  process.env.CONTENT_HOOK_SECRETS ||= localSecret('CONTENT_HOOK_SECRETS');
+  process.env.EDITORS_KEY ||= localSecret('EDITORS_KEY');
   const url = process.env.DATABASE_URL as string;
   await step('Applying migrations', async (note) => {
     const applied = await migrate(url);

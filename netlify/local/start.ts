@@ -6,6 +6,7 @@ import { readEnv } from '#platform/env.ts';
 import { startBackend } from './backend.ts';
 import { startSimulatedProvider } from './payments.ts';
 import { Advice, giveUp, say, sinceStart, step } from './say.ts';
+import { startSchedule } from './schedule.ts';
 import { serve } from './serve.ts';
 import { dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from './settings.ts';
 import { closeOnSignal } from './signals.ts';
@@ -34,6 +35,8 @@ async function start(): Promise<void> {
   await buildSite();
   const shop = await step('Opening the shop', () => serve({ port, providerUrl: provider?.url }));
   open.unshift(shop.close, closeSharedDatabases);
+  const schedule = await startSchedule();
+  open.unshift(schedule.stop);
   await writeFile(join(dataDirectory(), 'address'), shop.address);
   open.unshift(() => rm(join(dataDirectory(), 'address'), { force: true }));
   report(shop.address);
@@ -82,6 +85,7 @@ function report(address: string): void {
   say(`\n  The shop is open: ${address}   (ready in ${sinceStart()})\n`);
   for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
   if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
+  if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);
   say('  Stop it with Ctrl-C. Orders are kept in .data/ until you delete that folder.\n');
 }
 

@@ -14,7 +14,7 @@ export type Ctx = {
   edge: EdgeCache;
   builds: BuildHook;
   /** Goes on with work after the reply is sent. It may be lost with its process: what matters stands in the database. */
-  later: (work: () => Promise<void>) => void;
+  later: (work: () => Promise<unknown>) => void;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;
   log: (event: string, facts?: Record<string, string | number | boolean>) => void;

@@ -13,5 +13,5 @@ export async function announceChange(
 ): Promise<void> {
   if (changed.length === 0) return;
   await inTransaction(ctx.db, async (tx) => ok(await recordChange(tx, ctx.now(), source, changed)));
-  ctx.later(async () => void (await flushPurges(ctx)));
+  ctx.later(() => flushPurges(ctx));
 }

@@ -1,4 +1,4 @@
-import { count, desc, inArray, isNull } from 'drizzle-orm';
+import { count, desc, inArray, isNull, ne } from 'drizzle-orm';
 import type { ContentStatus } from '#contract/content.ts';
 import { contentChanges, contentFailures, rebuilds } from '#database/content-schema.ts';
 import { ok } from '#domain/result.ts';
@@ -7,11 +7,16 @@ import type { Ctx } from '#platform/context.ts';
 const shown = { changes: 30, rebuilds: 10, failures: 10 };
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-/** How far the last changes have come on their way to shoppers, and what went wrong of late. */
+/** How far the last edits have come on their way to shoppers, and what went wrong of late. */
 export async function contentStatus(ctx: Ctx) {
   const { db } = ctx;
   const [changes, builds, failures, [unpurged]] = await Promise.all([
-    db.select().from(contentChanges).orderBy(desc(contentChanges.id)).limit(shown.changes),
+    db
+      .select()
+      .from(contentChanges)
+      .where(ne(contentChanges.source, 'stock'))
+      .orderBy(desc(contentChanges.id))
+      .limit(shown.changes),
     db.select().from(rebuilds).orderBy(desc(rebuilds.id)).limit(shown.rebuilds),
     db.select().from(contentFailures).orderBy(desc(contentFailures.id)).limit(shown.failures),
     db.select({ count: count() }).from(contentChanges).where(isNull(contentChanges.purgedAt)),

@@ -1,6 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { contentChanges } from '#database/content-schema.ts';
-import { products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { type ContentChange, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
 import { joinQueue } from './rebuild-queue.ts';
@@ -26,18 +25,10 @@ export async function recordChange(
 }
 
 /** Writes down that units of products were taken or given back: their replies are purged, no page is rebuilt. */
-export async function recordStockChange(
-  tx: Queries,
-  now: Date,
-  productIds: readonly number[],
-): Promise<void> {
-  const rows = await tx
-    .select({ slug: products.slug })
-    .from(products)
-    .where(inArray(products.id, [...productIds]));
-  if (rows.length === 0) return;
-  const changed = rows.map(({ slug }): ContentChange => ({ type: 'product', slug }));
+export async function recordStockChange(tx: Queries, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  const changed = slugs.map((slug): ContentChange => ({ type: 'product', slug }));
   await tx
     .insert(contentChanges)
-    .values({ receivedAt: now, source: 'stock', changed, tags: tagsOf(changed) });
+    .values({ receivedAt: sql`now()`, source: 'stock', changed, tags: tagsOf(changed) });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { flushPurges } from '#commerce/content/flush-purges.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/orders.ts';
 import { orderItems, orders, users } from '#database/schema.ts';
@@ -29,11 +30,14 @@ export async function createOrder(
 ): Promise<Placed> {
   const requestHash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
   const attempt: Attempt = { userId: caller.userId, key: idempotencyKey, requestHash, payload };
-  return inTransaction(ctx.db, async (tx) => {
+  const placed: Placed = await inTransaction<OrderReply, ApiError>(ctx.db, async (tx) => {
     if (!(await lockBuyer(tx, caller.userId)))
       return err({ code: 'unauthenticated', detail: invalidTokenDetail });
     return (await replay(tx, attempt)) ?? place(tx, attempt);
   });
+  // The new stock is written down for the edge already; the shopper does not wait until it has gone out.
+  if (placed.ok && ctx.edge.present) ctx.later(() => flushPurges(ctx));
+  return placed;
 }
 
 /** One shopper's orders come one after the other, so that a double click meets the order of the first one. */

@@ -1,8 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { recordStockChange } from '#commerce/content/record-change.ts';
 import { orderItems, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 
 export type Units = { product: number; quantity: number };
+type Moved = { slug: string };
 
 /** Holds products until the transaction ends, always in the order of their ids, so that no two buyers deadlock. */
 export function lockProducts(tx: Queries, ids: readonly number[]) {
@@ -22,12 +24,17 @@ export function lockProducts(tx: Queries, ids: readonly number[]) {
 
 /** Takes all units, or answers false: then the caller rolls back. Products must be locked already. */
 export async function takeStock(tx: Queries, lines: readonly Units[]): Promise<boolean> {
-  const taken = await tx.execute(sql`
+  const taken = await tx.execute<Moved>(sql`
     UPDATE products SET stock = stock - line.quantity
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (product integer, quantity integer)
     WHERE products.id = line.product AND products.stock >= line.quantity
-    RETURNING products.id`);
-  return taken.length === lines.length;
+    RETURNING products.slug`);
+  if (taken.length !== lines.length) return false;
+  await recordStockChange(
+    tx,
+    taken.map(({ slug }) => slug),
+  );
+  return true;
 }
 
 /** Takes the units of an order's lines, or answers false: then the caller rolls back. */
@@ -47,9 +54,14 @@ export async function giveBackStockOf(tx: Queries, orderId: number): Promise<voi
     tx,
     lines.map(({ product }) => product),
   );
-  await tx.execute(sql`
+  const returned = await tx.execute<Moved>(sql`
     UPDATE products SET stock = stock + order_items.quantity
-    FROM order_items WHERE order_items.order_id = ${orderId} AND products.id = order_items.product_id`);
+    FROM order_items WHERE order_items.order_id = ${orderId} AND products.id = order_items.product_id
+    RETURNING products.slug`);
+  await recordStockChange(
+    tx,
+    returned.map(({ slug }) => slug),
+  );
 }
 
 const unitsOf = (tx: Queries, orderId: number): Promise<Units[]> =>

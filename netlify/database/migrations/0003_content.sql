@@ -1,5 +1,4 @@
 -- What editors changed, and its way to shoppers: received, purged from the edge cache, rebuilt into the pages.
--- Every time here is the shop's clock, handed in by the code.
 
 -- A build that the platform is asked for. One waits in the queue and gathers changes; one at most is being asked for.
 CREATE TABLE rebuilds (

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { flushPurges } from '#commerce/content/flush-purges.ts';
+import { createOrder } from '#commerce/orders/create-order.ts';
+import { cancelOrder } from '#commerce/orders/move-order.ts';
+import { contentChanges, purgeTurn, rebuilds } from '#database/content-schema.ts';
+import { products } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { Ctx } from '#platform/context.ts';
+import { edgeCache } from '#platform/edge-cache.ts';
+import { env } from '#platform/env.ts';
+import { product } from '#support/goods.ts';
+import { signedInUser } from '#support/people.ts';
+import { startPlatform } from '#support/platform.ts';
+import { freshShop } from '#support/shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const platform = await startPlatform();
+const { db } = await freshShop(platform.settings);
+const buyer = await signedInUser(db);
+const caller = { userId: buyer.userId, username: 'buyer', sessionId: '' };
+afterAll(() => platform.close());
+
+/** What was left for after the reply, to be waited for. */
+const left: Promise<unknown>[] = [];
+const ctx: Ctx = {
+  ...verbCtx(db),
+  edge: edgeCache(env(), async () => {}),
+  later: (work) => void left.push(work()),
+};
+const slugOf = async (id: number) =>
+  (await db.select({ slug: products.slug }).from(products).where(eq(products.id, id)))[0]?.slug;
+
+test('content: an order purges the product and the lists, and rebuilds nothing', async () => {
+  const panel = await product(db, { stock: 5 });
+  const placed = await createOrder(ctx, caller, { items: [panel.item(2)] });
+  expect(placed.ok).toBe(true);
+  await Promise.all(left.splice(0));
+  expect(platform.purges).toEqual([[`product:${await slugOf(panel.id)}`, 'products']]);
+  expect(await db.select().from(rebuilds)).toEqual([]);
+});
+
+test('content: a purge that fails never fails the order, and its stock is purged later', async () => {
+  platform.purges.length = 0;
+  platform.next.purge.push(500, 500, 500, 500);
+  const panel = await product(db, { stock: 5 });
+  expect((await createOrder(ctx, caller, { items: [panel.item(1)] })).ok).toBe(true);
+  await Promise.all(left.splice(0));
+  expect(platform.purges).toEqual([]);
+  await db.update(purgeTurn).set({ notBefore: new Date(0) });
+  platform.forgetRates();
+  await flushPurges(ctx);
+  expect(platform.purges).toEqual([[`product:${await slugOf(panel.id)}`, 'products']]);
+});
+
+test('content: stock given back is purged too; a refused order leaves nothing to purge', async () => {
+  await db.delete(contentChanges);
+  const panel = await product(db, { stock: 1 });
+  const placed = await createOrder(ctx, caller, { items: [panel.item(1)] });
+  expect((await createOrder(ctx, caller, { items: [panel.item(1)] })).ok).toBe(false);
+  await Promise.all(left.splice(0));
+  const id = placed.ok ? placed.value.id : 0;
+  await inTransaction(db, (tx) => cancelOrder(tx, id, 'changed my mind'));
+  const slug = await slugOf(panel.id);
+  const recorded = await db.select().from(contentChanges);
+  expect(recorded.map(({ source, tags }) => [source, tags])).toEqual([
+    ['stock', [`product:${slug}`, 'products']],
+    ['stock', [`product:${slug}`, 'products']],
+  ]);
+});
