@@ -49,9 +49,14 @@ def wall_b():
         slab(.0035, .66, .004, (-.255 + .012 * i, -.0004, .58), 'dark', .0015, 0)
     slab(.006, .36, .003, (.10, -.0016, .62), 'px-white', .003, 0)
     slab(.006, .36 * .82, .0032, (.10, -.0020, .62 - .18 * .18), 'px-green', .003, 0)
-    sunmark(.085, (.10, -.0008, .26), 'sun')
-    text('LFP  10.2 kWh', .019, (.10, -.0008, .195), 'ink-light')
-    text('51.2 V  200 Ah', .012, (.10, -.0008, .165), 'ink-soft')
+    for s in (-1, 1):
+        slab(.007, .96, .005, (s * .288, -.0012, .52), 'alu', .003, .001)
+    slab(.44, .003, .002, (.05, -.0006, .335), 'alu', .001, 0)
+    text('86', .044, (.175, -.0010, .77), 'px-white')
+    text('%', .020, (.222, -.0010, .76), 'px-green')
+    sunmark(.105, (.05, -.0008, .245), 'sun')
+    text('LFP  10.2 kWh', .024, (.05, -.0008, .170), 'ink-light')
+    text('51.2 V  200 Ah', .015, (.05, -.0008, .132), 'ink-soft')
     for s in (-1, 1):
         box((.012, .085, .04), (s * .26, .06, .006), 'dark', .004)
     slab(.16, .018, .05, (0, .035, 1.026), 'dark', .004, .002)
@@ -201,7 +206,7 @@ PICTURES = {
     'battery-wall-b-1': shot(lambda: battery('wall-b'), azimuth=-28, elevation=10),
     'battery-wall-b-2': shot(lambda: battery('wall-b'), azimuth=0, elevation=5),
     'battery-wall-b-3': shot(lambda: battery('wall-b'), azimuth=-22, elevation=12, lens=70,
-                             focus=((.06, 0, .40), .30)),
+                             focus=((.05, 0, .47), .42)),
     'battery-rack-a-1': shot(lambda: battery('rack-a'), azimuth=-28, elevation=18),
     'battery-rack-a-2': shot(lambda: battery('rack-a'), azimuth=0, elevation=8),
     'battery-rack-a-3': shot(rack_stack, azimuth=-28, elevation=14),

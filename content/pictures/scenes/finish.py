@@ -21,7 +21,7 @@ def setup(samples, threads=1, bounces=5):
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.device, c.samples, c.use_denoising = 'CPU', samples, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .12, 10
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .2, 6
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = bounces, 2, 2
     c.transmission_bounces, c.transparent_max_bounces = 2, 6
     c.sample_clamp_indirect, c.sample_clamp_direct = 3, 12
@@ -74,7 +74,7 @@ def _median3(a):
     return np.median(np.stack(stack), axis=0)
 
 
-def denoise(layers, strength=1.0, rounds=3):
+def denoise(layers, strength=1.0, rounds=4):
     """Edge-stopping a-trous filter on the light, steered by albedo, normal and depth."""
     img, alb, nrm = layers['img'], layers['alb'], layers['nrm']
     h, w, _ = img.shape
@@ -88,7 +88,7 @@ def denoise(layers, strength=1.0, rounds=3):
         step = 2 ** turn
         tone = np.log1p(light.mean(2))
         tone = _median3(tone) if turn == 0 else tone
-        guide[:, :, 7] = tone / (strength * (.22 if turn == 0 else .14 / turn))
+        guide[:, :, 7] = tone / (strength * (.22 if turn == 0 else (.14, .08, .06)[turn - 1]))
         total = light * kernel[0] ** 2
         norm = np.full((h, w), kernel[0] ** 2, np.float32)
         for dy, dx in half:
@@ -144,21 +144,21 @@ def grade_outdoor(img, layers, exposure=1.0, haze=None):
     return srgb(y * fall)
 
 
-def sharpen(y, amount=.35):
+def sharpen(y, amount=.22):
     """Light unsharp mask."""
     soft = (y + _shift(y, 1, 0) + _shift(y, -1, 0) + _shift(y, 0, 1) + _shift(y, 0, -1)) / 5
     return y + amount * (y - soft)
 
 
-def save(y, path, limit):
-    """Write WebP at quality 82, lower only when the file would be too heavy."""
+def save(y, path, limit, size):
+    """Bring to size; write WebP at quality 82, lower only when the file would be too heavy."""
     raw = os.path.join(WORK, 'out.ppm')
     y = np.nan_to_num(y)
     data = (np.clip(y, 0, 1) * 255 + .5).astype(np.uint8)
     with open(raw, 'wb') as f:
         f.write(b'P6 %d %d 255\n' % (y.shape[1], y.shape[0]) + data.tobytes())
     for quality in (82, 76, 70, 62, 54):
-        subprocess.run(['convert', raw, '-quality', str(quality), '-define', 'webp:method=6',
-                        path], check=True)
+        subprocess.run(['convert', raw, '-filter', 'Lanczos', '-resize', f'{size[0]}x{size[1]}!',
+                        '-quality', str(quality), '-define', 'webp:method=6', path], check=True)
         if os.path.getsize(path) < limit:
             break

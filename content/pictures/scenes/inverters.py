@@ -273,9 +273,9 @@ for _k in ('string-a', 'string-b', 'hybrid-a', 'hybrid-b'):
     PICTURES[_n + '2'] = shot(lambda k=_k: inverter(k), azimuth=0, elevation=6, fill=.8)
     PICTURES[_n + '3'] = shot(lambda k=_k: on_back(k), azimuth=-24, elevation=30, fill=.82)
 PICTURES['inverter-string-a-4'] = shot(lambda: inverter('string-a'), azimuth=-20, elevation=14,
-                                       lens=70, focus=((0, 0, .30), .13))
+                                       lens=70, focus=((-.02, 0, .345), .165))
 PICTURES['inverter-hybrid-a-4'] = shot(lambda: inverter('hybrid-a'), azimuth=-20, elevation=12,
-                                       lens=70, focus=((0, 0, .43), .16))
+                                       lens=70, focus=((0, 0, .39), .20))
 PICTURES['inverter-micro-a-1'] = shot(lambda: inverter('micro-a'), azimuth=-30, elevation=34)
 PICTURES['inverter-micro-a-2'] = shot(lambda: inverter('micro-a'), azimuth=0, elevation=62)
 PICTURES['inverter-micro-a-3'] = shot(micro_pair, azimuth=-24, elevation=32)

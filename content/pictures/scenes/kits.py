@@ -8,9 +8,9 @@ from mounting import foot, rail
 from panels import SPECS, panel, shot, standing
 
 
-def boxed(build, name, loc, turn=0):
+def boxed(build, name, loc, turn=0, size=1.0):
     """A distribution box on the floor."""
-    stamp(part(name, build), (loc[0], loc[1], .035), (0, 0, turn))
+    stamp(part(name, build), (loc[0], loc[1], .035 * size), (0, 0, turn), size)
 
 
 def row(kind, count, start, step, back, lean=8, turn=10):
@@ -19,48 +19,48 @@ def row(kind, count, start, step, back, lean=8, turn=10):
         standing(kind, lean, turn, (start + step * i, back + .10 * i, 0))
 
 
-def home_a(view=0):
+def home_a():
     """Four panels, string inverter, DC and AC boxes, cable and rails."""
-    row('mono-a', 4, -.95, .62, .55)
-    with at((.10, -.10, 0)):
-        inverter('string-a', (-.62, .12, 0), scale=1.25)
-        boxed(dcdb, 'dcdb', (-.10, .10, 0), 4)
-        boxed(acdb, 'acdb', (.28, .10, 0), -4)
-        coil(.095, 7, 5, .0036, 'red', 3, (.62, -.02, 0))
-        coil(.095, 7, 5, .0036, 'rubber', 5, (.86, .16, 0), tails=False)
+    row('mono-a', 4, -.62, .40, .70, 8, 14)
+    inverter('string-a', (-.66, .10, 0), (0, 0, 4), 1.7)
+    boxed(dcdb, 'dcdb', (-.02, -.02, 0), 2, 1.45)
+    boxed(acdb, 'acdb', (.50, -.02, 0), -4, 1.45)
+    coil(.12, 7, 6, .0046, 'red', 3, (.98, .02, 0), tails=False)
+    coil(.12, 7, 6, .0046, 'rubber', 5, (1.12, .34, 0), tails=False)
 
 
 def home_rails():
-    """The same, lower part seen close."""
+    """The same with mounting rails, lower part seen close."""
     home_a()
-    for i in range(2):
-        rail(1.0, (-.75 + .06 * i, -.42, 0), (0, 0, -72))
+    for i in range(3):
+        rail(1.25, (-.90 + .02 * i, -.36 - .06 * i, 0), (0, 0, -78 - 2 * i))
 
 
 def home_b():
     """Panels, hybrid inverter and wall battery."""
-    row('mono-b', 3, -.90, .66, .60)
-    inverter('hybrid-a', (-.30, .10, 0), (0, 0, 4), 1.15)
-    battery('wall-a', (.42, .18, 0), (0, 0, -6), 1.1)
-    coil(.095, 7, 5, .0036, 'rubber', 5, (-.82, .02, 0), tails=False)
+    row('mono-b', 3, -.52, .44, .75, 8, 12)
+    inverter('hybrid-a', (-.42, .12, 0), (0, 0, 6), 1.3)
+    battery('wall-a', (.34, .10, 0), (0, 0, -6), 1.25)
+    coil(.11, 7, 5, .0042, 'rubber', 5, (-.98, .06, 0), tails=False)
+    coil(.11, 7, 5, .0042, 'red', 3, (.92, .02, 0), tails=False)
 
 
 def offgrid():
     """Two small panels, PCU and a tubular battery."""
-    standing('small-a', 9, 10, (-.38, .42, 0))
-    standing('small-a', 9, 10, (.06, .50, 0))
-    inverter('offgrid-a', (-.30, -.10, 0), (0, 0, 6))
-    battery('tubular-a', (.30, .02, 0), (0, 0, -8))
-    coil(.062, 6, 4, .003, 'red', 3, (.02, -.22, 0), tails=False)
+    standing('small-a', 9, 12, (-.34, .46, 0))
+    standing('small-a', 9, 12, (.16, .54, 0))
+    inverter('offgrid-a', (-.34, -.12, 0), (0, 0, 8))
+    battery('tubular-a', (.20, .00, 0), (0, 0, -8))
+    coil(.062, 6, 4, .003, 'red', 3, (.06, -.26, 0), tails=False)
 
 
 def balcony():
     """Two panels and a micro inverter with its plug cable."""
-    standing('mono-b', 8, 10, (-.46, .42, 0))
-    standing('mono-b', 8, 10, (.52, .58, 0))
-    with at((-.10, -.06, 0), (0, 0, 8), 1.5):
+    standing('mono-b', 8, 12, (-.34, .50, 0))
+    standing('mono-b', 8, 12, (.30, .66, 0))
+    with at((-.22, -.04, 0), (0, 0, 8), 2.0):
         inverter('micro-a')
-    coil(.10, 6, 4, .0045, 'rubber', 5, (.55, .06, 0))
+    coil(.12, 6, 5, .0052, 'rubber', 5, (.62, .06, 0))
 
 
 def business():
@@ -84,7 +84,7 @@ def business():
 PICTURES = {
     'kit-home-a-1': shot(home_a, azimuth=-16, elevation=9, fill=.88),
     'kit-home-a-2': shot(home_a, azimuth=14, elevation=16, fill=.88),
-    'kit-home-a-3': shot(home_rails, azimuth=-8, elevation=15, focus=((.10, 0, .30), .82)),
+    'kit-home-a-3': shot(home_rails, azimuth=-8, elevation=15, focus=((.10, 0, .34), .95)),
     'kit-home-b-1': shot(home_b, azimuth=-16, elevation=9, fill=.86),
     'kit-home-b-2': shot(home_b, azimuth=-10, elevation=12, focus=((.05, .1, .52), .82)),
     'kit-offgrid-a-1': shot(offgrid, azimuth=-16, elevation=14, fill=.86),

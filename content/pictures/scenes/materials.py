@@ -6,9 +6,9 @@ import bpy
 
 RECIPES = {
     # paints and plastics
-    'white': ('#dddcd9', .38, 0, {}),
-    'white-gloss': ('#e2e1de', .16, 0, {'coat': .4}),
-    'offwhite': ('#d0cfca', .42, 0, {}),
+    'white': ('#e3e2df', .38, 0, {}),
+    'white-gloss': ('#e6e5e2', .16, 0, {'coat': .4}),
+    'offwhite': ('#d4d3ce', .42, 0, {}),
     'lightgrey': ('#b9bcbe', .4, 0, {}),
     'grey': ('#6f7479', .42, 0, {}),
     'graphite': ('#2b2e33', .36, 0, {}),
@@ -43,14 +43,14 @@ RECIPES = {
     'lead': ('#8b8d90', .42, .9, {}),
     # panels: everything beneath the glass carries a clear coat
     'cell-mono': ('#081330', .35, .2, {'coat': .75, 'island': '#0b1a40'}),
-    'cell-black': ('#05060a', .35, .2, {'coat': .65, 'island': '#080a11'}),
+    'cell-black': ('#090c15', .35, .2, {'coat': .65, 'island': '#0c101b'}),
     'cell-poly': ('#0f3590', .35, .25, {'coat': .75, 'crystal': '#081f5c'}),
     'backsheet': ('#d2d6da', .5, 0, {'coat': .75}),
-    'backsheet-black': ('#050607', .5, 0, {'coat': .65}),
+    'backsheet-black': ('#020203', .5, 0, {'coat': .65}),
     'sheet-rear': ('#e6e7e6', .5, 0, {}),
     'sheet-rear-black': ('#0d0e10', .5, 0, {}),
     'busbar': ('#8d939c', .4, .5, {'coat': .5}),
-    'busbar-dim': ('#24272d', .4, .5, {'coat': .5}),
+    'busbar-dim': ('#3c414b', .4, .5, {'coat': .5}),
     'etfe': ('#0b0e14', .32, 0, {'coat': .5}),
     # light
     'lcd': ('#b9d3b0', .3, 0, {'glow': .55, 'coat': .5}),

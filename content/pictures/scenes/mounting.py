@@ -96,8 +96,8 @@ def clamp_used():
     """Clamp between two module frames on a rail."""
     rail(.60, (0, -.30, -.075), (0, 0, 0))
     with at((0, 0, 0), (0, 0, 90)):
-        panel('mono-b', (.567 + .0095, -.35, 0))
-        panel('mono-b', (-.567 - .0095, -.35, 0))
+        panel('mono-a', (.567 + .0095, -.35, 0))
+        panel('mono-a', (-.567 - .0095, -.35, 0))
     mid_clamp((0, 0, -.0265), (0, 0, 90))
     for x in (-.3,):
         rail(.60, (x, -.30, -.075))
@@ -106,12 +106,12 @@ def clamp_used():
 def earthing():
     """Copper-bonded rods, clamp, strip coil and inspection lid."""
     for i in range(3):
-        with at((-.16 + .035 * i, .16 - .02 * i, .0085), (0, 90, -28 + 2 * i)):
-            cyl(.0085, .95, (0, 0, 0), 'copper', 'z', .001, 28)
-            cyl(.0086, .05, (0, 0, .475), 'copper', 'z', 0, 28, top=.001)
+        with at((-.06 + .03 * i, .10 - .034 * i, .0105), (0, 90, -24 + 3 * i)):
+            cyl(.0105, .56, (0, 0, 0), 'copper', 'z', .001, 28)
+            cyl(.0106, .05, (0, 0, .300), 'copper', 'z', 0, 28, top=.001)
             for k in range(10):
-                cyl(.0089, .0016, (0, 0, -.47 + .003 * k), 'copper', 'z', .0004, 24)
-    with at((.30, -.04, 0)):
+                cyl(.0110, .0016, (0, 0, -.275 + .003 * k), 'copper', 'z', .0004, 24)
+    with at((.20, -.06, 0)):
         for k in range(5):
             r = .060 + .006 * k
             pts = [(r * math.cos(math.tau * i / 24), r * math.sin(math.tau * i / 24)) for i in range(25)]
@@ -123,13 +123,13 @@ def earthing():
                     a, b = 4 * i - 4, 4 * i
                     faces += [(a, b, b + 1, a + 1), (a + 1, b + 1, b + 2, a + 2), (a + 2, b + 2, b + 3, a + 3)]
             mesh(verts, faces, 'copper', smooth=False)
-    with at((.02, -.14, 0), (0, 0, 20)):
+    with at((.03, -.15, 0), (0, 0, 20), 1.3):
         box((.045, .030, .012), (0, 0, .006), 'brass', .002)
         box((.045, .030, .012), (0, 0, .026), 'brass', .002)
         for s in (-1, 1):
             bolt((s * .014, 0, .032), .034, r=.003)
         cyl(.0086, .06, (0, 0, .016), 'copper', 'y', .001, 28)
-    with at((-.22, -.10, 0)):
+    with at((-.15, -.12, 0)):
         lathe([(.088, 0), (.088, .012), (.082, .016), (.0, .016)], (0, 0, 0), 'green')
         lathe([(.06, .0158), (.06, .0175), (.058, .0178)], (0, 0, 0), 'green')
         for a in range(0, 360, 60):
@@ -147,11 +147,11 @@ def arrester():
         z = .10 + .030 * k
         lathe([(.018, z), (.034, z + .008), (.036, z + .012), (.020, z + .020), (.018, z + .030)], (0, 0, 0), 'porcelain')
     lathe([(.020, .22), (.022, .222), (.022, .245), (.014, .252), (.014, .26)], (0, 0, 0), 'brass')
-    cyl(.0095, .60, (0, 0, .55), 'copper', 'z', .001)
-    lathe([(.012, .82), (.020, .828), (.020, .850), (.012, .858)], (0, 0, 0), 'brass')
-    cyl(.0095, .16, (0, 0, .938), 'copper', 'z', 0, 32, top=.0008)
+    cyl(.0095, .34, (0, 0, .42), 'copper', 'z', .001)
+    lathe([(.012, .56), (.020, .568), (.020, .590), (.012, .598)], (0, 0, 0), 'brass')
+    cyl(.0095, .16, (0, 0, .678), 'copper', 'z', 0, 32, top=.0008)
     for a in (0, 90, 180, 270):
-        with at((0, 0, .842), (0, 0, a)):
+        with at((0, 0, .582), (0, 0, a)):
             with at((.018, 0, 0), (0, 62, 0)):
                 cyl(.005, .13, (0, 0, .065), 'copper', 'z', 0, 24, top=.0006)
     tube([(.014, -.01, .236), (.04, -.03, .22), (.06, -.05, .12), (.08, -.07, .02), (.12, -.10, .006), (.22, -.14, .006)],
@@ -164,8 +164,8 @@ PICTURES = {
     'clamp-a-1': shot(clamps, azimuth=-22, elevation=28),
     'clamp-a-2': shot(clamp_used, azimuth=-34, elevation=30, lens=70, focus=((0, 0, -.012), .10)),
     'earthing-a-1': shot(earthing, azimuth=-16, elevation=32),
-    'earthing-a-2': shot(earthing, azimuth=-22, elevation=34, lens=70, focus=((.12, -.08, .02), .17)),
+    'earthing-a-2': shot(earthing, azimuth=-22, elevation=34, lens=70, focus=((.11, -.09, .02), .16)),
     'arrester-a-1': shot(lambda: stamp(part('arrester', arrester)), azimuth=-24, elevation=10, fill=.86),
     'arrester-a-2': shot(lambda: stamp(part('arrester', arrester)), azimuth=-28, elevation=16, lens=70,
-                         focus=((0, 0, .86), .17)),
+                         focus=((0, 0, .60), .17)),
 }

@@ -6,7 +6,7 @@ from mathutils import Matrix, Vector
 
 from materials import linear
 
-HAZE = (1.02, .84, .66)
+HAZE = (1.0, .86, .70)
 
 
 def _math(nodes, links, op, a, b=None):
@@ -45,8 +45,8 @@ def sky(azimuth=-60, elevation=14, top='#5f93cf', middle='#b9d0e4', horizon='#ff
     ramp = nodes.new('ShaderNodeValToRGB')
     stops = ramp.color_ramp.elements
     stops[0].position, stops[0].color = .0, linear(horizon)
-    stops[1].position, stops[1].color = .62, linear(top)
-    mid = stops.new(.20)
+    stops[1].position, stops[1].color = .36, linear(top)
+    mid = stops.new(.075)
     mid.color = linear(middle)
     links.new(split.outputs[2], ramp.inputs[0])
     colour = ramp.outputs[0]
@@ -99,7 +99,7 @@ def view(loc, aim, lens=35, width=800, height=800, blur=None, tilt_up=0.0):
     scene.render.resolution_x, scene.render.resolution_y = width, height
 
 
-def scene(build_fn, camera, light=None, exposure=1.0, haze=(HAZE, 420), **more):
+def scene(build_fn, camera, light=None, exposure=1.0, haze=(HAZE, 800), **more):
     """Picture entry for an outdoor scene."""
     def run():
         build_fn()

@@ -8,12 +8,12 @@ from studio import shoot
 LIP = .010      # frame visible from the front
 SPECS = {
     'mono-a': dict(w=1.134, h=2.278, t=.035, cols=6, rows=24, cell='cell-mono', split=True,
-                   sheet='backsheet', rear='sheet-rear', frame='alu', bars=10, cut=.012),
+                   sheet='backsheet', rear='sheet-rear', frame='alu', bars=10, cut=.009),
     'mono-b': dict(w=1.134, h=1.762, t=.032, cols=6, rows=18, cell='cell-black', split=True,
                    sheet='backsheet-black', rear='sheet-rear-black', frame='alu-black', bars=10,
                    cut=.010, bar='busbar-dim'),
     'bifacial-a': dict(w=1.134, h=2.278, t=.030, cols=6, rows=24, cell='cell-mono', split=True,
-                       sheet='gap', rear=None, frame='alu', bars=12, cut=.012),
+                       sheet='gap', rear=None, frame='alu', bars=12, cut=.009),
     'poly-a': dict(w=.992, h=1.956, t=.040, cols=6, rows=12, cell='cell-poly', split=False,
                    sheet='backsheet', rear='sheet-rear', frame='alu', bars=4, cut=0),
     'small-a': dict(w=.54, h=.67, t=.025, cols=4, rows=9, cell='cell-mono', split=False,

@@ -36,10 +36,11 @@ def one(name, build, draft):
     info = build() or {}
     outdoor = info.get('outdoor')
     threads = int(os.environ.get('PICTURES_THREADS', '1'))
-    finish.setup(4 if draft else info.get('samples', 28 if outdoor else 22), threads)
+    finish.setup(8 if draft else 12 if '--small' in sys.argv else info.get('samples', 24 if outdoor else 20), threads)
     built = time.time()
-    if '--small' in sys.argv:
-        bpy.context.scene.render.resolution_percentage = 50
+    scene = bpy.context.scene
+    size = scene.render.resolution_x, scene.render.resolution_y
+    scene.render.resolution_percentage = 50 if '--small' in sys.argv else info.get('scale', 85)
     layers = finish.grab()
     shot = time.time()
     img = finish.denoise(layers, 2.2 if draft else info.get('denoise', 1.0))
@@ -48,7 +49,7 @@ def one(name, build, draft):
     else:
         y = finish.grade_studio(img)
     target = os.path.join(OUT, name + '.webp')
-    finish.save(finish.sharpen(y), target, 110_000 if outdoor else 60_000)
+    finish.save(finish.sharpen(y), target, 110_000 if outdoor else 60_000, size)
     print(f'DONE {name} build {built - start:.1f} render {shot - built:.1f} '
           f'all {time.time() - start:.1f} s {os.path.getsize(target) // 1024} KB', flush=True)
 

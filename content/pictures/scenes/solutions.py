@@ -8,10 +8,11 @@ from outdoor import HAZE, scene
 from plants import plant
 from rooftops import array, corrugated, elevated, flush, service_wall, shed
 
-MORNING = dict(azimuth=-58, elevation=26, sun=3.6, sun_colour='#ffe6c2', top='#4f8ad0', middle='#a9cbe8',
-               horizon='#f6ead6')
-GOLD = dict(azimuth=-72, elevation=13, sun=4.2, sun_colour='#ffc987', top='#6f97c6', middle='#c9d0d4',
-            horizon='#ffd9a8')
+MORNING = dict(azimuth=-52, elevation=30, sun=4.4, sun_colour='#ffe9c8', top='#2f6fc0', middle='#8fb8e2',
+               horizon='#e6e3d8', clouds=.8)
+GOLD = dict(azimuth=-64, elevation=14, sun=5.0, sun_colour='#ffc07a', top='#4a84c6', middle='#e6cdb0',
+            horizon='#ffc78c', clouds=.5, strength=1.12)
+CLEAR = ((.62, .70, .78), 520)
 
 
 def garden(w, d, seed=1, reach=9, trees=5):
@@ -24,6 +25,14 @@ def garden(w, d, seed=1, reach=9, trees=5):
         a = math.radians(rnd.uniform(20, 160))
         plant(rnd.choice(['tree', 'palm']), ((w / 2 + reach * rnd.uniform(.5, 1)) * math.cos(a) * 1.3,
               d / 2 + reach * rnd.uniform(.1, .8) * math.sin(a), 0), rnd.randint(1, 3), rnd.uniform(.9, 1.2))
+
+
+def plot(w, d):
+    """Grass, pavement, road and a concrete apron around a house."""
+    ground(0, 'grass')
+    box((300, 6, .03), (0, -d / 2 - 10, .015), 'asphalt', 0)
+    box((300, 1.2, .10), (0, -d / 2 - 6.5, .05), 'concrete', .02)
+    box((w + 5, d + 6.5, .04), (0, -1.2, .02), 'concrete', .01)
 
 
 def wall_front(w, d):
@@ -40,8 +49,8 @@ def wall_front(w, d):
 def home(structure='low', material='plaster', neighbours=True):
     """House with an array on its flat roof; ground at 0."""
     w, d = 9.5, 8.4
-    ground(0, 'soil')
-    top = house(w, d, 2, material)
+    plot(w, d)
+    top = house(w, d, 2, material, 'plaster-white' if material != 'plaster-white' else 'plaster')
     if structure == 'low':
         array(2, 3, 'mono-a', 15, .55, (1.3, -2.9, top))
         with at((-3.0, 1.6, top)):
@@ -55,7 +64,9 @@ def home(structure='low', material='plaster', neighbours=True):
     garden(w, d)
     wall_front(w, d)
     if neighbours:
-        city(0, 22, 230, 110, 5, 75, 0)
+        city(0, 34, 300, 150, 5, 75, 0)
+        for i in range(18):
+            plant(('tree', 'tree', 'palm')[i % 3], (-34 + 4 * i, 17 + (i * 7) % 9, 0), i % 3 + 1, .9 + .1 * (i % 4))
 
 
 def roof(size=(13, 11), height=7.0, material='plaster'):
@@ -211,25 +222,42 @@ def carport():
 
 
 def hero():
-    """Rooftop array at golden hour, house and city beyond."""
-    roof((15, 12), 7.2, 'plaster')
-    array(2, 4, 'mono-a', 17, .55, (2.4, -2.6, 0))
-    mumty((-4.6, 3.2, 0), 3.0, 3.2, 2.6, 'plaster-white')
-    tank((-4.6, 3.4, 2.7), 1.0, .45)
-    for i, (x, y) in enumerate(((-6.4, .6), (-5.8, .2), (-2.6, 5.2), (-1.8, 5.3), (6.6, 5.2))):
-        plant('pot', (x, y, 0), i % 4 + 1, 1.6)
-    with at((11.5, 21, -7.2)):
-        house(9, 8, 2, 'plaster-terra')
-    with at((-14, 24, -7.2)):
+    """House with a rooftop array at golden hour, gardens and the city beyond."""
+    rnd = random.Random(11)
+    w, d = 11, 9
+    plot(w, d)
+    top = house(w, d, 2, 'plaster-white', 'plaster')
+    for x in (-w / 2 + .9, w / 2 - .9):  # terracotta bays
+        box((1.5, .14, 6.1), (x, -d / 2 - .02, 3.07), 'plaster-terra', .02)
+    array(2, 4, 'mono-a', 18, .75, (1.9, -3.0, top))
+    with at((-3.6, 2.2, top)):
+        mumty((0, 0, 0), 2.8, 3.2, 2.5, 'plaster-terra')
+        tank((0, .2, 2.6), .95, .4)
+    for i in range(4):
+        plant('pot', (-4.9 + .7 * i, -3.6, top), i + 1, 1.3)
+    for i in range(22):
+        plant('bush', (-10 + .95 * i, -8.6 + rnd.uniform(-.3, .3), 0), rnd.randint(1, 4), rnd.uniform(.9, 1.5))
+    for x, y, s, k in ((-9.6, 4.5, 1.25, 'palm'), (-12.5, 3, 1.3, 'palm'), (9.2, -6, .95, 'tree'), (10.5, 3, 1.2, 'palm'),
+                       (-8.5, 6.5, 1.0, 'tree'), (4, 9, 1.1, 'tree'), (-16, -4, .9, 'tree'), (14, 9, 1.2, 'tree')):
+        plant(k, (x, y, 0), int(abs(x)) % 3 + 1, s, rnd.uniform(0, 360))
+    with at((-19, 17, 0), (0, 0, 6)):
+        t = house(9, 8, 2, 'plaster-terra')
+        array(1, 4, 'mono-a', 16, .6, (.5, -2.4, t))
+    with at((17, 20, 0), (0, 0, -4)):
         house(9, 8, 2, 'plaster-blue')
-    for x, y, s in ((-9.5, 12, 1.25), (10.5, 13, 1.1), (15, 16, 1.3), (-16, 15, 1.2)):
-        plant('palm', (x, y, -7.2), int(abs(x)) % 3 + 1, s)
+    with at((-4, 27, 0)):
+        house(9, 8, 1, 'plaster')
+    for i in range(26):
+        plant(rnd.choice(['tree', 'tree', 'palm']), (rnd.uniform(-40, 46), rnd.uniform(28, 46), 0), rnd.randint(1, 3),
+              rnd.uniform(.8, 1.25), rnd.uniform(0, 360))
+    city(0, 46, 460, 260, 3, 70, 0)
 
 
-HERO_CAM = dict(loc=(-6.2, -9.2, 3.3), aim=(.6, 1.2, 1.0), lens=31)
 PICTURES = {
-    'hero-a': scene(hero, dict(HERO_CAM, width=1200, height=900), GOLD, 1.0),
-    'social-share': scene(hero, dict(loc=(-6.9, -9.4, 3.2), aim=(-.9, 1.2, 1.6), lens=27, width=1200, height=630), GOLD, 1.0),
+    'hero-a': scene(hero, dict(loc=(-10.6, -15.8, 10.6), aim=(-1.1, 0, 7.2), lens=40, width=1200, height=900,
+                               blur=(18.5, 1.0)), GOLD, .85, samples=32, scale=100),
+    'social-share': scene(hero, dict(loc=(-10.9, -15.8, 10.0), aim=(-3.7, 0, 7.9), lens=36, width=1200, height=630,
+                                     blur=(18.5, 1.0)), GOLD, .85, samples=28),
     'solution-home-a-1': scene(home, dict(loc=(-13.5, -17, 11.5), aim=(.2, 0, 4.6), lens=38), MORNING),
     'solution-home-a-2': scene(terrace_home, dict(loc=(-4.4, -8.6, 2.9), aim=(.9, .6, 1.0), lens=30), MORNING),
     'solution-home-a-3': scene(terrace_home, dict(loc=(6.2, -6.2, 2.2), aim=(.2, 0, 1.0), lens=32), GOLD),

@@ -95,9 +95,9 @@ def world(colour, strength):
 
 def backdrop(middle, reach, floor, azimuth):
     """Paper sweep: floor, a wide curve and a wall behind the subject."""
-    profile = [(-14, 0), (2.2, 0)]
-    profile += [(2.2 + 4 * math.sin(math.radians(t)), 4 - 4 * math.cos(math.radians(t)))
-                for t in range(5, 91, 5)] + [(6.2, 22)]
+    profile = [(-14, 0), (1.5, 0)]
+    profile += [(1.5 + 3 * math.sin(math.radians(t)), 3 - 3 * math.cos(math.radians(t)))
+                for t in range(5, 91, 5)] + [(4.5, 22)]
     verts, faces = [], []
     for y, z in profile:
         verts += [(-24 * reach, y * reach, z * reach), (24 * reach, y * reach, z * reach)]
@@ -110,7 +110,7 @@ def backdrop(middle, reach, floor, azimuth):
     m = bpy.data.materials.new('set-paper')
     m.use_nodes = True
     bsdf = m.node_tree.nodes['Principled BSDF']
-    bsdf.inputs['Base Color'].default_value = linear('#efece6')
+    bsdf.inputs['Base Color'].default_value = linear('#edebe7')
     bsdf.inputs['Roughness'].default_value = .75
     bsdf.inputs['Specular'].default_value = .2
     data.materials.append(m)
@@ -145,8 +145,9 @@ def shoot(azimuth=-28, elevation=14, lens=65, fill=.8, focus=None, floor=None, k
         return mid + turn @ Vector((x, y, z)) * reach
 
     power = reach * reach * key
-    area(spot(-3.1, -1.6, 3.3), mid, 2.4 * reach, 230 * power, '#fff0da')
-    area(spot(2.7, -3.1, 2.0), mid, 2.2 * reach, 46 * power, '#dce8ff')
-    area(spot(.3, 1.6, 3.6), mid, 3.4 * reach, 95 * power, '#fffaf2', tall=1.6 * reach)
+    area(spot(-2.9, -2.3, 3.0), mid, 2.4 * reach, 225 * power, '#fff6ea')
+    area(spot(2.7, -3.1, 2.0), mid, 2.2 * reach, 62 * power, '#dce8ff')
+    area(spot(.3, 1.6, 3.6), mid, 3.4 * reach, 80 * power, '#fffaf2', tall=1.6 * reach)
+    area(spot(0, .9, 5.2), spot(0, 4.4, 1.8), 4.5 * reach, 150 * power, '#f1f4ff', tall=1.2 * reach)
     world('#fbf6ee', .26)
     return cam
