@@ -3,14 +3,21 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
 import { classicScripts } from './src/instant/classic-scripts.ts';
+import { clientChunks } from './src/instant/client-chunks.ts';
 import { interactionDirective } from './src/instant/interaction-directive.ts';
+import { modulePreload } from './src/instant/module-preload.ts';
 import { serviceWorker } from './src/worker/build-worker.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || site.url,
   output: 'static',
   adapter: netlify({ devFeatures: false }),
-  integrations: [react({ experimentalDisableStreaming: true }), interactionDirective(), serviceWorker()],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    interactionDirective(),
+    modulePreload(),
+    serviceWorker(),
+  ],
   session: false,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
@@ -18,7 +25,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },
   experimental: { incrementalBuild: true },
   vite: {
-    plugins: [classicScripts()],
+    plugins: [classicScripts(), clientChunks()],
     // Small scripts stay files: an inlined module would need a hash in every page's CSP and cost the first flight.
     build: { assetsInlineLimit: 0 },
   },

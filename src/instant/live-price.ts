@@ -39,7 +39,8 @@ function apply(root: HTMLElement, product: Sold): void {
   stock?.toggleAttribute('data-out', soldOut);
   for (const form of all('form[data-product]', root)) {
     form.dataset.product = JSON.stringify({ ...JSON.parse(form.dataset.product ?? '{}'), price });
-    for (const button of all('.buy:not([value="1"],[value="-1"])', form) as HTMLButtonElement[]) button.disabled = soldOut;
+    for (const button of all('.buy:not([value="1"],[value="-1"])', form) as HTMLButtonElement[])
+      button.disabled = soldOut;
   }
 }
 

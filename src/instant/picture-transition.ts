@@ -7,11 +7,15 @@ function cardPicture(address: string | undefined | null): HTMLElement | undefine
   if (!address) return undefined;
   const { pathname } = new URL(address, location.href);
   const links = all('.card a') as HTMLAnchorElement[];
-  const pictures = links.filter((link) => link.pathname === pathname).map((link) => link.closest('.card')?.querySelector('img'));
-  return pictures.find((picture) => {
-    const { top, bottom } = picture?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-    return bottom > 0 && top < innerHeight;
-  }) ?? undefined;
+  const pictures = links
+    .filter((link) => link.pathname === pathname)
+    .map((link) => link.closest('.card')?.querySelector('img'));
+  return (
+    pictures.find((picture) => {
+      const { top, bottom } = picture?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      return bottom > 0 && top < innerHeight;
+    }) ?? undefined
+  );
 }
 
 async function name(picture: HTMLElement | undefined, transition: ViewTransition | null): Promise<void> {
@@ -23,6 +27,10 @@ async function name(picture: HTMLElement | undefined, transition: ViewTransition
 
 /** The picture of a card flies to the product's page and back, where the browser can. */
 export function pictureTransition(): void {
-  addEventListener('pageswap', (event) => name(cardPicture(event.activation?.entry.url), event.viewTransition));
-  addEventListener('pagereveal', (event) => name(cardPicture(navigation.activation?.from?.url), event.viewTransition));
+  addEventListener('pageswap', (event) =>
+    name(cardPicture(event.activation?.entry.url), event.viewTransition),
+  );
+  addEventListener('pagereveal', (event) =>
+    name(cardPicture(navigation.activation?.from?.url), event.viewTransition),
+  );
 }

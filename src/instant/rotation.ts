@@ -17,7 +17,10 @@ export function rotation(): void {
       const item = items[index];
       item?.setAttribute('data-on', '');
       if (item && list.scrollWidth > list.clientWidth) {
-        list.scrollTo({ left: item.offsetLeft - list.offsetLeft, behavior: still.matches ? 'auto' : 'smooth' });
+        list.scrollTo({
+          left: item.offsetLeft - list.offsetLeft,
+          behavior: still.matches ? 'auto' : 'smooth',
+        });
       }
     };
     for (const type of ['pointerenter', 'focusin']) list.addEventListener(type, () => (busy = true));

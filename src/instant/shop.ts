@@ -1,3 +1,4 @@
+import { registerWorker } from '#worker/register.ts';
 import { gallery } from './gallery.ts';
 import { heart } from './heart.ts';
 import { livePrice } from './live-price.ts';
@@ -10,4 +11,17 @@ import { share } from './share.ts';
 import { tabs } from './tabs.ts';
 
 /** What a page can do beyond its HTML, in one small file that every page shares. Each part looks for its own markup. */
-for (const enliven of [menus, logout, newsletter, rotation, gallery, tabs, heart, share, pictureTransition, livePrice]) enliven();
+for (const enliven of [
+  menus,
+  logout,
+  newsletter,
+  rotation,
+  gallery,
+  tabs,
+  heart,
+  share,
+  pictureTransition,
+  livePrice,
+  registerWorker,
+])
+  enliven();

@@ -1,8 +1,8 @@
 import site from '#content/site.json' with { type: 'json' };
 import type { Blog } from '#contract/blog.ts';
 import type { Product } from '#contract/catalogue.ts';
-import { isSoldOut } from '#domain/product-card.ts';
 import { clampRating, priceOf } from '#domain/pricing.ts';
+import { isSoldOut } from '#domain/product-card.ts';
 import { plainText, seoDescription, truncate } from '#domain/text.ts';
 import { paths } from '#paths';
 import type { Crumb } from '#ui/Breadcrumb.tsx';

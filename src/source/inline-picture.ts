@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 /** Small pictures that travel inside the HTML, made at build from the originals in public/ and kept between builds. */
 const cacheDirectory = join(process.cwd(), 'node_modules', '.astro', 'inline-pictures');
-const heroWidth = 360;
-const heroMaxBytes = 6 * 1024;
-const thumbWidth = 96;
-const heroQualities = [44, 36, 28, 20] as const;
-const thumbQuality = 30;
+const heroWidth = 320;
+const heroMaxBytes = 3 * 1024;
+const thumbWidth = 64;
+const heroQualities = [42, 34, 26, 18] as const;
+const thumbQuality = 28;
 
 const known = new Map<string, Promise<string | undefined>>();
 
@@ -18,7 +18,11 @@ async function original(source: string): Promise<Buffer | undefined> {
 }
 
 /** Runs `make` once for these bytes and this recipe, over all builds. */
-async function cached(recipe: string, inputs: readonly Buffer[], make: () => Promise<Buffer>): Promise<string> {
+async function cached(
+  recipe: string,
+  inputs: readonly Buffer[],
+  make: () => Promise<Buffer>,
+): Promise<string> {
   const hash = createHash('sha256').update(recipe);
   for (const input of inputs) hash.update(input);
   const file = join(cacheDirectory, `${hash.digest('hex').slice(0, 32)}.avif`);
@@ -38,7 +42,7 @@ function once(key: string, make: () => Promise<string | undefined>): Promise<str
   return made;
 }
 
-/** The first picture of a product page as a data address of at most 6 KB; undefined where it is not ours to read. */
+/** The first picture of a product page as a data address of about 3 KB; undefined where it is not ours to read. */
 export const inlineHero = (source: string): Promise<string | undefined> =>
   once(`hero ${source}`, async () => {
     const input = await original(source);
@@ -65,7 +69,12 @@ export const inlineStrip = (sources: readonly string[]): Promise<string | undefi
       const thumbs = await Promise.all(
         inputs.map((input) => sharp(input).resize(thumbWidth, thumbWidth, { fit: 'cover' }).toBuffer()),
       );
-      const canvas = { width: thumbWidth * thumbs.length, height: thumbWidth, channels: 3 as const, background: '#f4efe6' };
+      const canvas = {
+        width: thumbWidth * thumbs.length,
+        height: thumbWidth,
+        channels: 3 as const,
+        background: '#f4efe6',
+      };
       return sharp({ create: canvas })
         .composite(thumbs.map((thumb, index) => ({ input: thumb, left: index * thumbWidth, top: 0 })))
         .avif({ quality: thumbQuality, effort: 4 })

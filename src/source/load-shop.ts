@@ -39,7 +39,8 @@ function loader<Item extends object>({ what, path, mayBeEmpty, read, keyOf, clea
           const id = keyOf(item);
           const digest = generateDigest({ position, item });
           gone.delete(id);
-          if (store.get(id)?.digest !== digest) store.set({ id, digest, data: { position, item: clean(item) } });
+          if (store.get(id)?.digest !== digest)
+            store.set({ id, digest, data: { position, item: clean(item) } });
         }
         for (const id of gone) store.delete(id);
         logger.info(`${items.length} ${what} from ${shop.name}`);

@@ -18,7 +18,11 @@ export const refusal = ({ status }: Refusal): Response =>
     ? new Response(null, { status })
     : new Response('The shop cannot be reached just now. Please try again in a minute.', {
         status,
-        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store', 'Retry-After': '30' },
+        headers: {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': 'private, no-store',
+          'Retry-After': '30',
+        },
       });
 
 const daySeconds = 86_400;
@@ -26,7 +30,10 @@ const daySeconds = 86_400;
 /** Keeps a page made on demand at the edge until one of its tags is purged. The query is no part of its address unless named. */
 export function onDemand(headers: Headers, tags: readonly string[], varyQuery: readonly string[] = []): void {
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
-  headers.set('Netlify-CDN-Cache-Control', `public, durable, s-maxage=${daySeconds}, stale-while-revalidate=60`);
+  headers.set(
+    'Netlify-CDN-Cache-Control',
+    `public, durable, s-maxage=${daySeconds}, stale-while-revalidate=60`,
+  );
   headers.set('Netlify-Cache-Tag', tags.join(','));
   headers.set('Netlify-Vary', `query=${varyQuery.length > 0 ? varyQuery.join('|') : '_'}`);
 }

@@ -20,11 +20,14 @@ const defaultPausesMs = [500, 2000, 8000];
 export const sourcePageSize = 100;
 
 const mayPass = (error: unknown): boolean =>
-  !(error instanceof ShapeError) && !(error instanceof HttpError && error.status < 500 && error.status !== 429);
+  !(error instanceof ShapeError) &&
+  !(error instanceof HttpError && error.status < 500 && error.status !== 429);
 
 function advice(error: unknown): string {
-  if (error instanceof ShapeError) return 'The backend answers in another shape than the contract (src/contract): mend it there.';
-  if (error instanceof HttpError && error.status < 500) return 'Check API_BASE_URL: the backend does not offer this call.';
+  if (error instanceof ShapeError)
+    return 'The backend answers in another shape than the contract (src/contract): mend it there.';
+  if (error instanceof HttpError && error.status < 500)
+    return 'Check API_BASE_URL: the backend does not offer this call.';
   return 'Check that the backend is up and API_BASE_URL is right, then build again. The last good site stays published.';
 }
 
@@ -38,7 +41,10 @@ export async function attempt<Value>(read: () => Promise<Value>, options: ReadOp
       const pause = mayPass(error) ? pauses.shift() : undefined;
       if (pause === undefined) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new SourceError(`${options.call} at ${options.shop} failed: ${reason.slice(0, 300)}\n${advice(error)}`, { cause: error });
+        throw new SourceError(
+          `${options.call} at ${options.shop} failed: ${reason.slice(0, 300)}\n${advice(error)}`,
+          { cause: error },
+        );
       }
       await wait(pause);
     }
@@ -56,7 +62,10 @@ export async function readAll<Item>(
 ): Promise<Item[]> {
   const items = new Map<string | number, Item>();
   for (let page = 1; ; page += 1) {
-    const { results, count } = await attempt(() => read(page), { ...options, call: `${options.call} (page ${page})` });
+    const { results, count } = await attempt(() => read(page), {
+      ...options,
+      call: `${options.call} (page ${page})`,
+    });
     const before = items.size;
     for (const item of results) items.set(keyOf(item), item);
     if (items.size >= count || items.size === before) {

@@ -16,7 +16,8 @@ async function startEmbedded(): Promise<Embedded> {
   const { closeSharedDatabases } = await import('../../netlify/platform/database.ts');
   const dispatch = await functionsHandler();
   const fetch: Fetch = async (request) =>
-    (await dispatch(request)) ?? new Response('No function answers this path.', { status: 404, statusText: 'Not Found' });
+    (await dispatch(request)) ??
+    new Response('No function answers this path.', { status: 404, statusText: 'Not Found' });
   return { fetch, close: closeSharedDatabases };
 }
 

@@ -20,12 +20,23 @@ export function BuyBox({ product, checkout }: BuyBoxProps) {
         <button type="button" className="buy" value="-1" aria-label="Decrease quantity">
           −
         </button>
-        <input name="qty" type="number" inputMode="numeric" min={quantityMin} defaultValue={quantityMin} aria-label="Quantity" />
+        <input
+          name="qty"
+          type="number"
+          inputMode="numeric"
+          min={quantityMin}
+          defaultValue={quantityMin}
+          aria-label="Quantity"
+        />
         <button type="button" className="buy" value="1" aria-label="Increase quantity">
           +
         </button>
       </fieldset>
-      <button type="button" className={buttonClass({ look: 'line', size: 'large' }, 'buy')} disabled={soldOut}>
+      <button
+        type="button"
+        className={buttonClass({ look: 'line', size: 'large' }, 'buy')}
+        disabled={soldOut}
+      >
         Add to Cart
       </button>
       <button

@@ -27,8 +27,19 @@ export function Gallery({ name, pictures, hero, strip, badge }: GalleryProps) {
       <div className="gallery-frame">
         {first ? (
           <picture>
-            <source type="image/avif" srcSet={hero ?? sharp} data-sharp={hero ? sharp : undefined} sizes={sizes} />
-            <img src={pictureAddress(first, 640, 'webp')} alt={name} width={800} height={800} fetchPriority="high" />
+            <source
+              type="image/avif"
+              srcSet={hero ?? sharp}
+              data-sharp={hero ? sharp : undefined}
+              sizes={sizes}
+            />
+            <img
+              src={pictureAddress(first, 640, 'webp')}
+              alt={name}
+              width={800}
+              height={800}
+              fetchPriority="high"
+            />
           </picture>
         ) : (
           <span className="gallery-none">No Image</span>
@@ -46,7 +57,15 @@ export function Gallery({ name, pictures, hero, strip, badge }: GalleryProps) {
                 aria-current={index === 0 ? 'true' : undefined}
                 style={{ '--i': index } as CSSProperties}
               >
-                {!strip && <img src={pictureAddress(picture, 128, 'webp')} alt="" width={128} height={128} loading="lazy" />}
+                {!strip && (
+                  <img
+                    src={pictureAddress(picture, 128, 'webp')}
+                    alt=""
+                    width={128}
+                    height={128}
+                    loading="lazy"
+                  />
+                )}
               </a>
             </li>
           ))}

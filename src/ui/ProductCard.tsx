@@ -15,12 +15,14 @@ type ProductCardProps = {
   eager?: boolean;
   /** A fixed badge on the picture, as the Most Loved section has. */
   badge?: ReactNode;
+  /** Leaves out the description and the declaration, where a card stands below something larger. */
+  compact?: boolean;
 };
 
 const sizes = '(max-width: 559px) 112px, (max-width: 899px) 45vw, 280px';
 
 /** A product in a list (§2). Its button answers to the page's inline script, no hydration needed. */
-export function ProductCard({ product, href, eager, badge }: ProductCardProps) {
+export function ProductCard({ product, href, eager, badge, compact }: ProductCardProps) {
   const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut } = product;
   return (
     <article className="card">
@@ -34,13 +36,13 @@ export function ProductCard({ product, href, eager, badge }: ProductCardProps) {
           <a href={href}>{name}</a>
         </h3>
         <Rating rating={rating} count={ratingsCount} />
-        <p className="card-text">{text}</p>
+        {!compact && <p className="card-text">{text}</p>}
         <Badge>{type}</Badge>
       </div>
       <div className="card-buy">
         <div className="card-price">
           <Price {...price} />
-          {declaration && <Tooltip label="Declaration" text={declaration} />}
+          {declaration && !compact && <Tooltip label="Declaration" text={declaration} />}
         </div>
         <form data-product={buyData(product)}>
           <button

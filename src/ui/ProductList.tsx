@@ -12,9 +12,17 @@ type ProductListProps = {
   /** How many pictures stand on the first screen. */
   eager?: number;
   badge?: string;
+  compact?: boolean;
 };
 
-export function ProductList({ products, base, shape = 'grid', eager = 0, badge }: ProductListProps) {
+export function ProductList({
+  products,
+  base,
+  shape = 'grid',
+  eager = 0,
+  badge,
+  compact = false,
+}: ProductListProps) {
   return (
     <ul className={`products products-${shape}`}>
       {products.map((product, index) => (
@@ -23,6 +31,7 @@ export function ProductList({ products, base, shape = 'grid', eager = 0, badge }
             product={product}
             href={`${base}${encodeURIComponent(product.slug)}/`}
             eager={index < eager}
+            compact={compact}
             badge={badge && <Badge tone="sun">{`★ ${badge}`}</Badge>}
           />
         </li>

@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import { paths } from '#paths';
+
+const hidden = [
+  paths.cart,
+  paths.checkout,
+  paths.account,
+  paths.login,
+  paths.signup,
+  paths.search,
+  '/order-success/',
+  '/api/',
+];
+
+export const GET: APIRoute = ({ site, url }) => {
+  const lines = [
+    'User-agent: *',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${(site ?? url).origin}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+};

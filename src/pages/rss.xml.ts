@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import site from '#content/site.json' with { type: 'json' };
+import { seoDescription } from '#domain/text.ts';
+import { paths } from '#paths';
+import { allPosts } from '#source/catalogue.ts';
+import { escapeXml } from '#source/xml.ts';
+
+export const GET: APIRoute = async ({ site: base, url }) => {
+  const { origin } = base ?? url;
+  const items = (await allPosts()).map((post) => {
+    const link = origin + paths.blog(post.slug);
+    const date = Number.isNaN(Date.parse(post.created_at)) ? '' : new Date(post.created_at).toUTCString();
+    return `<item><title>${escapeXml(post.title)}</title><link>${link}</link><guid>${link}</guid>${
+      date && `<pubDate>${date}</pubDate>`
+    }<description>${escapeXml(seoDescription(post.seo_description, post.description))}</description></item>`;
+  });
+  const channel = [
+    `<title>${escapeXml(`${site.name} blog`)}</title>`,
+    `<link>${origin}${paths.blogs}</link>`,
+    `<description>${escapeXml(site.description)}</description>`,
+    '<language>en-IN</language>',
+    `<atom:link href="${origin}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...items,
+  ];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel.join('')}</channel></rss>`;
+  return new Response(xml, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+};

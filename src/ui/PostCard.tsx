@@ -1,0 +1,47 @@
+import { Picture } from './Picture.tsx';
+import './PostCard.css';
+
+type PostCardProps = {
+  title: string;
+  href: string;
+  image: string;
+  imageAlt: string;
+  text: string;
+  /** As the backend wrote it; shown as a date of India. */
+  createdAt: string;
+  eager?: boolean;
+};
+
+const dates = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A date as people read it, or nothing where there is none to read. */
+export const formatDate = (value: string): string =>
+  Number.isNaN(Date.parse(value)) ? '' : dates.format(new Date(value));
+
+/** One post in the list (§2). */
+export function PostCard({ title, href, image, imageAlt, text, createdAt, eager }: PostCardProps) {
+  return (
+    <article className="post-card">
+      <Picture
+        source={image}
+        alt={imageAlt}
+        widths={[400, 640, 800]}
+        sizes="(max-width: 639px) 100vw, 380px"
+        ratio={16 / 9}
+        eager={eager ?? false}
+      />
+      <div>
+        <h2>
+          <a href={href}>{title}</a>
+        </h2>
+        <p className="post-card-text">{text}</p>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </div>
+    </article>
+  );
+}
