@@ -15,15 +15,15 @@ const cyan = '#0891b2';
 /** Shows the provider's payment window. In an in-app browser the page itself goes to the provider and this never ends. */
 export function openCheckout(
   Checkout: Checkout,
-  session: PaymentSession,
+  { key_id: key, ...session }: PaymentSession,
   customer: Customer,
   callbackPath: string,
 ): Promise<WindowOutcome> {
   return new Promise((resolve) => {
     let reason: string | undefined;
     const options: CheckoutOptions = {
+      key,
       ...session,
-      key: session.key_id,
       prefill: { name: customer.name, email: customer.email, contact: customer.phone },
       theme: { color: cyan },
       handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>

@@ -4,8 +4,7 @@ import type { PaymentResult, PaymentSession } from '#contract/orders.ts';
 
 type Failure = { error?: { description?: string; reason?: string } };
 
-export type CheckoutOptions = Omit<PaymentSession, 'amount'> & {
-  amount: number;
+export type CheckoutOptions = Omit<PaymentSession, 'key_id'> & {
   /** The script's own name for `key_id`. */
   key: string;
   prefill: { name: string; email: string; contact: string };
