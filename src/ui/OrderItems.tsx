@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import './OrderItems.css';
 
 /** An item as orders show it: price is rupees a unit. Some backends send the product instead of its name. */
@@ -16,9 +16,12 @@ export const OrderItems = ({ items }: { items: readonly Item[] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change
       <li key={index}>
         <span>
-          {nameOf(item)} <span className="soft">× {item.quantity}</span>
+          {nameOf(item)}
+          <span className="order-items-count">{`${item.quantity} × ${formatRupees(item.price)}`}</span>
         </span>
-        <span className="order-items-price">{formatRupees(item.price)}</span>
+        <span className="order-items-price">
+          {formatRupees(toRupees(toPaise(item.price) * item.quantity))}
+        </span>
       </li>
     ))}
   </ul>

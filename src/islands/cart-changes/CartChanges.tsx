@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { LineChange } from '#domain/cart-check.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,16 +6,14 @@ import './CartChanges.css';
 type CartChangesProps = {
   changes: readonly LineChange[];
   onAccept: () => void;
-  /** Lets a refused submit lead here. */
-  ref?: Ref<HTMLElement>;
 };
 
 /** Says what differs from what the shopper put in the cart, before anybody pays, and offers to take it as it is now. */
-export function CartChanges({ changes, onAccept, ref }: CartChangesProps) {
+export function CartChanges({ changes, onAccept }: CartChangesProps) {
   if (changes.length === 0) return null;
   const onlyPrices = changes.every(({ kind }) => kind === 'price');
   return (
-    <section ref={ref} tabIndex={-1} role="alert" className="changes">
+    <section role="alert" className="changes">
       <h2 className="changes-title">
         {onlyPrices ? 'Prices have changed since you chose' : 'Your cart has changed since you chose'}
       </h2>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CartChanges } from '#islands/cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#islands/cart-changes/use-cart-changes.ts';
 import { useHydrated } from '#islands/hydration/use-hydrated.ts';
@@ -18,6 +19,11 @@ export function Checkout() {
   const member = useMember();
   const { cart, changes, accept, learn } = useCartChanges();
   const { bought, trouble, buy, dismiss } = useCheckout(learn);
+  const top = useRef<HTMLDivElement>(null);
+  const refusal = trouble?.kind === 'changed' ? trouble : undefined;
+  useEffect(() => {
+    if (refusal) top.current?.focus();
+  }, [refusal]);
   if (!hydrated || !member) return <CheckoutSkeleton />;
 
   const lines = bought ?? cart;
@@ -38,13 +44,15 @@ export function Checkout() {
       isBusy={bought !== undefined}
       isBlocked={changes.length > 0}
       onBuy={buy}
-      notices={
+      top={top}
+      changes={
         <>
+          {refusal && <CheckoutTrouble trouble={refusal} onDismiss={dismiss} />}
           <CartChanges changes={bought ? [] : changes} onAccept={accept} />
-          {trouble && <CheckoutTrouble trouble={trouble} onDismiss={dismiss} />}
         </>
       }
       summary={<OrderSummary cart={lines} />}
+      trouble={trouble && !refusal && <CheckoutTrouble trouble={trouble} onDismiss={dismiss} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { CartLine } from '#domain/cart.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
@@ -17,11 +17,14 @@ type CheckoutFormProps = {
   cart: readonly CartLine[];
   member: AuthRecord;
   isBusy: boolean;
-  /** Something about the cart must be accepted first; it stands in `notices`. */
-  isBlocked: boolean;
   onBuy: (purchase: Purchase) => void;
-  notices: ReactNode;
+  /** What changed in the cart stands in `changes`, and must be accepted first when `isBlocked`. */
+  isBlocked: boolean;
+  changes: ReactNode;
+  top: RefObject<HTMLDivElement | null>;
   summary: ReactNode;
+  /** Why the last try came to nothing, beside the button that tries again. */
+  trouble: ReactNode;
 };
 
 const submitTexts: Record<PaymentMethod, string> = {
@@ -29,19 +32,11 @@ const submitTexts: Record<PaymentMethod, string> = {
   razorpay: 'Proceed to Checkout',
 };
 
-export function CheckoutForm({
-  cart,
-  member,
-  isBusy,
-  isBlocked,
-  onBuy,
-  notices,
-  summary,
-}: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, member, isBusy, isBlocked, onBuy, changes, top, summary, trouble } = props;
   const [draft] = useState(() => readDraft(tabShelf));
   const [method, setMethod] = useState<PaymentMethod>(draft.method);
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
-  const top = useRef<HTMLDivElement>(null);
 
   const typed = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
 
@@ -51,7 +46,7 @@ export function CheckoutForm({
     keepDraft(tabShelf, { form: shipping, method });
     if (!show(checkShipping(shipping))) return;
     if (isBlocked) {
-      top.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+      top.current?.focus();
       return;
     }
     onBuy({ cart, form: shipping, method, username: usernameOf(member) });
@@ -69,8 +64,8 @@ export function CheckoutForm({
       }}
     >
       <div className="checkout-main">
-        <div ref={top} className="checkout-notices">
-          {notices}
+        <div ref={top} className="checkout-changes" tabIndex={-1}>
+          {changes}
         </div>
         <ShippingFields
           start={{ fullName: usernameOf(member), email: emailOf(member), ...draft.form }}
@@ -88,6 +83,7 @@ export function CheckoutForm({
       </div>
       <aside className="panel checkout-summary" aria-label="Order summary">
         {summary}
+        {trouble}
         <Button type="submit" look="sun" size="large" wide busy={isBusy}>
           {isBusy ? 'Processing...' : submitTexts[method]}
         </Button>

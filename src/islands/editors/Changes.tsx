@@ -1,0 +1,71 @@
+import type { ContentStatus } from '#contract/content.ts';
+import { paths } from '#paths';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { formatTime } from './format-time.ts';
+import { type Change, type Stage, stagesOf } from './stages.ts';
+
+const sources: Record<string, string> = { hook: 'Announced', import: 'Import', files: 'Content files' };
+const shownNames = 3;
+
+/** The last changes, newest first, each with its way to shoppers. */
+export function Changes({ status }: { status: ContentStatus }) {
+  const rebuilds = new Map(status.rebuilds.map((rebuild) => [rebuild.id, rebuild]));
+  return (
+    <section aria-labelledby="changes-title">
+      <h2 id="changes-title">Changes</h2>
+      {status.changes.length === 0 && (
+        <EmptyState title="Nothing was announced yet" level={3}>
+          <p className="soft">The next change of a product, category or post will be listed here.</p>
+        </EmptyState>
+      )}
+      <ol className="changes">
+        {status.changes.map((change) => (
+          <li key={change.id} className="panel change">
+            <p className="change-what">
+              <ChangedNames changed={change.changed} />
+              <span className="soft">{sources[change.source] ?? change.source}</span>
+            </p>
+            <ol className="stages">
+              {stagesOf(change, rebuilds.get(change.rebuild ?? 0), status.settings, formatTime).map(
+                (stage) => (
+                  <StageItem key={stage.name} stage={stage} />
+                ),
+              )}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ChangedNames({ changed }: Pick<Change, 'changed'>) {
+  const rest = changed.length - shownNames;
+  return (
+    <span>
+      {changed.slice(0, shownNames).map(({ type, slug }, index) => (
+        <span key={`${type} ${slug}`}>
+          {index > 0 && ', '}
+          <a href={addressOf(type, slug)}>{slug}</a>
+        </span>
+      ))}
+      {rest > 0 && ` and ${rest} more`}
+    </span>
+  );
+}
+
+const addressOf = (type: string, slug: string): string =>
+  type === 'post' ? paths.blog(slug) : type === 'category' ? paths.category(slug) : paths.product(slug);
+
+const words = { done: 'done', now: 'under way', waiting: 'not yet', failed: 'failed' } as const;
+
+const StageItem = ({ stage: { name, state, at, note } }: { stage: Stage }) => (
+  <li className={`stage stage-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+    <span className="stage-name">{name}</span>
+    <span className="visually-hidden">, {words[state]}</span>
+    <span className="stage-about">
+      {at && <time dateTime={at}>{formatTime(at)}</time>}
+      {note && <span>{note}</span>}
+    </span>
+  </li>
+);

@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+
+type KeyFormProps = { problem?: string | undefined; onKey: (key: string) => void };
+
+/** Asks for the editors' key. */
+export function KeyForm({ problem, onKey }: KeyFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const key = new FormData(event.currentTarget).get('key');
+    if (typeof key === 'string' && key.trim()) onKey(key.trim());
+  }
+  return (
+    <form className="panel editors-key" onSubmit={submit}>
+      <TextField
+        name="key"
+        label="Editors’ key"
+        type="password"
+        required
+        autoComplete="off"
+        error={problem}
+        hint="It stays in this tab and is forgotten when you close it."
+      />
+      <Button look="sun" type="submit">
+        Show the status
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { requestPreview } from '#client/editors.ts';
+import { explain } from '#client/explain.ts';
+import type { PreviewLink, PreviewRequest } from '#contract/content.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SelectField, TextField } from '#ui/Field.tsx';
+import { formatTime } from './format-time.ts';
+
+type Outcome = { link: PreviewLink } | { problem: string };
+
+/** Makes a link to a product or post that is not published yet; whoever has it sees the page until it expires. */
+export function PreviewForm({ apiKey }: { apiKey: string }) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const type: PreviewRequest['type'] = fields.get('type') === 'post' ? 'post' : 'product';
+    setBusy(true);
+    try {
+      const slug = String(fields.get('slug')).trim();
+      setOutcome({ link: await requestPreview(apiKey, { type, slug, hours: Number(fields.get('hours')) }) });
+    } catch (error) {
+      const { reason, message } = explain(error);
+      setOutcome({ problem: reason ?? message });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section aria-labelledby="preview-title">
+      <h2 id="preview-title">Preview before publishing</h2>
+      <form className="panel preview-form" onSubmit={submit}>
+        <SelectField name="type" label="What">
+          <option value="product">Product</option>
+          <option value="post">Post</option>
+        </SelectField>
+        <TextField
+          name="slug"
+          label="Slug"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          hint="The last part of its address"
+        />
+        <SelectField name="hours" label="Link holds for" defaultValue="24">
+          <option value="1">1 hour</option>
+          <option value="24">1 day</option>
+          <option value="168">7 days</option>
+        </SelectField>
+        <Button look="ink" type="submit" busy={busy}>
+          {busy ? 'Making the link...' : 'Make a link'}
+        </Button>
+        {outcome && <PreviewOutcome outcome={outcome} />}
+      </form>
+    </section>
+  );
+}
+
+function PreviewOutcome({ outcome }: { outcome: Outcome }) {
+  if ('problem' in outcome) {
+    return (
+      <Banner tone="bad">
+        <p>{outcome.problem}</p>
+      </Banner>
+    );
+  }
+  const { path, expires_at } = outcome.link;
+  return (
+    <Banner tone="good" title="The link is ready">
+      <p>
+        <a className="preview-link" href={path} target="_blank" rel="noopener">
+          {new URL(path, location.href).href}
+        </a>
+      </p>
+      <p>It shows the page to whoever has it, until {formatTime(expires_at)}.</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { RebuildState } from '#domain/content-change.ts';
+import { type Change, type Rebuild, stagesOf } from './stages.ts';
+
+const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`;
+const settings = { edge_cache: true, build_hook: true, deploy_events: true };
+const change: Change = {
+  id: 1,
+  received_at: at(0),
+  source: 'hook',
+  changed: [{ type: 'product', slug: 'panel' }],
+  purged_at: at(0),
+  purge_tries: 1,
+  rebuild: 7,
+  live_at: null,
+};
+const rebuild = (state: RebuildState, more: Partial<Rebuild> = {}): Rebuild => ({
+  id: 7,
+  state,
+  attempt: 1,
+  changes: 1,
+  queued_at: at(0),
+  due_at: at(1),
+  calls: 1,
+  next_call_at: null,
+  asked_at: at(1),
+  building_at: at(2),
+  finished_at: at(3),
+  ...more,
+});
+const shown = (build: Rebuild | undefined, given = change, known = settings) =>
+  stagesOf(given, build, known, (iso) => iso.slice(11, 16)).map(({ name, state, note }) =>
+    [name, state, note].filter(Boolean).join(' '),
+  );
+
+describe('content: the way of a change', () => {
+  test('each state of its build marks the step it is at', () => {
+    const states: RebuildState[] = ['queued', 'asking', 'asked', 'building', 'live', 'failed'];
+    expect(states.map((state) => shown(rebuild(state)).slice(2))).toEqual([
+      ['Queued now build after 12:01', 'Building waiting', 'Live waiting'],
+      ['Queued now calling the build hook', 'Building waiting', 'Live waiting'],
+      ['Queued done', 'Building now asked for', 'Live waiting'],
+      ['Queued done', 'Building now', 'Live waiting'],
+      ['Queued done', 'Building done', 'Live done'],
+      ['Queued done', 'Building failed failed', 'Live waiting'],
+    ]);
+  });
+
+  test('what is not set up is said', () => {
+    const bare = { edge_cache: true, build_hook: false, deploy_events: false };
+    expect(shown(rebuild('queued'), change, bare)).toContain('Queued now no build hook is set');
+    expect(shown(rebuild('asked'), change, bare)).toContain(
+      'Building now asked for; no deploy events are set up',
+    );
+  });
+
+  test('a purge or a hook that failed says how often it was tried', () => {
+    expect(shown(undefined, { ...change, purged_at: null, purge_tries: 2 })).toContain(
+      'Purged now tried twice, will be tried again',
+    );
+    expect(shown(rebuild('asking', { calls: 3 }))).toContain('Queued now hook called 3 times');
+  });
+});
