@@ -24,6 +24,7 @@ export const paths = {
   warranty: '/warranty/',
   privacy: '/privacy/',
   terms: '/terms/',
+  editors: '/editors/',
   forgotPassword: '/forgot-password/',
 } as const;
 

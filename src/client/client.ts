@@ -10,8 +10,9 @@ import { Blog, BlogList, type BlogQuery } from '#contract/blog.ts';
 import { CategoryList, Product, ProductList, type ProductQuery } from '#contract/catalogue.ts';
 import { type ContactPayload, ContactReply } from '#contract/contact.ts';
 import { Order, OrderList, type OrderPayload, type PaymentResult, PaymentSession } from '#contract/orders.ts';
-import { idempotencyHeader, type RouteName } from '#contract/routes.ts';
+import { idempotencyHeader, type RouteName, routes } from '#contract/routes.ts';
 import { HttpError, ShapeError } from './error.ts';
+import { readAs } from './read-as.ts';
 import { call, type Send, type Session, type Settings } from './transport.ts';
 
 const Anything = z.unknown();
@@ -39,7 +40,7 @@ export function createClient(settings: Settings = {}) {
         if (!refresh) throw new ShapeError('There is no refresh token.');
         try {
           session.renewed(
-            read('refresh', RefreshReply, await call(settings, 'refresh', { body: { refresh } })),
+            readAs('refresh', RefreshReply, await call(settings, routes.refresh, { body: { refresh } })),
           );
         } catch (error) {
           if (error instanceof HttpError) session.ended();
@@ -55,11 +56,11 @@ export function createClient(settings: Settings = {}) {
   async function signed(name: RouteName, send: Send): Promise<unknown> {
     const access = session?.access();
     try {
-      return await call(settings, name, send, access);
+      return await call(settings, routes[name], send, access);
     } catch (error) {
       if (!session?.refresh() || !tokenIsInvalid(error)) throw error;
       await renew(session, access);
-      return call(settings, name, send, session.access());
+      return call(settings, routes[name], send, session.access());
     }
   }
 
@@ -68,14 +69,14 @@ export function createClient(settings: Settings = {}) {
     schema: Schema,
     send: Send = {},
   ): Promise<z.output<Schema>> {
-    return read(name, schema, await call(settings, name, send));
+    return readAs(name, schema, await call(settings, routes[name], send));
   }
   async function secured<Schema extends z.ZodMiniType>(
     name: RouteName,
     schema: Schema,
     send: Send = {},
   ): Promise<z.output<Schema>> {
-    return read(name, schema, await signed(name, send));
+    return readAs(name, schema, await signed(name, send));
   }
 
   return {
@@ -102,15 +103,3 @@ export function createClient(settings: Settings = {}) {
 }
 
 export type Client = ReturnType<typeof createClient>;
-
-function read<Schema extends z.ZodMiniType>(
-  name: RouteName,
-  schema: Schema,
-  reply: unknown,
-): z.output<Schema> {
-  const parsed = schema.safeParse(reply);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const where = issue?.path.map(String).join('.') || 'the whole reply';
-  throw new ShapeError(`The shop's answer to "${name}" could not be read (${where}).`);
-}

@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/routes.ts';
 import { HttpError, NetworkError } from './error.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -45,13 +45,7 @@ async function readReply(response: Response): Promise<unknown> {
 }
 
 /** One call: the reply's value, or an HttpError with the literal message of §8, or a NetworkError. */
-export async function call(
-  settings: Settings,
-  name: RouteName,
-  send: Send,
-  access?: string,
-): Promise<unknown> {
-  const route = routes[name];
+export async function call(settings: Settings, route: Route, send: Send, access?: string): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json', ...send.headers });
   if (access) headers.set('Authorization', `Bearer ${access}`);
   const hasBody = send.body !== undefined;

@@ -83,6 +83,7 @@ export type PreviewRequest = z.output<typeof PreviewRequest>;
 
 /** `path` is on this site; whoever has it sees the unpublished page until it expires. */
 export const PreviewLink = z.object({ path: z.string(), expires_at: time });
+export type PreviewLink = z.output<typeof PreviewLink>;
 
 /** Netlify's deploy notification, as much of it as we rely on. */
 export const DeployEvent = z.object({
@@ -100,3 +101,4 @@ export const Preview = z.union([
   z.object({ type: z.literal('product'), product: Product }),
   z.object({ type: z.literal('post'), post: Blog }),
 ]);
+export type Preview = z.output<typeof Preview>;

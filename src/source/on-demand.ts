@@ -37,3 +37,10 @@ export function onDemand(headers: Headers, tags: readonly string[], varyQuery: r
   headers.set('Netlify-Cache-Tag', tags.join(','));
   headers.set('Netlify-Vary', `query=${varyQuery.length > 0 ? varyQuery.join('|') : '_'}`);
 }
+
+/** For a page that only the holder of a secret link may see: no cache keeps it, no search engine lists it, no address leaks. */
+export function neverKept(headers: Headers): void {
+  headers.set('Cache-Control', 'private, no-store');
+  headers.set('X-Robots-Tag', 'noindex, nofollow');
+  headers.set('Referrer-Policy', 'no-referrer');
+}

@@ -33,12 +33,20 @@ export async function flushPurges(ctx: Ctx): Promise<number> {
   return purged;
 }
 
+/** Only whoever reaches the edge may purge it; where there never was one, nobody has to. */
 async function takeTurn(ctx: Ctx): Promise<{ failures: number } | undefined> {
   const now = ctx.now();
+  const { present } = ctx.edge;
   const [turn] = await ctx.db
     .update(purgeTurn)
-    .set({ heldUntil: later(now, turnSeconds) })
-    .where(and(lte(purgeTurn.heldUntil, now), lte(purgeTurn.notBefore, now)))
+    .set({ heldUntil: later(now, turnSeconds), edgeSeen: present })
+    .where(
+      and(
+        lte(purgeTurn.heldUntil, now),
+        lte(purgeTurn.notBefore, now),
+        present ? undefined : eq(purgeTurn.edgeSeen, false),
+      ),
+    )
     .returning({ failures: purgeTurn.failures });
   return turn;
 }

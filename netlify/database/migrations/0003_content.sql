@@ -65,7 +65,9 @@ CREATE TABLE purge_turn (
   only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
   held_until timestamptz NOT NULL DEFAULT 'epoch',
   failures integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
-  not_before timestamptz NOT NULL DEFAULT 'epoch'
+  not_before timestamptz NOT NULL DEFAULT 'epoch',
+  -- Once a process that reaches an edge cache was here, one that does not (an operator's machine) leaves purging to it.
+  edge_seen boolean NOT NULL DEFAULT false
 );
 INSERT INTO purge_turn DEFAULT VALUES;
 

@@ -2,26 +2,28 @@ import { useState } from 'react';
 import { HttpError } from '#client/error.ts';
 import { explain } from '#client/explain.ts';
 import { useHydrated } from '#islands/hydration/use-hydrated.ts';
+import { tabShelf } from '#stores/places.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import '#ui/Panel.css';
 import { Changes } from './Changes.tsx';
 import './Editors.css';
-import { keepKey, keptKey } from './editors-key.ts';
 import { Failures } from './Failures.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import { PreviewForm } from './PreviewForm.tsx';
 import { SettingsNotes } from './SettingsNotes.tsx';
 import { useContentStatus } from './use-content-status.ts';
 
+const keyName = 'editors-key';
+
 /** Where editors see how far their changes are. Nothing is shown without the key. */
 export function Editors() {
   const hydrated = useHydrated();
   const [key, setKey] = useState<string>();
-  const used = key ?? (hydrated ? keptKey() : '');
+  const used = key ?? (hydrated ? (tabShelf.read(keyName) ?? '') : '');
   const enter = (next: string) => {
-    keepKey(next);
+    tabShelf.write(keyName, next || null);
     setKey(next);
   };
   if (!hydrated) return <Skeleton height="240px" />;

@@ -9,7 +9,7 @@ import { DeployEvent } from '#contract/content.ts';
 import { contentChanges, contentFailures, purgeTurn, rebuilds } from '#database/content-schema.ts';
 import { buildHook } from '#platform/build-hook.ts';
 import type { Ctx } from '#platform/context.ts';
-import { edgeCache } from '#platform/edge-cache.ts';
+import { edgeCache, noEdgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
 import { startPlatform } from '#support/platform.ts';
 import { freshShop } from '#support/shop.ts';
@@ -189,6 +189,16 @@ describe('content: nothing is dropped', () => {
     const { value } = await contentStatus(ctx);
     expect(value.failures[0]).toMatchObject({ step: 'purge', reason: 'the edge cache answered 500' });
     expect(value.unpurged).toBe(0);
+  });
+
+  test('an operator’s machine, which does not reach the edge, leaves purging to the shop that does', async () => {
+    await edit('panel-a');
+    await at(1);
+    await edit('panel-b', { ...ctx, edge: noEdgeCache });
+    await runContentJobs({ ...ctx, edge: noEdgeCache });
+    expect((await contentStatus(ctx)).value.unpurged).toBe(1);
+    expect(await at(2)).toMatchObject({ purged: 1 });
+    expect(platform.purges.at(-1)).toEqual(['product:panel-b', 'products']);
   });
 
   test('a crash in the middle of a purge: another caller goes on after a minute', async () => {
