@@ -40,6 +40,7 @@ export const purgeTurn = pgTable('purge_turn', {
   heldUntil: at('held_until').notNull().default(epoch),
   failures: integer('failures').notNull().default(0),
   notBefore: at('not_before').notNull().default(epoch),
+  edgeSeen: boolean('edge_seen').notNull().default(false),
 });
 
 export const hookCalls = pgTable('hook_calls', {
