@@ -69,6 +69,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
             type="search"
             enterKeyHint="search"
             autoComplete="off"
+            placeholder="Name, maker or figure"
             maxLength={100}
             value={search}
             onChange={(event) => type(event.target.value)}
@@ -108,7 +109,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
           <input type="hidden" name="type" value={fixed.type} />
         )}
         <SelectField label="Sort by" name="ordering" value={filters.ordering} onChange={choose('ordering')}>
-          <option value="">{filters.search ? 'Best match' : 'Newest'}</option>
+          <option value="">{filters.search ? 'Best match first' : 'Newest first'}</option>
           {orderings
             .filter((ordering) => filters.search || ordering !== '-created_at')
             .map((ordering) => (
