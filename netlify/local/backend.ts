@@ -35,7 +35,7 @@ export async function startBackend(): Promise<Backend> {
   return { stop: async () => embedded?.stop() };
 }
 
-async function startEmbedded(note: (text: string) => void): Promise<Postgres> {
+export async function startEmbedded(note: (text: string) => void): Promise<Postgres> {
   const directory = databaseDirectory();
   await stopLeftOver(directory);
   const log: string[] = [];

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { inArray, sql } from 'drizzle-orm';
 import { categories, contentFiles, posts, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
+import type { ContentChange } from '#domain/content-change.ts';
 import { readContent } from './content-files.ts';
 import { hashOf, postRow, productRow } from './content-rows.ts';
 
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 
-/** `products` and `posts` count what stands in content/; `changed` says whether the database was written. */
-export type Report = { changed: boolean; products: number; posts: number };
+/** `products` and `posts` count what stands in content/; `changes` names what was written. */
+export type Report = { changed: boolean; products: number; posts: number; changes: ContentChange[] };
 
 type Known = Map<string, { hash: string; stock: number | null }>;
 type File<Row> = { path: string; hash: string; row: Row };
@@ -28,7 +29,7 @@ export async function loadContent(db: Queries, root = contentRoot): Promise<Repo
   const goods = content.products.map((entry) => file(entry.path, productRow(entry)));
   const texts = content.posts.map((entry) => file(entry.path, postRow(entry)));
 
-  const changed = await db.transaction(async (tx) => {
+  const changes = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content'))`);
     const known: Known = new Map((await tx.select().from(contentFiles)).map((row) => [row.path, row]));
     const isNew = ({ path, hash }: File<unknown>): boolean => known.get(path)?.hash !== hash;
@@ -53,10 +54,20 @@ export async function loadContent(db: Queries, root = contentRoot): Promise<Repo
         .values({ path, ...set })
         .onConflictDoUpdate({ target: contentFiles.path, set });
     }
-    return written.length + gone.length > 0;
+    return [
+      ...(isNew(kinds) ? kinds.row.map(({ slug }) => ({ type: 'category' as const, slug })) : []),
+      ...[...newGoods, ...newTexts].map(({ path }) => changeOf(path)),
+      ...gone.map(changeOf),
+    ];
   });
-  return { changed, products: goods.length, posts: texts.length };
+  return { changed: changes.length > 0, products: goods.length, posts: texts.length, changes };
 }
+
+const slugOf = (path: string): string => path.replace(/^.*\/|\.md$/g, '');
+const changeOf = (path: string): ContentChange => ({
+  type: path.startsWith('posts/') ? 'post' : 'product',
+  slug: slugOf(path),
+});
 
 async function writeCategories(tx: Queries, rows: { name: string; slug: string }[]): Promise<void> {
   for (const [position, row] of rows.entries()) {
@@ -90,10 +101,7 @@ async function writeProducts(
 }
 
 async function unpublish(tx: Queries, paths: readonly string[]): Promise<void> {
-  const slugs = (folder: string) =>
-    paths
-      .filter((path) => path.startsWith(`${folder}/`))
-      .map((path) => path.slice(folder.length + 1, -'.md'.length));
+  const slugs = (folder: string) => paths.filter((path) => path.startsWith(`${folder}/`)).map(slugOf);
   const set = { published: false };
   await tx
     .update(products)

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import { readOrders } from '#commerce/orders/read-orders.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { payments, refunds } from '#database/payments-schema.ts';
+import { orderEvents, orders, users } from '#database/schema.ts';
+import { err, ok } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+/** Everything the shop knows of one order: what support needs to answer "what happened to my money". */
+export async function orderFile({ db }: Pick<Ctx, 'db'>, orderId: number) {
+  const [order] = await readOrders(db, eq(orders.id, orderId));
+  if (!order) return err<ApiError>({ code: 'not_found', detail: `There is no order ${orderId}.` });
+  const [buyer] = await db
+    .select({ username: users.username, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id));
+  const returned = await db
+    .select({
+      purpose: refunds.purpose,
+      amountPaise: refunds.amountPaise,
+      status: refunds.status,
+      providerRefundId: refunds.providerRefundId,
+      paymentId: payments.providerPaymentId,
+      at: refunds.updatedAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.id));
+  const history = await db
+    .select({ at: orderEvents.at, kind: orderEvents.kind, data: orderEvents.data })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return ok({ order, buyer, payments: paid, refunds: returned, history });
+}
+
+type Found = Extract<Awaited<ReturnType<typeof orderFile>>, { ok: true }>;
+export type OrderFile = Found['value'];
+
+/** What of the order's settled online payment has no refund yet, in paise. */
+export function refundablePaise(file: OrderFile): number {
+  const settled = file.payments.find(({ outcome }) => outcome === 'settled');
+  if (!settled) return 0;
+  const back = file.refunds.filter(({ paymentId }) => paymentId === settled.providerPaymentId);
+  return settled.amountPaise - back.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}

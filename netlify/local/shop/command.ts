@@ -1,0 +1,62 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { ApiError } from '#contract/errors.ts';
+import { err, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+export type Values = Record<string, string | boolean | undefined>;
+
+/** A question that only a person or --yes can answer; anything but a yes is the error to end with. */
+export type Confirm = (question: string) => Promise<Result<null, ApiError>>;
+/** What a command is given: the words after its name, and its options. */
+export type Given = { words: string[]; values: Values; confirm: Confirm };
+/** `text` is for people, `json` for scripts. */
+export type Answer = { text: string; json: unknown };
+export type Answered = Promise<Result<Answer, ApiError>>;
+
+type Option = { type: 'string' | 'boolean'; help: string; short?: string };
+export type Command = {
+  name: string;
+  /** What stands after the name: `ID`. */
+  usage?: string;
+  summary: string;
+  options?: Record<string, Option>;
+  run: (ctx: Ctx, given: Given) => Answered;
+};
+
+export const everywhere: Record<string, Option> = {
+  json: { type: 'boolean', help: 'print JSON instead of tables' },
+  yes: { type: 'boolean', short: 'y', help: 'do not ask before money moves' },
+  help: { type: 'boolean', short: 'h', help: 'show this help' },
+};
+
+export const parseOptions = ({ options = {} }: Pick<Command, 'options'>): ParseArgsConfig['options'] =>
+  Object.fromEntries(
+    Object.entries({ ...options, ...everywhere }).map(([name, { type, short }]) => [
+      name,
+      { type, ...(short ? { short } : {}) },
+    ]),
+  );
+
+export const wrong = (detail: string) => err<ApiError>({ code: 'invalid_input', detail });
+
+/** The number of an order or inquiry among the words. */
+export function idOf({ words }: Given, what: string): Result<number, ApiError> {
+  const [word = ''] = words;
+  if (words.length === 1 && /^[1-9]\d{0,14}$/.test(word)) return { ok: true, value: Number(word) };
+  return wrong(`Give the number of one ${what}, as in: 100001`);
+}
+
+export const textOf = (values: Values, name: string): string | undefined => {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+export function limitOf(values: Values): Result<number, ApiError> {
+  const text = textOf(values, 'limit') ?? '50';
+  const limit = Number(text);
+  if (/^\d{1,6}$/.test(text) && limit > 0) return { ok: true, value: limit };
+  return wrong('--limit: must be a whole number from 1');
+}
+export const limitOption: Record<string, Option> = {
+  limit: { type: 'string', help: 'how many at most (50)' },
+};

@@ -1,0 +1,79 @@
+import type { OrderFile } from '#commerce/operator/order-file.ts';
+import { toPaise } from '#domain/money.ts';
+import { facts, plain, plainLines, rupees, table, time } from './print.ts';
+
+const words = (value: unknown): string => (typeof value === 'string' ? plainLines(value) : '');
+
+/** Facts of an event in a line: `by operator, payment pay_x, amount ₹149.00`. */
+const details = (data: Record<string, unknown>): string =>
+  Object.entries(data)
+    .map(([name, value]) =>
+      name.endsWith('_paise')
+        ? `${name.slice(0, -'_paise'.length)} ${rupees(Number(value))}`
+        : `${name} ${plain(String(value))}`,
+    )
+    .join(', ');
+
+/** One order as a page of text. */
+export function describeOrder({ order, buyer, payments, refunds, history }: OrderFile): string {
+  const shipping = order.shipping ?? {};
+  const parts = [
+    facts([
+      ['Order', String(order.id)],
+      ['Status', order.status],
+      ['Placed', time(order.created_at)],
+      ['Buyer', plain([buyer?.username, buyer?.email].filter(Boolean).join(', '))],
+      ['Payment', order.payment?.method ?? 'none yet'],
+      ['Total', rupees(toPaise(order.total_amount))],
+    ]),
+    table(
+      [{ title: 'PRODUCT' }, { title: 'UNITS', right: true }, { title: 'PRICE', right: true }],
+      order.items.map((item) => [item.product_name, String(item.quantity), rupees(toPaise(item.price))]),
+    ),
+    facts(
+      ['fullName', 'company', 'phone', 'email', 'address', 'city', 'zip', 'notes'].map((name) => [
+        name,
+        words(shipping[name]),
+      ]),
+    ),
+    payments.length > 0 &&
+      table(
+        [
+          { title: 'PAYMENT' },
+          { title: 'AMOUNT', right: true },
+          { title: 'STATUS' },
+          { title: 'OUTCOME' },
+          { title: 'AT' },
+        ],
+        payments.map((one) => [
+          one.providerPaymentId,
+          rupees(one.amountPaise),
+          one.status,
+          one.outcome,
+          time(one.updatedAt),
+        ]),
+      ),
+    refunds.length > 0 &&
+      table(
+        [
+          { title: 'REFUND' },
+          { title: 'AMOUNT', right: true },
+          { title: 'STATUS' },
+          { title: 'WHY' },
+          { title: 'AT' },
+        ],
+        refunds.map((one) => [
+          one.providerRefundId ?? '',
+          rupees(one.amountPaise),
+          one.status,
+          one.purpose,
+          time(one.at),
+        ]),
+      ),
+    table(
+      [{ title: 'AT' }, { title: 'WHAT HAPPENED' }, { title: 'FACTS', max: 120 }],
+      history.map(({ at, kind, data }) => [time(at), kind, details(data)]),
+    ),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,57 @@
+import { listInquiries } from '#commerce/operator/list-inquiries.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok } from '#domain/result.ts';
+import { type Command, idOf, limitOf, limitOption } from './command.ts';
+import { facts, plain, plainLines, table, time } from './print.ts';
+
+const columns = [
+  { title: 'INQUIRY' },
+  { title: 'AT' },
+  { title: 'NAME', max: 24 },
+  { title: 'EMAIL', max: 32 },
+  { title: 'PHONE', max: 18 },
+  { title: 'MESSAGE', max: 60 },
+];
+
+export const inquiryCommands: Command[] = [
+  {
+    name: 'inquiries',
+    summary: 'messages of the contact form, newest first',
+    options: { spam: { type: 'boolean', help: 'those that fell into the trap for robots' }, ...limitOption },
+    async run(ctx, { values }) {
+      const limit = limitOf(values);
+      if (!limit.ok) return limit;
+      const { value } = await listInquiries(ctx, { spam: values.spam === true, limit: limit.value });
+      const rows = value.map((one) => [
+        String(one.id),
+        time(one.at),
+        one.name,
+        one.email,
+        one.phone,
+        one.message,
+      ]);
+      return ok({ json: value, text: rows.length > 0 ? table(columns, rows) : 'No inquiries.' });
+    },
+  },
+  {
+    name: 'inquiries show',
+    usage: 'ID',
+    summary: 'one message in full',
+    async run(ctx, given) {
+      const id = idOf(given, 'inquiry');
+      if (!id.ok) return id;
+      const { value } = await listInquiries(ctx, { spam: false, limit: 1, id: id.value });
+      const [one] = value;
+      if (!one) return err<ApiError>({ code: 'not_found', detail: `There is no inquiry ${id.value}.` });
+      const head = facts([
+        ['Inquiry', String(one.id)],
+        ['At', time(one.at)],
+        ['Name', plain(one.name)],
+        ['Email', plain(one.email)],
+        ['Phone', plain(one.phone)],
+        ['Spam', one.spam ? 'yes' : ''],
+      ]);
+      return ok({ json: one, text: `${head}\n\n${plainLines(one.message)}` });
+    },
+  },
+];

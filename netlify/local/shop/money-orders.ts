@@ -1,0 +1,91 @@
+import { type OrderFile, orderFile, refundablePaise } from '#commerce/operator/order-file.ts';
+import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
+import { refundOrder } from '#commerce/payments/refund-order.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { isWholePaise, toPaise } from '#domain/money.ts';
+import { canMove } from '#domain/order-status.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Command, idOf, textOf, wrong } from './command.ts';
+import { rupees } from './print.ts';
+
+const onItsWay: Record<string, string> = {
+  due: 'is noted and goes out as soon as the payment provider can be reached (payments reconcile)',
+  pending: 'is with the payment provider',
+  processed: 'is done',
+  failed: 'was given up by the payment provider: run the same command again',
+};
+
+const cancel: Command = {
+  name: 'orders cancel',
+  usage: 'ID',
+  summary: 'cancel a pending or paid order: its stock and its online payment go back',
+  options: { reason: { type: 'string', help: "kept in the order's history" } },
+  async run(ctx, given) {
+    const id = idOf(given, 'order');
+    if (!id.ok) return id;
+    const before = await orderFile(ctx, id.value);
+    if (!before.ok) return before;
+    const { order } = before.value;
+    if (!canMove(order.status, 'cancelled')) {
+      return err<ApiError>({
+        code: 'order_state',
+        detail: `Order ${order.id} is ${order.status} and cannot be cancelled.`,
+      });
+    }
+    const back = refundablePaise(before.value);
+    const money = back > 0 ? `${rupees(back)} go back to the buyer` : 'no online payment goes back';
+    const question = `Cancel order ${order.id} (${order.status}, ${rupees(toPaise(order.total_amount))})? ${money}.`;
+    const agreed = await given.confirm(question);
+    if (!agreed.ok) return agreed;
+    const done = await cancelAndRefund(ctx, order.id, textOf(given.values, 'reason') ?? 'by the operator');
+    if (!done.ok) return done;
+    const after = await orderFile(ctx, order.id);
+    return after.ok ? ok(cancelled(after.value)) : after;
+  },
+};
+
+function cancelled({ order, refunds }: OrderFile) {
+  const refund = refunds.at(-1);
+  const cash = order.payment?.method === 'cod' ? ' Cash that was received must be returned by hand.' : '';
+  const money = refund ? ` The refund of ${rupees(refund.amountPaise)} ${onItsWay[refund.status]}.` : cash;
+  return {
+    json: { id: order.id, status: order.status, refunds },
+    text: `Order ${order.id} is cancelled and its stock is back.${money}`,
+  };
+}
+
+function amountOf(text: string | undefined, leftPaise: number): Result<number, ApiError> {
+  if (text === undefined) return ok(leftPaise);
+  const amount = Number(text);
+  if (/^\d+(\.\d{1,2})?$/.test(text) && isWholePaise(amount) && amount > 0) return ok(toPaise(amount));
+  return wrong('--amount: must be rupees with at most two decimals, as in 499.50');
+}
+
+const refund: Command = {
+  name: 'orders refund',
+  usage: 'ID',
+  summary: 'give back all or part of an online payment and leave the order as it is',
+  options: { amount: { type: 'string', help: 'rupees; without it, all that is left' } },
+  async run(ctx, given) {
+    const id = idOf(given, 'order');
+    if (!id.ok) return id;
+    const file = await orderFile(ctx, id.value);
+    if (!file.ok) return file;
+    const left = refundablePaise(file.value);
+    const amount = amountOf(textOf(given.values, 'amount'), left);
+    if (!amount.ok) return amount;
+    if (left > 0 && amount.value <= left) {
+      const question = `Refund ${rupees(amount.value)} of order ${id.value} to the buyer? ${rupees(left)} are left of its payment.`;
+      const agreed = await given.confirm(question);
+      if (!agreed.ok) return agreed;
+    }
+    // Numbered by what was there when the question was asked: two people at once make one refund.
+    const purpose = `operator-${file.value.refunds.length + 1}`;
+    const done = await refundOrder(ctx, id.value, { purpose, amountPaise: amount.value });
+    if (!done.ok) return done;
+    const text = `The refund of ${rupees(done.value.amountPaise)} ${onItsWay[done.value.status]}.`;
+    return ok({ json: { id: id.value, purpose, ...done.value }, text });
+  },
+};
+
+export const moneyCommands: Command[] = [cancel, refund];

@@ -1,0 +1,93 @@
+import { completeOrder, receiveCash, shipOrder } from '#commerce/operator/advance-order.ts';
+import { findOrders } from '#commerce/operator/find-orders.ts';
+import { orderFile } from '#commerce/operator/order-file.ts';
+import { type OrderStatus, orderStatuses } from '#domain/order-status.ts';
+import { ok } from '#domain/result.ts';
+import { type Command, idOf, limitOf, limitOption, textOf, wrong } from './command.ts';
+import { describeOrder } from './describe-order.ts';
+import { rupees, table, time } from './print.ts';
+
+const columns = [
+  { title: 'ORDER' },
+  { title: 'PLACED' },
+  { title: 'STATUS' },
+  { title: 'PAYMENT' },
+  { title: 'TOTAL', right: true },
+  { title: 'UNITS', right: true },
+  { title: 'BUYER' },
+];
+
+const list: Command = {
+  name: 'orders list',
+  summary: 'orders, newest first',
+  options: {
+    status: { type: 'string', help: `only these, with commas between: ${orderStatuses.join(', ')}` },
+    buyer: { type: 'string', help: 'only those of this username' },
+    ...limitOption,
+  },
+  async run(ctx, { values }) {
+    const limit = limitOf(values);
+    if (!limit.ok) return limit;
+    const statuses = textOf(values, 'status')?.split(',');
+    if (statuses?.some((status) => !orderStatuses.includes(status as OrderStatus))) {
+      return wrong(`--status: must be of ${orderStatuses.join(', ')}`);
+    }
+    const username = textOf(values, 'buyer');
+    const found = await findOrders(ctx, {
+      limit: limit.value,
+      ...(statuses ? { statuses: statuses as OrderStatus[] } : {}),
+      ...(username ? { username } : {}),
+    });
+    const rows = found.value.map((row) => [
+      String(row.id),
+      time(row.placedAt),
+      row.status,
+      row.paymentMethod ?? '',
+      rupees(row.totalPaise),
+      String(row.units),
+      row.buyer,
+    ]);
+    return ok({ json: found.value, text: rows.length > 0 ? table(columns, rows) : 'No orders.' });
+  },
+};
+
+const show: Command = {
+  name: 'orders show',
+  usage: 'ID',
+  summary: 'everything about one order, with the history of its money',
+  async run(ctx, given) {
+    const id = idOf(given, 'order');
+    if (!id.ok) return id;
+    const file = await orderFile(ctx, id.value);
+    return file.ok ? ok({ json: file.value, text: describeOrder(file.value) }) : file;
+  },
+};
+
+type Step = { name: string; summary: string; done: string; verb: typeof shipOrder };
+
+const step = ({ name, summary, done, verb }: Step): Command => ({
+  name: `orders ${name}`,
+  usage: 'ID',
+  summary,
+  options: { note: { type: 'string', help: "kept in the order's history, such as the carrier's number" } },
+  async run(ctx, given) {
+    const id = idOf(given, 'order');
+    if (!id.ok) return id;
+    const moved = await verb(ctx, id.value, textOf(given.values, 'note'));
+    if (!moved.ok) return moved;
+    return ok({ json: { id: id.value, status: moved.value.status }, text: `Order ${id.value} ${done}.` });
+  },
+});
+
+export const orderCommands: Command[] = [
+  list,
+  show,
+  step({
+    name: 'paid',
+    summary: 'the cash of a cash-on-delivery order came in',
+    done: 'is paid in cash',
+    verb: receiveCash,
+  }),
+  step({ name: 'ship', summary: 'a paid order left the house', done: 'is shipped', verb: shipOrder }),
+  step({ name: 'complete', summary: 'a shipped order arrived', done: 'is completed', verb: completeOrder }),
+];

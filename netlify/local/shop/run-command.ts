@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import type { ApiError } from '#contract/errors.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { type Command, type Confirm, parseOptions, type Values, wrong } from './command.ts';
+import { contentCommands } from './content.ts';
+import { explain, overview } from './help.ts';
+import { inquiryCommands } from './inquiries.ts';
+import { moneyCommands } from './money-orders.ts';
+import type { OperatorWorld } from './operator-world.ts';
+import { orderCommands } from './orders.ts';
+import { paymentCommands } from './payments.ts';
+
+export const commands: Command[] = [
+  ...orderCommands,
+  ...moneyCommands,
+  ...inquiryCommands,
+  ...paymentCommands,
+  ...contentCommands,
+];
+
+/** The command whose name the words begin with; the longest wins, so that `inquiries show` is not `inquiries`. */
+function named(words: readonly string[]): Command | undefined {
+  const typed = words.join(' ');
+  return commands
+    .filter(({ name }) => typed === name || typed.startsWith(`${name} `))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
+type Ask = (question: string) => Promise<boolean>;
+/** `ask` is undefined where there is nobody to ask. */
+type Io = { open: () => Promise<OperatorWorld>; ask: Ask | undefined };
+
+const agree: Confirm = async () => ok(null);
+
+const asking =
+  (ask: Ask | undefined): Confirm =>
+  async (question) => {
+    if (!ask) return wrong(`${question}\nAdd --yes to say so where nobody can be asked.`);
+    return (await ask(question)) ? ok(null) : wrong('Nothing was changed.');
+  };
+
+const read = (
+  command: Command,
+  args: string[],
+): Result<{ positionals: string[]; values: Values }, ApiError> => {
+  try {
+    const options = parseOptions(command) ?? {};
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    return ok({ positionals, values: values as Values });
+  } catch (error) {
+    return wrong(`${(error as Error).message.split('. ')[0]}. Try --help.`);
+  }
+};
+
+/** Runs what was typed after `npm run shop --`; answers what to print. */
+export async function runCommand(args: string[], { open, ask }: Io): Promise<Result<string, ApiError>> {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const command = named(words);
+  if (!command) {
+    if (words.length === 0) return ok(overview(commands));
+    const near = commands.filter(({ name }) => name.startsWith(words[0] ?? ''));
+    return wrong(
+      `There is no command "${words.join(' ')}".\n\n${overview(near.length > 0 ? near : commands)}`,
+    );
+  }
+  const given = read(command, args);
+  if (!given.ok) return given;
+  const { positionals, values } = given.value;
+  if (values.help) return ok(explain(command));
+  const rest = positionals.slice(command.name.split(' ').length);
+  if (rest.length > 0 && !command.usage)
+    return wrong(`${command.name} takes no "${rest.join(' ')}". Try --help.`);
+  const confirm = values.yes ? agree : asking(ask);
+  const world = await open();
+  try {
+    const answer = await command.run(world.ctx, { words: rest, values, confirm });
+    if (!answer.ok) return answer;
+    return ok(values.json ? JSON.stringify(answer.value.json, null, 2) : answer.value.text);
+  } finally {
+    await world.close();
+  }
+}
