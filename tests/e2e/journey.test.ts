@@ -1,0 +1,153 @@
+import { describe, expect, inject, test } from 'vitest';
+import { browserTests } from '#support/browser.ts';
+
+const visit = browserTests();
+const fetchHtml = async (path: string) => (await fetch(`${inject('shopUrl')}${path}`)).text();
+
+const shipping = {
+  'Full name': 'Asha Verma',
+  Email: 'asha@dhoop.example',
+  Phone: '+91 98765 43210',
+  Address: '12 Hazratganj, second floor',
+  City: 'Lucknow',
+  ZIP: '226001',
+};
+
+describe('a first visit', () => {
+  test('§2 from the home page to an order with cash on delivery that stands in the account', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/401/);
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Products' }).last().click();
+    await page.waitForURL('**/products/');
+
+    await page.getByLabel(/^Search/).fill('clamp');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page
+      .getByRole('link', { name: /Mid and End Clamp/ })
+      .first()
+      .click();
+    await page.waitForURL('**/product/**');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('link', { name: /^Cart/ }).first().click();
+
+    await page.waitForURL('**/cart/');
+    await page
+      .getByRole('heading', { name: /Mid and End Clamp/ })
+      .or(page.getByText(/Mid and End Clamp/))
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: /checkout/i }).click();
+
+    await page.waitForURL('**/login/?next=**');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /sign ?up|create/i })
+      .click();
+    await page.waitForURL('**/signup/**');
+    await page.getByLabel('Username').fill(`journey_${Date.now().toString(36)}`);
+    await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+
+    await page.waitForURL('**/checkout/');
+    for (const [label, value] of Object.entries(shipping))
+      await page
+        .getByLabel(new RegExp(`^${label}`))
+        .first()
+        .fill(value);
+    await page.getByLabel(/cash on delivery/i).check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+
+    await page.waitForURL('**/order-success/**');
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    const id = page.url().match(/order-success\/(\d+)/)?.[1] ?? 'none';
+    await page.getByRole('link', { name: 'View Orders' }).click();
+    await page.waitForURL('**/account/');
+    await page.getByText(id).first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  });
+});
+
+describe('without script', () => {
+  const plain = { javaScriptEnabled: false };
+
+  test('§2 home, listing, product and post are complete to read', async () => {
+    const { page } = await visit(plain);
+    await page.goto('/');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.goto('/products/');
+    expect(await page.getByRole('article').count()).toBe(12);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL('**/product/**');
+    const product = await page.getByRole('main').innerText();
+    expect(product).toMatch(/₹[\d,]+\.\d\d/);
+    expect(product).toMatch(/In Stock|Out of Stock|left/);
+    await page.goto('/blogs/');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL('**/blogs/*/');
+    expect((await page.getByRole('main').innerText()).split(/\s+/).length).toBeGreaterThan(600);
+  });
+
+  test('§2 search by a plain form lands on its results', async () => {
+    const { page } = await visit(plain);
+    await page.goto('/products/');
+    await page.getByLabel(/^Search/).fill('hybrid inverter');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search/**');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('article').first().innerText()).toMatch(/hybrid/i);
+  });
+});
+
+describe('addresses', () => {
+  test('decision 4: an unknown product, post, category, type or page is a 404 page with status 404', async () => {
+    for (const path of [
+      '/product/nothing-here/',
+      '/blogs/nothing-here/',
+      '/category/nothing-here/',
+      '/products/nothing-here/',
+      '/nothing-here/',
+    ]) {
+      const response = await fetch(`${inject('shopUrl')}${path}`);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).toMatch(/<h1[\s\S]*<\/html>/);
+    }
+  });
+
+  test('§2 every route answers', async () => {
+    const routes = [
+      '/',
+      '/products',
+      '/products/commercial',
+      '/products/non-commercial',
+      '/category/inverters',
+      '/blogs',
+      '/cart',
+      '/checkout',
+      '/order-success/1',
+      '/account',
+      '/login',
+      '/signup',
+      '/about',
+      '/contact',
+      '/support',
+      '/faq',
+      '/shipping',
+      '/warranty',
+      '/privacy',
+      '/terms',
+      '/forgot-password',
+    ];
+    for (const route of routes) {
+      const response = await fetch(`${inject('shopUrl')}${route}`);
+      expect([route, response.status]).toEqual([route, 200]);
+    }
+  });
+
+  test('decision 5: the order confirmation is a shell without anything of one person', async () => {
+    const [first, second] = await Promise.all(
+      ['100001', '777777'].map(async (id) => (await fetchHtml(`/order-success/${id}/`)).replaceAll(id, 'ID')),
+    );
+    expect(first).toBe(second);
+  });
+});
