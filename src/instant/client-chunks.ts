@@ -3,10 +3,12 @@ import type { Plugin } from 'vite';
 const ownCopy = '?own-copy';
 const isInstant = (id: string): boolean => id.includes('/src/instant/') || id.endsWith(ownCopy);
 const isShared = (id: string): boolean => !id.endsWith(ownCopy) && !id.includes('/src/instant/');
+/** With the bundler's own few lines for modules in the old format, which React is. */
+const isReact = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 
 /**
- * Few files for a slow connection, where each further request costs two seconds: one for what islands share, React
- * included, and one an island. The page's own script carries copies of the few rules it needs, and shares no file.
+ * Few files for a slow connection, where each further request costs two seconds: React, what islands share, and
+ * one an island. The page's own script carries copies of the few rules it needs, and shares no file.
  */
 export const clientChunks = (): Plugin => ({
   name: 'client-chunks',
@@ -19,7 +21,10 @@ export const clientChunks = (): Plugin => ({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: 'shop', test: isShared, tags: ['$initial'], minShareCount: 2 }],
+                groups: [
+                  { name: 'react', test: isReact },
+                  { name: 'shop', test: isShared, tags: ['$initial'], minShareCount: 2 },
+                ],
               },
             },
           },

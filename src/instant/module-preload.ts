@@ -19,6 +19,24 @@ async function graphOf(dist: string, address: string, found = new Set<string>())
   return found;
 }
 
+/** The bundler leaves the renderer's entry as a file of one line that passes React's default export on. */
+const passedOn = /^export\{(\w+) as default\}from["']\.\/([\w.-]+\.js)["'];?\s*$/;
+
+/** Gives React's file that export itself and points pages at it: one request less before an island answers. */
+async function withoutDetour(dist: string, html: string): Promise<string> {
+  const detour = html.match(/renderer-url="(\/_astro\/[^"]+\.js)"/)?.[1];
+  const [, name, file] = (detour && (await readFile(join(dist, detour), 'utf8')).match(passedOn)) || [];
+  if (!detour || !file) return html;
+  const target = join(dirname(detour), file);
+  const code = await readFile(join(dist, target), 'utf8');
+  const asDefault = code.replace(
+    new RegExp(`\\b([\\w$]+) as ${name}(?=[,}])(?!.*\\bas default\\b)`),
+    `$&,$1 as default`,
+  );
+  if (asDefault !== code) await writeFile(join(dist, target), asDefault);
+  return html.replaceAll(detour, target);
+}
+
 async function withPreloads(dist: string, html: string): Promise<string> {
   const needed = new Set<string>();
   for (const [island] of html.matchAll(islandAtOnce)) {
@@ -39,7 +57,7 @@ export const modulePreload = (): AstroIntegration => ({
       const files = await readdir(dist, { recursive: true });
       for (const file of files.filter((name) => name.endsWith('.html'))) {
         const html = await readFile(join(dist, file), 'utf8');
-        const preloading = await withPreloads(dist, html);
+        const preloading = await withPreloads(dist, await withoutDetour(dist, html));
         if (preloading !== html) await writeFile(join(dist, file), preloading);
       }
     },

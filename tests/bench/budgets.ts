@@ -13,7 +13,7 @@ export type PageBudget = {
   requests: number;
   /** Script that runs in the document itself, uncompressed. */
   inlineScriptBytes: number;
-  /** All script before anybody touches the page: inline, and files as transferred. */
+  /** All script before anybody touches the page, as Brotli: inline and in files. */
   scriptBytes: number;
   scriptFiles: number;
 };
@@ -22,19 +22,19 @@ const reading = {
   htmlBytes: firstFlightBytes,
   totalBytes: 75 * kb,
   requests: 14,
-  inlineScriptBytes: 6 * kb,
+  inlineScriptBytes: 6.5 * kb,
   scriptBytes: 6 * kb,
   scriptFiles: 1,
 } satisfies PageBudget;
 
-/** Cart, checkout, login: React included, in files that load side by side. */
+/** Cart, checkout, login: React, what islands share and the island, side by side with the script of every page. */
 const working = {
   htmlBytes: firstFlightBytes,
   totalBytes: 100 * kb,
   requests: 10,
-  inlineScriptBytes: 6 * kb,
-  scriptBytes: 75 * kb + 6 * kb,
-  scriptFiles: 3,
+  inlineScriptBytes: 6.5 * kb,
+  scriptBytes: 75 * kb,
+  scriptFiles: 4,
 } satisfies PageBudget;
 
 export const pageBudgets = {

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
 /** What a page costs before anybody touches it. Bytes are bodies as they crossed the wire. */
@@ -24,7 +25,8 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
   const seen = new Map<string, Seen>();
   const protocol = await page.context().newCDPSession(page);
   protocol.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
-    const byScript = initiator.type === 'script';
+    // A modulepreload link is told apart from a script's own import by the address it names.
+    const byScript = initiator.type === 'script' && initiator.url !== 'about:client';
     seen.set(requestId, { url: request.url, type, byScript, bytes: 0, headerBytes: 0 });
   });
   protocol.on('Network.responseReceived', ({ requestId, response }) => {
@@ -47,7 +49,7 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
       .join('');
     const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
-      inlineScriptBytes: new TextEncoder().encode(text).byteLength,
+      inlineScript: text,
       blocking: timings
         .filter((timing) => 'renderBlockingStatus' in timing && timing.renderBlockingStatus === 'blocking')
         .map((timing) => timing.name),
@@ -60,11 +62,12 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
   const scripts = requests.filter(({ type }) => type === 'Script');
   const sum = (entries: Seen[]) => entries.reduce((total, { bytes }) => total + bytes, 0);
   return {
-    ...inPage,
+    blocking: inPage.blocking,
+    inlineScriptBytes: Buffer.byteLength(inPage.inlineScript),
     htmlBytes: sum(requests.filter(({ type }) => type === 'Document')),
     totalBytes: sum(requests),
     requests: requests.length,
-    scriptBytes: inPage.inlineScriptBytes + sum(scripts),
+    scriptBytes: brotliCompressSync(inPage.inlineScript).length + sum(scripts),
     scriptFiles: scripts.length,
     fonts: requests.filter(({ type }) => type === 'Font').map(({ url }) => url),
     otherOrigins: requests.map(({ url }) => url).filter((url) => new URL(url).origin !== origin),
