@@ -145,9 +145,10 @@ describe('addresses', () => {
   });
 
   test('decision 5: the order confirmation is a shell without anything of one person', async () => {
-    const [first, second] = await Promise.all(
-      ['100001', '777777'].map(async (id) => (await fetchHtml(`/order-success/${id}/`)).replaceAll(id, 'ID')),
-    );
+    // The island's own mark is made from its properties, which are the number in the address.
+    const shell = async (id: string) =>
+      (await fetchHtml(`/order-success/${id}/`)).replaceAll(id, 'ID').replace(/uid="\w+"/g, '');
+    const [first, second] = await Promise.all([shell('100001'), shell('777777')]);
     expect(first).toBe(second);
   });
 });
