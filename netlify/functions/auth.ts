@@ -3,7 +3,7 @@ import { login } from '#commerce/auth/login.ts';
 import { logout } from '#commerce/auth/logout.ts';
 import { refresh } from '#commerce/auth/refresh.ts';
 import { register } from '#commerce/auth/register.ts';
-import { LoginPayload, RefreshPayload, SignupPayload } from '#contract/auth.ts';
+import { LoginPayload, RefreshPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 

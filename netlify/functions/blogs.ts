@@ -1,6 +1,6 @@
 import { getBlog } from '#commerce/catalogue/get-blog.ts';
 import { listBlogs } from '#commerce/catalogue/list-blogs.ts';
-import { BlogListQuery, blogListParameters } from '#contract/blog.ts';
+import { BlogListQuery, blogListParameters } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { submitInquiry } from '#commerce/contact/submit-inquiry.ts';
-import { ContactPayload } from '#contract/contact.ts';
+import { ContactPayload } from '#contract/contact-payload.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 

@@ -3,7 +3,7 @@ import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { listOrders } from '#commerce/orders/list-orders.ts';
-import { EmptyPayload, OrderPayload, PaymentResult } from '#contract/orders.ts';
+import { EmptyPayload, OrderPayload, PaymentResult } from '#contract/order-payloads.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { getProduct } from '#commerce/catalogue/get-product.ts';
 import { listCategories } from '#commerce/catalogue/list-categories.ts';
 import { listProducts } from '#commerce/catalogue/list-products.ts';
-import { ProductListQuery, productListParameters } from '#contract/catalogue.ts';
+import { ProductListQuery, productListParameters } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 

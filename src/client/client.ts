@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  type LoginPayload,
-  LoginReply,
-  RefreshReply,
-  type SignupPayload,
-  SignupReply,
-} from '#contract/auth.ts';
+import { LoginReply, RefreshReply, SignupReply } from '#contract/auth.ts';
+import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { Blog, BlogList, type BlogQuery } from '#contract/blog.ts';
 import { CategoryList, Product, ProductList, type ProductQuery } from '#contract/catalogue.ts';
-import { type ContactPayload, ContactReply } from '#contract/contact.ts';
-import { Order, OrderList, type OrderPayload, type PaymentResult, PaymentSession } from '#contract/orders.ts';
+import { ContactReply } from '#contract/contact.ts';
+import type { ContactPayload } from '#contract/contact-payload.ts';
+import type { OrderPayload, PaymentResult } from '#contract/order-payloads.ts';
+import { Order, OrderList, PaymentSession } from '#contract/orders.ts';
 import { idempotencyHeader, type RouteName, routes } from '#contract/routes.ts';
 import { HttpError, ShapeError } from './error.ts';
 import { readAs } from './read-as.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { oneOf, pageNumber, pageSize } from './query.ts';
 import { listOf, looseText } from './wire.ts';
 
 export const Blog = z.object({
@@ -25,13 +24,3 @@ export type BlogQuery = {
   page?: number | undefined;
   page_size?: number | undefined;
 };
-
-export const blogOrderings = ['-created_at', 'created_at', 'title'] as const;
-export const BlogListQuery = z.object({
-  search: z.optional(z.string()),
-  ordering: oneOf(blogOrderings),
-  page: pageNumber,
-  page_size: pageSize,
-});
-export type BlogListQuery = z.output<typeof BlogListQuery>;
-export const blogListParameters = Object.keys(BlogListQuery.shape);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { oneOf, pageNumber, pageSize } from './query.ts';
 import { listOf, looseNumber, looseText, optionalNumber } from './wire.ts';
 
 export const Category = z.object({ id: looseNumber, name: z.string() });
@@ -72,20 +71,6 @@ export type ProductQuery = {
   page?: number | undefined;
   page_size?: number | undefined;
 };
-
-/** The same as the embedded shop reads it. An unknown category or type finds nothing; a wrong page is an error. */
-export const ProductListQuery = z.object({
-  search: z.optional(z.string()),
-  category: z.optional(z.string()),
-  product_type: z.optional(z.string()),
-  most_loved: oneOf(['true', 'false']),
-  ordering: oneOf(orderings),
-  page: pageNumber,
-  page_size: pageSize,
-});
-export type ProductListQuery = z.output<typeof ProductListQuery>;
-/** What a list reply varies by. */
-export const productListParameters = Object.keys(ProductListQuery.shape);
 
 export const CategoryList = listOf(Category);
 export const ProductList = listOf(Product);

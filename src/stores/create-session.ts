@@ -1,6 +1,6 @@
 import { createClient } from '#client/client.ts';
 import type { Session, Settings } from '#client/transport.ts';
-import type { LoginPayload, SignupPayload } from '#contract/auth.ts';
+import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { storageKeys } from '#domain/limits.ts';
 import { type AuthRecord, readAuth } from './auth-record.ts';
 import { kept } from './kept.ts';

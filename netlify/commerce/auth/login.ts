@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addressKey } from '#commerce/throttle/address-key.ts';
 import { clearAttempts, countAttempt, forgiveAttempt } from '#commerce/throttle/count-attempt.ts';
 import { loginByAccount, loginByAddress } from '#commerce/throttle/limits.ts';
-import type { LoginPayload } from '#contract/auth.ts';
+import type { LoginPayload } from '#contract/auth-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { users } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';

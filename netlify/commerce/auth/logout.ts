@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { RefreshPayload } from '#contract/auth.ts';
+import type { RefreshPayload } from '#contract/auth-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { refreshTokens, sessions } from '#database/schema.ts';
 import { ok, type Result } from '#domain/result.ts';

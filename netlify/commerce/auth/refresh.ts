@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RefreshPayload } from '#contract/auth.ts';
+import type { RefreshPayload } from '#contract/auth-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { refreshTokens, sessions } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';

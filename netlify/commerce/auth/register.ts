@@ -1,7 +1,7 @@
 import { addressKey } from '#commerce/throttle/address-key.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
 import { signupByAddress } from '#commerce/throttle/limits.ts';
-import type { SignupPayload } from '#contract/auth.ts';
+import type { SignupPayload } from '#contract/auth-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { users } from '#database/schema.ts';
 import { inTransaction, violatedUnique } from '#database/transaction.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { BlogListQuery, blogOrderings } from '#contract/blog.ts';
+import type { BlogListQuery, blogOrderings } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { posts } from '#database/schema.ts';
 import { ok } from '#domain/result.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Ordering, ProductListQuery } from '#contract/catalogue.ts';
+import type { Ordering } from '#contract/catalogue.ts';
+import type { ProductListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { categories, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addressKey } from '#commerce/throttle/address-key.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
 import { contactByAddress } from '#commerce/throttle/limits.ts';
-import type { ContactPayload } from '#contract/contact.ts';
+import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { inquiries } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';

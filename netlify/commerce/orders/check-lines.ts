@@ -1,5 +1,5 @@
 import type { ApiError, LineConflict } from '#contract/errors.ts';
-import type { OrderPayload } from '#contract/orders.ts';
+import type { OrderPayload } from '#contract/order-payloads.ts';
 import { quantityMax } from '#domain/limits.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { flushPurges } from '#commerce/content/flush-purges.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
-import type { OrderPayload } from '#contract/orders.ts';
+import type { OrderPayload } from '#contract/order-payloads.ts';
 import { orderItems, orders, users } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import { PaymentResult } from '#contract/orders.ts';
+import { PaymentResult } from '#contract/order-payloads.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sessionOfProviderOrder } from './sessions.ts';
 import { settleResult } from './verify-payment.ts';

@@ -3,7 +3,7 @@ import { findOwnOrder } from '#commerce/orders/get-order.ts';
 import { orderNotFound, readOrderId } from '#commerce/orders/order-id.ts';
 import type { OrderReply } from '#commerce/orders/read-orders.ts';
 import type { ApiError } from '#contract/errors.ts';
-import type { PaymentResult } from '#contract/orders.ts';
+import type { PaymentResult } from '#contract/order-payloads.ts';
 import { orders } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from '#client/error.ts';
-import type { OrderPayload } from '#contract/orders.ts';
+import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { ShippingForm } from '#domain/forms.ts';

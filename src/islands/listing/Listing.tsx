@@ -50,6 +50,7 @@ export function Listing({ count, children, ...place }: ListingProps) {
   return (
     <section ref={root} className="listing" aria-label="Products">
       <FilterBar filters={filters} fixed={fixed} categories={categories} onChange={change} />
+      <h2 className="visually-hidden">Results</h2>
       <p className="listing-count" role="status">
         {load.state === 'failed'
           ? ''

@@ -1,4 +1,5 @@
-import type { PaymentResult, PaymentSession } from '#contract/orders.ts';
+import type { PaymentResult } from '#contract/order-payloads.ts';
+import type { PaymentSession } from '#contract/orders.ts';
 import { needsRedirect } from './in-app-browser.ts';
 import type { Checkout, CheckoutOptions } from './razorpay.ts';
 

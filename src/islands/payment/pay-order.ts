@@ -1,5 +1,5 @@
 import { HttpError, NetworkError } from '#client/error.ts';
-import type { PaymentResult } from '#contract/orders.ts';
+import type { PaymentResult } from '#contract/order-payloads.ts';
 import { client } from '#stores/session.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { type Customer, openCheckout } from './open-checkout.ts';

@@ -1,4 +1,5 @@
-import type { PaymentResult, PaymentSession } from '#contract/orders.ts';
+import type { PaymentResult } from '#contract/order-payloads.ts';
+import type { PaymentSession } from '#contract/orders.ts';
 
 /** The part of the provider's checkout script that we use. Source: Razorpay's Standard Checkout. */
 

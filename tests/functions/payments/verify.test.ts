@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PaymentResult } from '#contract/orders.ts';
+import type { PaymentResult } from '#contract/order-payloads.ts';
 import { payingShop } from '#support/paying-shop.ts';
 import { signedInUser } from '#support/people.ts';
 
