@@ -99,7 +99,9 @@ def block(w, d, h, material, seed):
                 n = max(2, int(span / 3))
                 for i in range(n):
                     x = -span / 2 + span * (i + .5) / n
-                    box((1.3, .1, 1.3), (x, -reach, f * 3 + 1.7), 'window', 0)
+                    box((1.6, .08, 1.6), (x, -reach, f * 3 + 1.7), 'plaster-white', 0)
+                    box((1.3, .14, 1.3), (x, -reach, f * 3 + 1.7), 'window', 0)
+                    box((.07, .18, 1.3), (x, -reach, f * 3 + 1.7), 'plaster-white', 0)
                     if rnd.random() < .6:
                         box((1.7, .5, .08), (x, -reach - .2, f * 3 + 2.5), 'plaster-white', 0)
     with at((w * .2, d * .1, h)):

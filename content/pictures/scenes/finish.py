@@ -10,6 +10,7 @@ import tempfile
 import bpy
 import numpy as np
 
+PAPER = np.array([.847, .831, .799])  # linear albedo of the studio paper
 BACKDROP = np.array([246, 243, 236]) / 255
 WORK = tempfile.mkdtemp(prefix='pictures-')
 LAYERS = {'Image': 'img', 'Denoising Albedo': 'alb', 'Denoising Normal': 'nrm', 'Depth': 'dep'}
@@ -111,6 +112,26 @@ def srgb(x):
     return np.where(x < .0031308, x * 12.92, 1.055 * x ** (1 / 2.4) - .055)
 
 
+def flatten(img, alb, amount=.75):
+    """Even out the paper: fit a smooth brightness field to unshadowed backdrop, divide by it."""
+    h, w, _ = img.shape
+    v, u = np.mgrid[-1:1:h * 1j, -1:1:w * 1j]
+    mask = (np.abs(alb - PAPER).max(2) < .025)
+    mask[1::2] = mask[:, 1::2] = False
+    if mask.sum() < 1500:
+        return img
+    terms = np.stack([np.ones_like(u), u, v, u * u, u * v, v * v], 2)
+    a, b = terms[mask], np.log(np.maximum(img[mask], 1e-4))
+    keep = np.ones(len(a), bool)
+    for _ in range(4):
+        fit = np.linalg.lstsq(a[keep], b[keep], rcond=None)[0]
+        rest = (b - a @ fit).mean(1)
+        keep = rest > -.03
+    field = (terms.reshape(-1, 6) @ fit).reshape(h, w, 3)
+    field -= field.mean((0, 1)) if mask.mean() < .02 else field[mask].mean(0)
+    return img * np.exp(-amount * np.clip(field, -.35, .35))
+
+
 def grade_studio(img):
     """Pull the paper to the house white, roll off highlights, add a little contrast."""
     h, w, _ = img.shape
@@ -124,16 +145,17 @@ def grade_studio(img):
     x = img * gain
     x = np.where(x > knee, 1 - (1 - knee) * np.exp(-(x - knee) / (1 - knee)), x)
     y = srgb(x)
-    return y + .035 * np.sin((y - .5) * 2 * np.pi) * -.5 * (y < .82)
+    return y + .03 * np.sin((y - .5) * 2 * np.pi) * np.clip((.92 - y) / .2, 0, 1)
 
 
 def grade_outdoor(img, layers, exposure=1.0, haze=None):
     """Aerial haze from depth, filmic shoulder, warm highlights, slight vignette."""
     if haze:
         colour, reach = haze
-        far = 1 - np.exp(-np.minimum(layers['dep'], 4000) / reach)
-        far = np.where(layers['dep'] > 4500, 0, far)
+        far = (1 - np.exp(-np.minimum(layers['dep'], 4000) / reach)) * (layers['dep'] < 4500)
         img = img * (1 - far) + np.array(colour) * far
+    sky = layers['dep'] > 4500
+    img = np.where(sky, img * 1.45 - img.mean(2, keepdims=True) * .45, img)
     x = np.maximum(img * exposure, 0)
     grey = x.mean(2, keepdims=True)
     x = x * .92 + grey * .08

@@ -55,7 +55,7 @@ def string_a():
     box((.372, .0015, .0035), (0, -.0016, .124), 'orange', .0005)
     sunmark(.05, (-.128, -.0008, .395), 'sun')
     text('SOLAR INVERTER', .0105, (-.092, -.0008, .398), 'ink', 'LEFT')
-    text('5 kW  single phase', .0075, (-.092, -.0008, .382), 'ink-soft', 'LEFT')
+    text('5 kW  single phase', .0085, (-.092, -.0008, .381), 'ink-soft', 'LEFT')
     slab(.150, .080, .004, (0, -.0025, .250), 'black-gloss', .010, .0012)
     with at((-.012, -.0030, .252)):
         lcd(.096, .046, (0, 0, 0), ('3.42 kW', '18.6 kWh'))
@@ -125,9 +125,9 @@ def hybrid_a():
             slab(.010, .028 * k, .0003, (-.072 + .016 * i, 0, -.046 + .014 * k), 'px-amber' if i < 7 else 'px-blue', .002, 0)
     for i, lamp in enumerate(('led-green', 'px-blue', 'led-off')):
         led(.003, (-.03 + .03 * i, -.001, .315), lamp)
-    sunmark(.052, (0, -.0008, .245), 'sun')
-    text('HYBRID  5 kW', .012, (0, -.0008, .205), 'ink')
-    text('PV  BATTERY  GRID', .0075, (0, -.0008, .185), 'ink-soft')
+    sunmark(.075, (0, -.0008, .250), 'sun')
+    text('HYBRID  5 kW', .016, (0, -.0008, .200), 'ink')
+    text('PV  BATTERY  GRID', .0095, (0, -.0008, .174), 'ink-soft')
     switch(-.16, -.001, .06, .028)
     plate(.12, .058, (.12, -.0012, .064), ['5000 W', 'DC 120-500 V', 'Battery 48 V 100 A', 'AC 230 V'], 'silverlabel')
     for s in (-1, 1):
@@ -150,7 +150,7 @@ def hybrid_b():
     slab(.30, .007, .002, (0, -.0035, .275), 'px-green', .003, 0)
     text('8.0', .040, (-.02, -.0030, .425), 'px-white')
     text('kW', .016, (.060, -.0030, .418), 'ink-soft')
-    text('PV 6.4   BATT 92 %   GRID 0.3', .0095, (0, -.0030, .365), 'px-white')
+    text('PV 6.4   BATT 92 %   GRID 0.3', .0120, (0, -.0030, .365), 'px-white')
     for i, m in enumerate(('px-amber', 'px-green', 'px-blue')):
         led(.0035, (-.03 + .03 * i, -.0025, .325), m)
     sunmark(.055, (-.16, -.0008, .145), 'sun')

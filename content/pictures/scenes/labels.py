@@ -68,7 +68,7 @@ def plate(width, height, loc, lines, material='silverlabel', ink='ink', mark=Tru
             sunmark(height * .26, (-width * .38, -.0005, height * .32), 'sun')
         for i, line in enumerate(lines):
             lead = i == 0
-            size = step * (.62 if lead else .42)
+            size = step * (.70 if lead else .50)
             x = -width * .22 if lead and mark else -width * .45
             text(line, size, (x, -.0005, top - step * i), ink, 'LEFT')
         for i in range(14):  # abstract bar code

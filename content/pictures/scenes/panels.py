@@ -98,7 +98,7 @@ def junctions(w, h, t, split):
         for s in (-1, 1):
             plug([(s * .04, y - .055, z - .01), (s * .05, y - .15, z - .008),
                   (s * .16, y - .22 * h, z - .008), (s * .15, y - .30 * h, z - .01)])
-    with at((-.25 * w, -.26 * h, z - .001), (-90, 0, 180)):
+    with at((-.25 * w, -.26 * h, z - .001), (90, 0, 180)):
         plate(min(.26, w * .4), min(.19, h * .22), (0, 0, 0),
               ['PV MODULE', 'Pmax 550 W', 'Vmp 41.9 V   Imp 13.1 A', 'Voc 49.8 V   Isc 14.0 A',
                'Class II   1500 V DC', 'IEC 61215 / 61730'], 'paper')

@@ -91,7 +91,21 @@ def _pot(seed):
             _cards(rnd, [(0, 0, .3, .24)], 40, .06, 'flower')
 
 
-KINDS = {'tree': _tree, 'palm': _palm, 'bush': _bush, 'tuft': _tuft, 'pot': _pot}
+def _shrub(seed):
+    """Potted shrub with fine leaves for near views, 0.9 m."""
+    lathe([(.12, 0), (.17, .24), (.19, .24), (.19, .29), (.165, .29), (.155, .25)], (0, 0, 0), 'terracotta')
+    rnd = random.Random(seed)
+    with at((0, 0, .28)):
+        blobs = [(rnd.uniform(-.14, .14), rnd.uniform(-.14, .14), rnd.uniform(.12, .50), rnd.uniform(.12, .2))
+                 for _ in range(7)]
+        for x, y, z, _r in blobs:
+            tube([(0, 0, -.04), (x * .5, y * .5, z * .6), (x, y, z)], .007, 'bark')
+        _cards(rnd, blobs, 1500, .075, 'leaf' if seed % 2 else 'leaf-dark', .6)
+        if seed % 2:
+            _cards(rnd, blobs, 90, .05, 'flower')
+
+
+KINDS = {'shrub': _shrub, 'tree': _tree, 'palm': _palm, 'bush': _bush, 'tuft': _tuft, 'pot': _pot}
 
 
 def plant(kind, loc, seed=1, scale=1.0, turn=0):

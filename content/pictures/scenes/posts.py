@@ -21,7 +21,8 @@ SIZE = dict(width=1200, height=675)
 
 def three_sizes():
     """Three houses with two, four and eight panels."""
-    ground(0, 'soil')
+    ground(0, 'grass')
+    box((80, 13, .02), (0, -3, .01), 'concrete', 0)
     for i, (cols, rows, m, f) in enumerate(((2, 1, 'plaster-pink', 1), (4, 1, 'plaster', 1), (4, 2, 'plaster-white', 2))):
         with at((-10.5 + 10.3 * i, i * .5, 0)):
             w = (6.4, 7.4, 8.6)[i]
@@ -32,8 +33,10 @@ def three_sizes():
                 plant('bush', (-3 + 1.5 * k, -4.6, 0), k % 4 + 1, 1.1)
     for x in (-17, -5.6, 4.6, 17):
         plant('palm' if x < 0 else 'tree', (x, 5, 0), 1 + int(abs(x)) % 3, 1.1)
-    box((80, 5, .02), (0, -9, .01), 'asphalt', 0)
-    city(0, 26, 240, 90, 4, 75)
+    box((300, 6, .02), (0, -12, .012), 'asphalt', 0)
+    for i in range(22):
+        plant(('tree', 'palm', 'tree')[i % 3], (-40 + 3.8 * i, 13 + (i * 5) % 8, 0), i % 3 + 1, .95)
+    city(0, 40, 300, 130, 4, 75)
 
 
 def outer_wall(material='plaster'):
@@ -49,8 +52,8 @@ def net_meter():
     service_wall(loc=(.9, 0, .1))
     with at((-.75, -.01, 1.15)):
         box((.52, .20, .66), (0, -.10, .33), 'lightgrey', .02)
-        slab(.42, .40, .004, (0, -.203, .38), 'smoke', .02, .001)
-        with at((0, -.14, .22), (0, 0, 0), 2.3):
+        slab(.42, .36, .004, (0, -.2035, .40), 'white', .02, .001)
+        with at((0, -.215, .26), (0, 0, 0), 2.6):
             stamp(part('meter', meter))
         for s, m in ((-1, 'green'), (1, 'orange')):
             mesh([(s * .02, -.204, .075), (s * .10, -.204, .075), (s * .10, -.204, .06), (s * .14, -.204, .09),
@@ -59,9 +62,8 @@ def net_meter():
     tube([(-.75, -.05, 1.15), (-.75, -.05, .9), (1.5, -.05, .9), (1.5, -.05, 1.4)], .016, 'paper', kind='POLY')
     tube([(-.9, -.05, 1.82), (-.9, -.05, 6)], .02, 'paper', kind='POLY')
     for i, x in enumerate((-2.1, -1.7, 2.6, 3.0)):
-        plant('pot', (x, -.55 - .1 * i, 0), i + 1, 1.9)
-    plant('tree', (-6.2, -4.6, 0), 1, .9)
-    plant('bush', (2.9, -.3, 0), 1, 1.2)
+        plant('shrub', (x, -.45 - .1 * i, 0), i + 1, 1.35)
+    plant('palm', (-7.4, -5.0, -4.4), 1, 1.0)
 
 
 def battery_room():
@@ -77,9 +79,9 @@ def battery_room():
         inverter('hybrid-a')
     tube([(.27, -.12, .75), (.62, -.06, .75), (.85, -.06, .75), (.85, -.1, .98)], .014, 'rubber', kind='POLY')
     tube([(1.0, -.05, 1.55), (1.0, -.05, 5)], .018, 'paper', kind='POLY')
-    plant('pot', (-1.9, -.5, 0), 1, 2.2)
-    plant('pot', (2.5, -.7, 0), 2, 2.0)
-    box((1.1, .36, .44), (2.3, -.25, 1.9), 'wood', .01)
+    plant('shrub', (-1.75, -.4, 0), 1, 1.5)
+    plant('shrub', (2.2, -.5, 0), 2, 1.5)
+    plant('palm', (-7.0, -6.2, -4.2), 2, 1.0)
 
 
 def washing():
@@ -87,7 +89,7 @@ def washing():
     roof((15, 12), 7, 'plaster')
     array(2, 5, 'mono-a', 15, .5, (.6, -1.6, 0))
     with at((-.15, -1.6 + 1.35 * math.cos(.26), .5 + 1.35 * math.sin(.26) + .075), (15, 0, 0)):
-        with at((0, 0, 0), (0, 0, 24), 1.5):
+        with at((-.1, -.5, 0), (0, 0, 24), 2.1):
             stamp(part('brush', brush))
         for i in range(60):
             k = (i * 37 % 60) / 60
@@ -104,7 +106,7 @@ def subsidy():
 
 def desk():
     """Data sheet with curves on a wooden desk, pen and a small panel."""
-    box((3, 2, .05), (0, 0, -.025), 'wood', .01)
+    box((3, 2, .05), (0, 0, -.025), 'desk', .01)
     with at((-.05, 0, .001), (0, 0, 8)):
         for i in range(3):
             with at((.012 * i, -.01 * i, .0012 * i), (0, 0, -2 * i)):
@@ -162,7 +164,7 @@ def hybrid_wall():
     tube([(1.05, -.05, 1.4), (1.05, -.05, 1.1), (.3, -.05, 1.1), (.3, -.08, 1.28)], .014, 'paper', kind='POLY')
     tube([(.15, -.05, 1.9), (.15, -.05, 6)], .018, 'paper', kind='POLY')
     for i, x in enumerate((-2.2, -1.8, 2.0, 2.5)):
-        plant('pot', (x, -.5, 0), i + 1, 2.1)
+        plant('shrub', (x, -.42, 0), i + 1, 1.5)
     plant('palm', (-5.6, -5.2, -3.5), 1, .9)
 
 
@@ -181,7 +183,9 @@ def business():
 
 def two_roofs():
     """Concrete roof with a tilted array beside a tin roof with a flush one."""
-    ground(0, 'soil')
+    ground(0, 'grass')
+    box((40, 13, .02), (0, -1.5, .01), 'concrete', 0)
+    box((300, 6, .02), (0, -12, .012), 'asphalt', 0)
     with at((-6.2, 0, 0)):
         top = house(8.6, 8, 1, 'plaster')
         array(2, 4, 'mono-a', 18, .6, (.8, -2.9, top))
@@ -194,7 +198,9 @@ def two_roofs():
         plant('bush', (-11 + 2.1 * i, -6.2, 0), i % 4 + 1, 1.2)
     for x in (-13, 0.2, 15):
         plant('palm', (x, 6, 0), 1 + int(abs(x)) % 3, 1.0)
-    city(0, 26, 240, 90, 14, 75)
+    for i in range(22):
+        plant(('tree', 'palm', 'tree')[i % 3], (-40 + 3.8 * i, 14 + (i * 5) % 8, 0), i % 3 + 1, .9)
+    city(0, 42, 300, 120, 14, 75)
 
 
 def safety():
@@ -205,7 +211,7 @@ def safety():
     with at((-2.3, -1.03, .62), (0, 0, 0), 1.9):
         from boxes import dcdb
         stamp(part('dcdb', dcdb))
-    with at((-4.6, 3.9, 0), (0, 0, 0), 2.4):
+    with at((-2.9, 4.6, 0), (0, 0, 0), 4.2):
         stamp(part('arrester', arrester))
     box((.7, .5, .5), (-3.5, -1.9, .25), 'wood', .02)
     with at((-3.5, -1.95, .50), (0, 0, 24)):
@@ -218,16 +224,16 @@ def safety():
 
 LATE = dict(GOLD, azimuth=-48, elevation=20)
 PICTURES = {
-    'post-system-size': scene(three_sizes, dict(loc=(-9, -24, 12.5), aim=(.2, 0, 3.2), lens=33, **SIZE), MORNING),
-    'post-net-metering': scene(net_meter, dict(loc=(-1.5, -3.4, 1.7), aim=(.3, 0, 1.48), lens=38, **SIZE), LATE),
+    'post-system-size': scene(three_sizes, dict(loc=(-7.5, -25, 12.0), aim=(.6, 0, 3.6), lens=38, **SIZE), MORNING, .85),
+    'post-net-metering': scene(net_meter, dict(loc=(-1.1, -3.1, 1.6), aim=(.24, 0, 1.44), lens=41, **SIZE), LATE, .9),
     'post-battery': scene(battery_room, dict(loc=(-1.5, -4.1, 1.45), aim=(.2, 0, 1.12), lens=36, **SIZE),
-                          dict(LATE, azimuth=-40, elevation=24), 1.1),
+                          dict(LATE, azimuth=-44, elevation=24), .74),
     'post-maintenance': scene(washing, dict(loc=(-3.1, -4.4, 2.3), aim=(.2, .3, .75), lens=30, **SIZE), LATE),
-    'post-subsidy': scene(subsidy, dict(loc=(-11.5, -20, 9.0), aim=(.4, 0, 4.2), lens=34, **SIZE), MORNING),
+    'post-subsidy': scene(subsidy, dict(loc=(-11.5, -19, 9.6), aim=(.6, 0, 5.0), lens=38, **SIZE), MORNING, .9),
     'post-datasheet': scene(desk, dict(loc=(-.12, -.98, .78), aim=(.02, .04, 0), lens=38, blur=(1.15, 5.6), **SIZE),
-                            dict(LATE, azimuth=120, elevation=28), .8, None),
-    'post-hybrid': scene(hybrid_wall, dict(loc=(-1.3, -4.0, 1.7), aim=(.1, 0, 1.35), lens=36, **SIZE), LATE),
-    'post-business': scene(business, dict(loc=(-13, -22, 9.0), aim=(1.5, 0, .2), lens=28, **SIZE), MORNING),
-    'post-roof': scene(two_roofs, dict(loc=(-3.5, -22, 10.5), aim=(.6, 0, 2.8), lens=33, **SIZE), MORNING),
-    'post-safety': scene(safety, dict(loc=(-5.6, -6.0, 2.2), aim=(-.9, .2, .95), lens=32, **SIZE), LATE),
+                            dict(LATE, azimuth=110, elevation=34), 1.0, None),
+    'post-hybrid': scene(hybrid_wall, dict(loc=(-1.1, -3.7, 1.6), aim=(.05, 0, 1.28), lens=37, **SIZE), LATE, .9),
+    'post-business': scene(business, dict(loc=(-13, -21, 8.0), aim=(1.5, 0, .4), lens=28, **SIZE), MORNING, .82),
+    'post-roof': scene(two_roofs, dict(loc=(-2.5, -22, 10.5), aim=(.6, 0, 2.7), lens=38, **SIZE), MORNING, .85),
+    'post-safety': scene(safety, dict(loc=(-4.6, -5.2, 1.95), aim=(-1.0, .2, 1.0), lens=32, **SIZE), LATE, .9),
 }

@@ -36,18 +36,18 @@ def one(name, build, draft):
     info = build() or {}
     outdoor = info.get('outdoor')
     threads = int(os.environ.get('PICTURES_THREADS', '1'))
-    finish.setup(8 if draft else 12 if '--small' in sys.argv else info.get('samples', 24 if outdoor else 20), threads)
+    finish.setup(8 if draft else 12 if '--small' in sys.argv else info.get('samples', 20 if outdoor else 18), threads)
     built = time.time()
     scene = bpy.context.scene
     size = scene.render.resolution_x, scene.render.resolution_y
-    scene.render.resolution_percentage = 50 if '--small' in sys.argv else info.get('scale', 85)
+    scene.render.resolution_percentage = 50 if '--small' in sys.argv else info.get('scale', 80)
     layers = finish.grab()
     shot = time.time()
     img = finish.denoise(layers, 2.2 if draft else info.get('denoise', 1.0))
     if outdoor:
         y = finish.grade_outdoor(img, layers, info.get('exposure', 1), info.get('haze'))
     else:
-        y = finish.grade_studio(img)
+        y = finish.grade_studio(finish.flatten(img, layers['alb']))
     target = os.path.join(OUT, name + '.webp')
     finish.save(finish.sharpen(y), target, 110_000 if outdoor else 60_000, size)
     print(f'DONE {name} build {built - start:.1f} render {shot - built:.1f} '

@@ -131,12 +131,18 @@ def apartment():
         tank((-6.5, y, h), 1.0, .6)
     tank((-5.8, .5, h + 2.8), 1.0, .4)
     garden(w, d, 4, 10, 8)
-    city(0, 26, 300, 140, 8, 75)
+    for i in range(30):
+        plant(('tree', 'palm', 'tree')[i % 3], (-50 + 3.6 * i, 14 + (i * 5) % 9, 0), i % 3 + 1, 1.1)
+    city(0, 38, 320, 150, 8, 75)
 
 
 def factory():
     """Metal shed with flush rows on its front slope."""
-    ground(0, 'asphalt')
+    ground(0, 'grass')
+    box((70, 48, .04), (0, -2, .02), 'concrete', 0)
+    box((300, 8, .05), (0, -34, .02), 'asphalt', 0)
+    for i in range(26):
+        plant('tree', (-60 + 4.8 * i, 24 + (i * 7) % 9, 0), i % 3 + 1, 1.1)
     width, depth = 34, 20
     top, run = shed(width, depth, 6.5, 9)
     with at((0, -depth / 2, 6.5), (9, 0, 0)):
@@ -156,7 +162,7 @@ def factory():
         for x in (-2.5, .3, 2.8):
             for s in (-1, 1):
                 cyl(.45, .3, (x, s * .95, .45), 'rubber', 'y', .04)
-    city(0, 40, 320, 110, 12, 75, low=6)
+    city(0, 60, 360, 120, 12, 75)
 
 
 def farm():
@@ -168,10 +174,10 @@ def farm():
         for i in range(90):
             plant('tuft', (-30 + .66 * i + rnd.uniform(-.1, .1), 7.2 + .95 * r + rnd.uniform(-.1, .1), 0),
                   rnd.randint(1, 3), rnd.uniform(.8, 1.3), rnd.uniform(0, 360))
-    for i in range(900):
-        x, y = rnd.uniform(-14, 14), rnd.uniform(-9, 6)
+    for i in range(2600):
+        x, y = rnd.uniform(-12, 12), rnd.uniform(-8, 6)
         if not (-3.4 < x < 6.6 and -2.4 < y < 3.6):
-            plant('tuft', (x, y, -.1), rnd.randint(1, 3), rnd.uniform(.35, .6), rnd.uniform(0, 360))
+            plant('tuft', (x, y, -.1), rnd.randint(1, 3), rnd.uniform(.22, .42), rnd.uniform(0, 360))
     array(2, 4, 'mono-a', 18, .75, (1.9, -.6, 0), pads=False)
     with at((-3.4, -2.0, 0)):
         box((1.9, 1.9, .75), (-1.3, .2, .37), 'concrete', .03)
@@ -218,7 +224,7 @@ def carport():
         plant('bush', (-9 + 1.4 * i, 4.5, 0), i % 4 + 1, 1.3)
     for x, k in ((-8, 'palm'), (-5, 'tree'), (4, 'tree'), (8, 'palm'), (12, 'tree'), (-13, 'tree')):
         plant(k, (x, 9, 0), 1 + abs(x) % 3, 1.1)
-    city(0, 24, 240, 90, 9, 75)
+    city(0, 40, 260, 100, 9, 75)
 
 
 def hero():
@@ -258,18 +264,18 @@ PICTURES = {
                                blur=(18.5, 1.0)), GOLD, .85, samples=32, scale=100),
     'social-share': scene(hero, dict(loc=(-10.9, -15.8, 10.0), aim=(-3.7, 0, 7.9), lens=36, width=1200, height=630,
                                      blur=(18.5, 1.0)), GOLD, .85, samples=28),
-    'solution-home-a-1': scene(home, dict(loc=(-13.5, -17, 11.5), aim=(.2, 0, 4.6), lens=38), MORNING),
-    'solution-home-a-2': scene(terrace_home, dict(loc=(-4.4, -8.6, 2.9), aim=(.9, .6, 1.0), lens=30), MORNING),
+    'solution-home-a-1': scene(home, dict(loc=(-11.5, -16, 11.3), aim=(.3, 0, 5.6), lens=43), MORNING, .9),
+    'solution-home-a-2': scene(terrace_home, dict(loc=(-3.9, -5.2, 2.1), aim=(1.0, 0, .95), lens=27), MORNING, .9),
     'solution-home-a-3': scene(terrace_home, dict(loc=(6.2, -6.2, 2.2), aim=(.2, 0, 1.0), lens=32), GOLD),
     'solution-home-b-1': scene(lambda: home('high', 'plaster-white'),
-                               dict(loc=(13.5, -17, 12.5), aim=(0, 0, 5.2), lens=36), MORNING),
-    'solution-home-b-2': scene(terrace_elevated, dict(loc=(-5.2, -8.2, 2.1), aim=(.9, .6, 1.9), lens=25), GOLD),
-    'solution-apartment-a-1': scene(apartment, dict(loc=(-24, -30, 27), aim=(0, 0, 10.8), lens=38), MORNING),
+                               dict(loc=(11.5, -15, 11.8), aim=(.2, 0, 6.6), lens=40), dict(MORNING, azimuth=40), .85),
+    'solution-home-b-2': scene(terrace_elevated, dict(loc=(-4.6, -5.2, 1.8), aim=(.8, .4, 1.75), lens=23), GOLD),
+    'solution-apartment-a-1': scene(apartment, dict(loc=(-19, -25, 27), aim=(.3, 0, 13.4), lens=44), MORNING, .85),
     'solution-apartment-a-2': scene(apartment, dict(loc=(9.6, -11.5, 20.5), aim=(.6, 0, 15.8), lens=28), GOLD),
-    'solution-factory-a-1': scene(factory, dict(loc=(-27, -34, 21), aim=(0, -3, 4.5), lens=35), MORNING),
+    'solution-factory-a-1': scene(factory, dict(loc=(-24, -31, 18), aim=(.2, -3, 4.8), lens=38), MORNING, .85),
     'solution-factory-a-2': scene(factory, dict(loc=(-17.5, -13, 11.0), aim=(-2, -2, 7.2), lens=27), GOLD),
-    'solution-farm-a-1': scene(farm, dict(loc=(-6.6, -9.6, 2.7), aim=(.2, .6, 1.2), lens=30), MORNING),
-    'solution-farm-a-2': scene(farm, dict(loc=(7.6, -10.5, 4.4), aim=(.4, 1.6, .9), lens=30), GOLD),
-    'solution-carport-a-1': scene(carport, dict(loc=(-8.2, -11.5, 2.9), aim=(0, 0, 1.7), lens=36), MORNING),
-    'solution-carport-a-2': scene(carport, dict(loc=(8.4, -10.5, 5.4), aim=(0, 0, 1.8), lens=36), GOLD),
+    'solution-farm-a-1': scene(farm, dict(loc=(-5.4, -8.0, 2.3), aim=(.1, .4, 1.2), lens=33), MORNING, .9),
+    'solution-farm-a-2': scene(farm, dict(loc=(5.2, -8.2, 3.2), aim=(.2, .8, 1.0), lens=32), dict(GOLD, azimuth=52)),
+    'solution-carport-a-1': scene(carport, dict(loc=(-7.0, -10.2, 2.5), aim=(0, 0, 1.8), lens=44), MORNING, .9),
+    'solution-carport-a-2': scene(carport, dict(loc=(7.6, -9.6, 5.6), aim=(0, 0, 1.9), lens=44), dict(GOLD, azimuth=48)),
 }

@@ -146,7 +146,7 @@ def shoot(azimuth=-28, elevation=14, lens=65, fill=.8, focus=None, floor=None, k
 
     power = reach * reach * key
     area(spot(-2.9, -2.3, 3.0), mid, 2.4 * reach, 225 * power, '#fff6ea')
-    area(spot(2.7, -3.1, 2.0), mid, 2.2 * reach, 62 * power, '#dce8ff')
+    area(spot(2.7, -3.1, 2.0), mid, 2.4 * reach, 92 * power, '#e2ebff')
     area(spot(.3, 1.6, 3.6), mid, 3.4 * reach, 80 * power, '#fffaf2', tall=1.6 * reach)
     area(spot(0, .9, 5.2), spot(0, 4.4, 1.8), 4.5 * reach, 150 * power, '#f1f4ff', tall=1.2 * reach)
     world('#fbf6ee', .26)
