@@ -8,6 +8,9 @@ declare module 'virtual:classic-scripts' {
   export const islandHashes: readonly string[];
 }
 
+/** Runs the framework's loader of islands. */
+declare module 'virtual:island-loader' {}
+
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
     /** Hydrates on the first pointer, focus or key inside; at once with `now`, or with `query` where the address has one. */

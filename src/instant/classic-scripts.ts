@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { directiveEntrypoint, directiveName } from './interaction-directive.ts';
+import { islandScripts } from './island-scripts.ts';
 
-const id = 'virtual:classic-scripts';
-const resolvedId = `\0${id}`;
+const classic = 'virtual:classic-scripts';
+const loader = 'virtual:island-loader';
 
 /** The `'sha256-…'` source that lets exactly this inline script run. */
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -32,51 +29,43 @@ async function compile(entry: string): Promise<string> {
   return `(()=>{${chunk.code.trim()}})()`;
 }
 
-/** What the framework puts inline around islands. Its texts are not exported; only their hashes are needed here. */
-async function islandHashes(root: string): Promise<string[]> {
-  const astro = dirname(createRequire(import.meta.url).resolve('astro/package.json'));
-  const load = (path: string) => import(pathToFileURL(`${astro}/dist/${path}`).href);
-  const { default: island } = await load('runtime/server/astro-island.prebuilt.js');
-  const { getDefaultClientDirectives, buildClientDirectiveEntrypoint } = await load(
-    'core/client-directive/index.js',
-  );
-  const directives: string[] = ['load', 'idle', 'visible', 'only'].map((name) =>
-    getDefaultClientDirectives().get(name),
-  );
-  const own: string = await buildClientDirectiveEntrypoint(
-    directiveName,
-    directiveEntrypoint,
-    pathToFileURL(`${root}/`),
-  );
-  return [island, ...directives, own].map(hashOf);
-}
-
-/** Serves `virtual:classic-scripts`: the script every page carries inline, and the hashes its CSP needs. */
+/**
+ * Serves `virtual:classic-scripts`: the script every page carries inline, and the hashes its CSP needs; and
+ * `virtual:island-loader`: the framework's loader as a part of the page's own script file.
+ */
 export function classicScripts(): Plugin {
   let root = process.cwd();
-  let code: Promise<string> | undefined;
-  const generate = async () => {
+  let made: Promise<string> | undefined;
+
+  async function makeClassic(): Promise<string> {
     const [instant, islands] = await Promise.all([
       compile(`${root}/src/instant/cart.ts`),
-      islandHashes(root),
+      islandScripts(root),
     ]);
+    const { element, onLoad, onInteraction } = islands;
     return [
       `export const instantScript = ${JSON.stringify(instant)};`,
       `export const instantHash = ${JSON.stringify(hashOf(instant))};`,
-      `export const islandHashes = ${JSON.stringify(islands)};`,
+      `export const islandHashes = ${JSON.stringify([element, onLoad, onInteraction].map(hashOf))};`,
     ].join('\n');
-  };
+  }
+  async function makeLoader(): Promise<string> {
+    const { element, onInteraction } = await islandScripts(root);
+    return `${onInteraction}\n${element}`;
+  }
+
   return {
     name: 'classic-scripts',
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (source) => (source === id ? resolvedId : undefined),
+    resolveId: (source) => (source === classic || source === loader ? `\0${source}` : undefined),
     load(source) {
-      if (source !== resolvedId) return undefined;
+      if (source === `\0${loader}`) return makeLoader();
+      if (source !== `\0${classic}`) return undefined;
       this.addWatchFile(`${root}/src/instant/cart.ts`);
-      code ??= generate();
-      return code;
+      made ??= makeClassic();
+      return made;
     },
   };
 }

@@ -2,9 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { islandScripts, withoutInlineLoader } from './island-scripts.ts';
 
 const islandAtOnce =
-  /<astro-island\b[^>]*\bclient="(?:load|only)"[^>]*>|<astro-island\b[^>]*\bvalue="now"[^>]*>/g;
+  /<astro-island\b[^>]*\bclient="(?:load|only)"[^>]*>|<astro-island\b[^>]*opts="[^"]*value(?:&quot;|")\s*:\s*(?:&quot;|")now[^>]*>/g;
 const scriptAddress = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/g;
 const staticImport = /(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g;
 
@@ -48,17 +49,23 @@ async function withPreloads(dist: string, html: string): Promise<string> {
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Pages whose islands start at once name all their scripts in the head, so that they load side by side. */
+/**
+ * Pages whose islands start at once name all their scripts in the head, so that they load side by side; the others
+ * do without the loader inline.
+ */
 export const modulePreload = (): AstroIntegration => ({
   name: 'module-preload',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
+      const scripts = await islandScripts(process.cwd());
       const files = await readdir(dist, { recursive: true });
       for (const file of files.filter((name) => name.endsWith('.html'))) {
         const html = await readFile(join(dist, file), 'utf8');
+        if (!html.includes('<astro-island')) continue;
         const preloading = await withPreloads(dist, await withoutDetour(dist, html));
-        if (preloading !== html) await writeFile(join(dist, file), preloading);
+        const ready = withoutInlineLoader(preloading, scripts);
+        if (ready !== html) await writeFile(join(dist, file), ready);
       }
     },
   },

@@ -1,3 +1,4 @@
+import 'virtual:island-loader';
 import { registerWorker } from '#worker/register.ts';
 import { gallery } from './gallery.ts';
 import { heart } from './heart.ts';

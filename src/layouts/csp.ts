@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import { instantHash, islandHashes } from 'virtual:classic-scripts';
+import { speculationRules } from './speculation-rules.ts';
 
 type CspOptions = {
-  /** The page has islands: their loader stands inline. */
-  islands?: boolean;
+  /** The page has islands whose loader stands inline; see instant/island-scripts.ts. */
+  islands?: boolean | undefined;
   /** The page opens the payment provider's window. Hosts: facts.md, "CSP it needs". */
-  payments?: boolean;
+  payments?: boolean | undefined;
 };
 
+// Chromium blocks inline rules under the keyword meant for them, and takes their hash.
+const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 const razorpay = (...names: string[]) => names.map((name) => `https://${name}.razorpay.com`);
 /** Another API origin, or a payment provider's script of its own. Set at build. */
 const apiOrigin: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
@@ -18,23 +22,23 @@ const checkoutScript: string = import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL ?? '
  */
 export function contentSecurityPolicy({ islands, payments }: CspOptions): string {
   const provider = /^https?:/.test(checkoutScript) ? [new URL(checkoutScript).origin] : [];
+  const connect = [
+    ...(apiOrigin ? [new URL(apiOrigin).origin] : []),
+    ...(payments ? [...razorpay('lumberjack', 'lumberjack-metrics'), ...provider] : []),
+  ];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      "'inline-speculation-rules'",
       instantHash,
+      speculationHash,
       ...(islands ? islandHashes : []),
       ...(payments ? [...razorpay('checkout', 'cdn'), ...provider] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(payments ? razorpay('cdn') : [])],
-    'connect-src': [
-      "'self'",
-      ...(apiOrigin ? [new URL(apiOrigin).origin] : []),
-      ...(payments ? [...razorpay('lumberjack', 'lumberjack-metrics'), ...provider] : []),
-    ],
-    'frame-src': payments ? ["'self'", ...razorpay('api'), ...provider] : ["'none'"],
+    ...(connect.length > 0 ? { 'connect-src': ["'self'", ...connect] } : {}),
+    ...(payments ? { 'frame-src': ["'self'", ...razorpay('api'), ...provider] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...(payments ? [...razorpay('api'), ...provider] : [])],

@@ -40,7 +40,6 @@ export function Picture({
         height={Math.round(middle / ratio)}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        decoding={eager ? undefined : 'async'}
         style={transition ? { viewTransitionName: transition } : undefined}
       />
     </picture>

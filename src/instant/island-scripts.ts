@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { directiveEntrypoint, directiveName } from './interaction-directive.ts';
+
+/** What the framework puts inline around islands: its element, and the directives in use. Its texts are not exported. */
+export type IslandScripts = { element: string; onLoad: string; onInteraction: string };
+
+export async function islandScripts(root: string): Promise<IslandScripts> {
+  const astro = dirname(createRequire(import.meta.url).resolve('astro/package.json'));
+  const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(`${astro}/dist/${path}`).href);
+  const { default: element } = await load('runtime/server/astro-island.prebuilt.js');
+  const directives = await load('core/client-directive/index.js');
+  return {
+    element,
+    onLoad: directives.getDefaultClientDirectives().get('load'),
+    onInteraction: await directives.buildClientDirectiveEntrypoint(
+      directiveName,
+      directiveEntrypoint,
+      pathToFileURL(`${root}/`),
+    ),
+  };
+}
+
+const islandAtOnce = /<astro-island\b[^>]*(?:\bclient="(?:load|only)"|&quot;value&quot;:&quot;now&quot;)/;
+
+/**
+ * The same page without the loader inline, where no island starts at once: the page's own script file carries it
+ * (`virtual:island-loader`), which keeps 2 KB out of the first flight of every listing.
+ */
+export function withoutInlineLoader(html: string, { element, onInteraction }: IslandScripts): string {
+  if (islandAtOnce.test(html)) return html;
+  return [element, onInteraction].reduce(
+    (rest, script) => rest.replace(`<script>${script}</script>`, ''),
+    html,
+  );
+}
