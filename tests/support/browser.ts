@@ -48,7 +48,7 @@ export function browserTests() {
   afterAll(() => browser?.close());
 
   return async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-    const baseURL = inject('shopUrl');
+    const baseURL = options.baseURL ?? inject('shopUrl');
     const context = await browser.newContext({ baseURL, viewport: phone, ...options });
     const record = { context, problems: [] as string[], expected: [] as RegExp[] };
     open.push(record);

@@ -1,6 +1,6 @@
 /** The platform's edge cache as far as the shop relies on it: its own cache header, tags, purge, and what a reply varies by. */
 
-type Entry = { body: string; status: number; headers: Headers; tags: string[]; freshUntil: number };
+type Entry = { body: ArrayBuffer; status: number; headers: Headers; tags: string[]; freshUntil: number };
 type Handler = (request: Request, context: never) => Promise<Response>;
 
 const address = 'http://shop.test';
@@ -48,7 +48,7 @@ export class Edge {
     if (!/\bpublic\b/.test(directives) || lifetime === 0 || response.status >= 500) return;
     this.varies.set(url.pathname, response.headers.get('netlify-vary') ?? '');
     this.entries.set(keyOf(url, this.varies.get(url.pathname)), {
-      body: await response.text(),
+      body: await response.arrayBuffer(),
       status: response.status,
       headers: response.headers,
       tags: (response.headers.get('netlify-cache-tag') ?? '').split(',').map((tag) => tag.trim()),

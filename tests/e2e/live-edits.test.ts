@@ -1,0 +1,172 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#database/schema.ts';
+import { formatRupees } from '#domain/money.ts';
+import { type Connection, connect } from '#platform/database.ts';
+import { announcement, testHookSecret } from '#support/announce.ts';
+import { browserTests } from '#support/browser.ts';
+import { Edge } from '#support/edge.ts';
+import { startPlatform } from '#support/platform.ts';
+import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+
+/** A shop behind an edge cache, with a build hook: what shoppers and editors see of an edit. */
+
+const visit = browserTests();
+const editorsKey = 'test-editors-key-0123456789abcdef0123456';
+const edge = new Edge((request) => {
+  const { pathname, search } = new URL(request.url);
+  return fetch(`${shop.address}${pathname}${search}`);
+});
+const platform = await startPlatform({ onPurge: (tags) => edge.purge(tags) });
+let directory: string;
+let shop: RunningShop;
+let database: Connection;
+
+beforeAll(async () => {
+  directory = await dataFolder();
+  const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, EDITORS_KEY: editorsKey };
+  shop = await openShop(directory, { ...platform.settings, ...secrets });
+  database = connect(await readFile(join(directory, 'database-url'), 'utf8'));
+}, 180_000);
+afterAll(async () => {
+  await database?.close();
+  await shop?.close();
+  await platform.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** A shopper whose pages and API calls come through the edge. */
+async function shopper(): Promise<Page> {
+  const { page, context, expectErrors } = await visit({
+    baseURL: shop.address,
+    serviceWorkers: 'block',
+  });
+  expectErrors(/404/);
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const throughEdge = request.resourceType() === 'document' || pathname.startsWith('/api/');
+    if (request.method() !== 'GET' || !throughEdge) return route.continue();
+    const reply = await edge.get(`${pathname}${search}`);
+    const headers = Object.fromEntries(reply.headers);
+    delete headers['content-encoding'];
+    await route.fulfill({ status: reply.status, headers, body: Buffer.from(await reply.arrayBuffer()) });
+  });
+  return page;
+}
+
+const announce = async (slug: string): Promise<Record<string, unknown>> => {
+  platform.forgetRates();
+  const { body, headers } = announcement([{ type: 'product', slug }]);
+  const reply = await fetch(`${shop.address}/api/hooks/content-changed/`, { method: 'POST', body, headers });
+  expect(reply.status).toBe(202);
+  return (await reply.json()) as Record<string, unknown>;
+};
+
+const anyProduct = async () => {
+  const [row] = await database.db.select().from(products).where(eq(products.published, true)).limit(1);
+  if (!row) throw new Error('the shop is empty');
+  return row;
+};
+
+describe('content: an edit is live before the rebuild', () => {
+  test('decision 6: product page, list and search show a new price on the next view after the signed call', async () => {
+    const page = await shopper();
+    const { id, slug, name, pricePaise } = await anyProduct();
+    const search = encodeURIComponent(name);
+    const views = [`/product/${slug}/`, `/products/?search=${search}`, `/search/?search=${search}`];
+    const shows = async (paise: number) => {
+      const price = formatRupees(paise / 100);
+      for (const path of views) {
+        await page.goto(path);
+        const own = page.locator('main').getByText(price, { exact: true }).first();
+        await own.waitFor();
+      }
+    };
+    const newPaise = pricePaise + 12_345;
+    await shows(pricePaise);
+    await database.db
+      .update(products)
+      .set({ pricePaise: newPaise, originalPricePaise: null })
+      .where(eq(products.id, id));
+    await shows(pricePaise);
+    expect(await announce(slug)).toMatchObject({ purged: true });
+    await shows(newPaise);
+    expect(platform.builds).toEqual([]);
+    const prebuilt = await (await fetch(`${shop.address}/product/${slug}/`)).text();
+    expect(prebuilt).not.toContain(formatRupees(newPaise / 100));
+  });
+
+  test('decision 4: a product newer than the build gets its page when it is announced, and a new name with the next edit', async () => {
+    const page = await shopper();
+    const { id, createdAt, updatedAt, nameWords, ...row } = await anyProduct();
+    const slug = 'newer-than-the-build';
+    expect((await page.goto(`/product/${slug}/`))?.status()).toBe(404);
+    await database.db.insert(products).values({ ...row, slug, name: 'Newer than the build' });
+    await announce(slug);
+    expect((await page.goto(`/product/${slug}/`))?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'Newer than the build' }).waitFor();
+
+    await database.db.update(products).set({ name: 'Renamed since' }).where(eq(products.slug, slug));
+    await announce(slug);
+    await page.goto(`/product/${slug}/`);
+    await page.getByRole('heading', { level: 1, name: 'Renamed since' }).waitFor();
+  });
+});
+
+describe('content: editors can see it', () => {
+  test('the way of a change, behind the key, which stays in the tab and nowhere else', async () => {
+    const { page, expectErrors } = await visit({ baseURL: shop.address });
+    expectErrors(/401/);
+    const { slug } = await anyProduct();
+    await announce(slug);
+    await page.goto('/editors/');
+    await page.getByLabel('Editors’ key').fill('not the key');
+    await page.getByRole('button', { name: 'Show the status' }).click();
+    await page.getByText('This is not the editors’ key.').waitFor();
+    await page.getByLabel('Editors’ key').fill(editorsKey);
+    await page.getByRole('button', { name: 'Show the status' }).click();
+
+    const change = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: slug }) })
+      .first();
+    await change.getByText('Purged').waitFor();
+    expect(await change.getByRole('listitem').allInnerTexts()).toHaveLength(5);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Changes' }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(editorsKey);
+
+    await page.getByRole('button', { name: 'Forget the key' }).click();
+    await page.reload();
+    await page.getByLabel('Editors’ key').waitFor();
+  });
+
+  test('a preview link shows an unpublished product to a visitor, and no cache or search engine keeps it', async () => {
+    const { page } = await visit({ baseURL: shop.address });
+    const { id, createdAt, updatedAt, nameWords, ...row } = await anyProduct();
+    const draft = { ...row, slug: 'a-draft', name: 'A draft of a product', published: false };
+    await database.db.insert(products).values(draft);
+    await page.goto('/editors/');
+    await page.getByLabel('Editors’ key').fill(editorsKey);
+    await page.getByRole('button', { name: 'Show the status' }).click();
+    await page.getByLabel('Slug').fill('a-draft');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const path = await page.getByRole('link', { name: /\/preview\/product\// }).getAttribute('href');
+
+    const visitor = await visit({ baseURL: shop.address });
+    visitor.expectErrors(/404/);
+    const shown = await visitor.page.goto(path ?? '');
+    expect(shown?.status()).toBe(200);
+    expect(shown?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    await visitor.page.getByRole('heading', { level: 1, name: 'A draft of a product' }).waitFor();
+    expect((await visitor.page.goto('/product/a-draft/'))?.status()).toBe(404);
+    expect((await visitor.page.goto(`${path?.slice(0, -2)}x/`))?.status()).toBe(404);
+  });
+});
