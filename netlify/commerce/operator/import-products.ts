@@ -1,0 +1,138 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { searchText } from '#commerce/catalogue/search-text.ts';
+import { recordChange } from '#commerce/content/record-change.ts';
+import { hookChangesMax } from '#contract/content.ts';
+import { categories, products } from '#database/schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
+import type { ContentChange } from '#domain/content-change.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+type Row = typeof products.$inferInsert;
+/** Only what is given is written; a new product needs name, category, type, price and stock. */
+export type ProductChange = { line: number; slug: string; category?: string; values: Partial<Row> };
+export type RowProblem = { line: number; field: string; problem: string };
+export type Imported = { added: number; changed: number; unchanged: number };
+
+type Options = { dryRun: boolean; progress: (done: number, total: number) => void };
+type Outcome = Result<Imported, RowProblem[]>;
+
+const batchSize = 500;
+const needed = { name: 'name', pricePaise: 'price', productType: 'product_type', stock: 'stock' } as const;
+
+/** Adds and updates products by slug: all of them in one transaction, or none when a row is wrong. */
+export async function importProducts(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  changes: readonly ProductChange[],
+  { dryRun, progress }: Options,
+): Promise<Outcome> {
+  const counts: Imported = { added: 0, changed: 0, unchanged: 0 };
+  const done = await inTransaction(
+    ctx.db,
+    async (tx): Promise<Result<Imported, RowProblem[] | 'dry run'>> => {
+      const categoryIds = await idsOfCategories(tx);
+      const problems: RowProblem[] = [];
+      const written: ContentChange[] = [];
+      for (let from = 0; from < changes.length; from += batchSize) {
+        const batch = changes.slice(from, from + batchSize);
+        const rows = await fullRows(tx, batch, categoryIds, problems);
+        if (problems.length === 0) written.push(...(await upsert(tx, batch, rows, counts)));
+        progress(Math.min(from + batchSize, changes.length), changes.length);
+      }
+      if (problems.length > 0) return err(problems);
+      for (let from = 0; from < written.length; from += hookChangesMax) {
+        await recordChange(tx, ctx.now(), 'import', written.slice(from, from + hookChangesMax));
+      }
+      return dryRun ? err('dry run') : ok(counts);
+    },
+  );
+  if (done.ok) return done;
+  return done.error === 'dry run' ? ok(counts) : err(done.error);
+}
+
+async function idsOfCategories(tx: Queries): Promise<Map<string, { id: number; name: string }>> {
+  const rows = await tx.select().from(categories);
+  return new Map(rows.flatMap((row) => [row.name, row.slug].map((key) => [key.toLowerCase(), row] as const)));
+}
+
+/** Each change on top of the product as it stands, checked and ready to be written. */
+async function fullRows(
+  tx: Queries,
+  batch: readonly ProductChange[],
+  categoryIds: Awaited<ReturnType<typeof idsOfCategories>>,
+  problems: RowProblem[],
+): Promise<Row[]> {
+  const slugs = batch.map(({ slug }) => slug);
+  const { nameWords, id, ...columns } = getTableColumns(products);
+  const standing = await tx.select(columns).from(products).where(inArray(products.slug, slugs));
+  const bySlug = new Map(standing.map((row) => [row.slug, row]));
+  const nameOf = new Map([...categoryIds.values()].map((one) => [one.id, one.name]));
+  return batch.flatMap(({ line, slug, category, values }) => {
+    const found: RowProblem[] = [];
+    const known = category === undefined ? undefined : categoryIds.get(category.toLowerCase());
+    if (category !== undefined && !known) {
+      found.push({ line, field: 'category', problem: `the shop has no category "${category}"` });
+    }
+    const before = bySlug.get(slug);
+    const row = { ...before, ...values, slug, ...(known ? { categoryId: known.id } : {}) };
+    if (!before) {
+      const missing: string[] = Object.entries(needed).flatMap(([key, field]) =>
+        key in values ? [] : [field],
+      );
+      if (category === undefined) missing.push('category');
+      for (const field of missing) {
+        found.push({ line, field, problem: `is needed, because the shop has no product "${slug}" yet` });
+      }
+    } else if (row.originalPricePaise && row.originalPricePaise <= (row.pricePaise ?? 0)) {
+      found.push({ line, field: 'price', problem: 'must be less than the original price in the shop' });
+    }
+    problems.push(...found);
+    return found.length > 0 ? [] : [withSearchText(row as Row, nameOf.get(row.categoryId as number) ?? '')];
+  });
+}
+
+const withSearchText = (row: Row, category: string): Row => ({
+  ...row,
+  searchText: searchText({
+    name: row.name,
+    manufacturedBy: row.manufacturedBy ?? '',
+    category,
+    maxPower: row.maxPower ?? '',
+    countryOfOrigin: row.countryOfOrigin ?? '',
+    specifications: row.specifications ?? [],
+  }),
+});
+
+/** Writes what differs; a column that no row of the batch names keeps what sold or changed meanwhile. */
+async function upsert(
+  tx: Queries,
+  batch: readonly ProductChange[],
+  rows: Row[],
+  counts: Imported,
+): Promise<ContentChange[]> {
+  const columns = getTableColumns(products);
+  type Name = Exclude<keyof typeof columns, 'id' | 'slug' | 'nameWords'>;
+  const named = new Set(batch.flatMap(({ values }) => Object.keys(values))) as Set<Name>;
+  if (batch.some(({ category }) => category !== undefined)) named.add('categoryId');
+  named.add('searchText');
+  const incoming = (name: Name): SQL => sql.raw(`excluded.${columns[name].name}`);
+  const names = [...named];
+  const list = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql`, `)})`;
+  const written = await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: products.slug,
+      set: {
+        ...(Object.fromEntries(names.map((name) => [name, incoming(name)])) as Partial<Row>),
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`${list(names.map((name) => sql`${columns[name]}`))} IS DISTINCT FROM ${list(names.map(incoming))}`,
+    })
+    .returning({ slug: products.slug, added: sql<boolean>`xmax = 0` });
+  const added = written.filter((row) => row.added).length;
+  counts.added += added;
+  counts.changed += written.length - added;
+  counts.unchanged += rows.length - written.length;
+  return written.map(({ slug }) => ({ type: 'product', slug }));
+}
