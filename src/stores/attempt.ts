@@ -8,7 +8,8 @@ export type Attempt = { key: string; fingerprint: string; orderId?: string };
 
 const storageKey = 'checkout-attempt';
 
-function newKey(): string {
+/** An idempotency key: 128 random bits. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
