@@ -31,6 +31,7 @@ export async function product(db: Database, { stock = 10, pricePaise = 1_549_950
   const id = made?.id ?? 0;
   return {
     id,
+    slug,
     name,
     price: pricePaise / 100,
     item: (quantity = 1): Item => ({ product: id, quantity, price: pricePaise / 100 }),

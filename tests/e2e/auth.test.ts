@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { browserTests, signUp } from '#support/browser.ts';
+
+const visit = browserTests();
+const password = 'monsoon-lamp-42';
+
+describe('the login page', () => {
+  test('§5 both fields are required; the first wrong one gets the focus and its message is tied to it', async () => {
+    const { page } = await visit();
+    await page.goto('/login/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Username is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    const username = page.getByLabel('Username');
+    expect(await username.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await username.getAttribute('aria-invalid')).toBe('true');
+    const described = await username.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).innerText()).toBe('Username is required');
+    await username.fill('asha');
+    expect(await page.getByText('Username is required').count()).toBe(0);
+  });
+
+  test('§8 a wrong password is an alert `Login failed` with the reason, and everything typed stays', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/401/);
+    await page.goto('/login/');
+    await page.getByLabel('Username').fill('asha');
+    await page.getByLabel('Password', { exact: true }).fill('not-this-one');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Login failed').waitFor();
+    expect((await alert.innerText()).split('\n').filter(Boolean).length).toBeGreaterThan(1);
+    expect(await page.getByLabel('Username').inputValue()).toBe('asha');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not-this-one');
+  });
+
+  test('§2 a password can be shown and hidden; Remember me and both links are there', async () => {
+    const { page } = await visit();
+    await page.goto('/login/');
+    const input = page.getByLabel('Password', { exact: true });
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByRole('button', { name: 'Hide password' }).waitFor();
+    expect(await input.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await input.getAttribute('type')).toBe('password');
+    await page.getByLabel('Remember me').check();
+    const main = page.getByRole('main');
+    expect(await main.locator('a[href="/forgot-password/"]').count()).toBe(1);
+    expect(await main.locator('a[href="/signup/"]').count()).toBe(1);
+  });
+
+  test('§2 decision 19: the demo panel fills the form, and signing in leads to the account', async () => {
+    const { page } = await visit();
+    await page.goto('/login/');
+    await page.getByText('Demo Login Credentials').click();
+    const fills = page.getByRole('button', { name: /^Fill/ });
+    expect(await fills.count()).toBe(2);
+    await fills.first().click();
+    await page.route('**/auth/login/', async (route) => {
+      await page.getByRole('button', { name: 'Signing In...' }).waitFor();
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/account/');
+    const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}');
+    expect(Object.keys(stored).sort()).toEqual(['access', 'refresh', 'user']);
+    expect(typeof stored.user).toBe('string');
+  });
+
+  test.each([
+    ['/checkout/', '/checkout/'],
+    ['//evil.example', '/account/'],
+    ['/\\evil.example', '/account/'],
+    ['https://evil.example/', '/account/'],
+  ])('decision 17, fault 47: next=%s leads to %s', async (next, expected) => {
+    const { page } = await visit();
+    const username = await signUp(page);
+    await page.evaluate(() => localStorage.removeItem('auth'));
+    await page.goto(`/login/?next=${encodeURIComponent(next)}`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`**${expected}`);
+    expect(new URL(page.url()).pathname).toBe(expected);
+  });
+});
+
+describe('the signup page', () => {
+  test.each([
+    [{ Username: '', Password: '' }, ['Username is required', 'Password is required']],
+    [
+      { Username: 'ab', Password: '12345' },
+      ['Username must be at least 3 characters', 'Password must be at least 6 characters'],
+    ],
+    [
+      { Username: 'abc', Email: 'not-an-address', Password: password },
+      ['Please enter a valid email address'],
+    ],
+  ])('§5 %o', async (fields, messages) => {
+    const { page } = await visit();
+    await page.goto('/signup/');
+    for (const [label, value] of Object.entries(fields)) {
+      await page
+        .getByRole('main')
+        .getByLabel(label, { exact: label === 'Password' })
+        .fill(value);
+    }
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    for (const message of messages) await page.getByText(message).waitFor();
+  });
+
+  test('§8 a taken name is an alert `Signup failed` with the reason', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/409/);
+    const username = await signUp(page);
+    await page.evaluate(() => localStorage.removeItem('auth'));
+    await page.goto('/signup/');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Signup failed').waitFor();
+    await alert.getByText(/taken|use/i).waitFor();
+  });
+
+  test('§3 after signup `user` in storage is the object the server sent', async () => {
+    const { page } = await visit();
+    const username = await signUp(page);
+    const { user } = JSON.parse((await page.evaluate(() => localStorage.getItem('auth'))) ?? '{}');
+    expect(user).toMatchObject({ username });
+  });
+});
+
+describe('the session', () => {
+  test.each(['{', '[]', '{"access":3}', '"asha"'])(
+    '§3 a foreign value %s in storage is nobody',
+    async (value) => {
+      const { page } = await visit();
+      await page.goto('/offline/');
+      await page.evaluate((auth) => localStorage.setItem('auth', auth), value);
+      await page.goto('/account/');
+      await page.waitForURL('**/login/?next=%2Faccount%2F');
+    },
+  );
+
+  test('§4 an expired access token is renewed without a word', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/401/);
+    const username = await signUp(page);
+    await page.evaluate(() => {
+      const auth = JSON.parse(localStorage.auth);
+      localStorage.auth = JSON.stringify({ ...auth, access: 'expired' });
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
+    await page.getByRole('heading', { name: new RegExp(username) }).waitFor();
+    expect(await page.evaluate(() => JSON.parse(localStorage.auth).access)).not.toBe('expired');
+  });
+
+  test('§4 logout in one tab signs out the other, even when the server cannot be reached', async () => {
+    const { page, context, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/ERR_FAILED/);
+    await signUp(page);
+    const other = await context.newPage();
+    await other.goto('/account/');
+    await other.getByRole('heading', { name: 'No orders yet' }).waitFor();
+    await page.route('**/auth/logout/', (route) => route.abort());
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+    await other.waitForURL('**/login/**');
+  });
+});

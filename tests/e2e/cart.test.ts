@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#database/schema.ts';
+import type { Connection } from '#platform/database.ts';
+import { browserTests } from '#support/browser.ts';
+import { freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+async function cartWith(lines: unknown, options = {}) {
+  const visitor = await visit(options);
+  await putInCart(visitor.page, lines);
+  await visitor.page.goto('/cart/');
+  return visitor;
+}
+
+describe('the cart page', () => {
+  test('§2 empty: says so, with links to /products and /', async () => {
+    const { page } = await cartWith([]);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
+    const addresses = await main
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(addresses).toEqual(['/products/', '/']);
+  });
+
+  test('§2 lines, summary, delivery information and the way to checkout', async () => {
+    const line = await freshLine(shop, { pricePaise: 1_250_050 });
+    const { page } = await cartWith([{ ...line, qty: 2 }]);
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    const words = await summary.innerText();
+    for (const text of ['₹25,001.00', 'FREE', '₹0', '3-5 Business Days', 'Included', 'Orders over ₹499'])
+      expect(words).toContain(text);
+    expect(await page.getByRole('link', { name: line.name }).getAttribute('href')).toBe(
+      `/product/${line.slug}/`,
+    );
+    expect(await summary.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe(
+      '/checkout/',
+    );
+  });
+
+  test('§4 the stepper changes storage, sum and badge, and never goes below 1', async () => {
+    const line = await freshLine(shop, { pricePaise: 100_000 });
+    const { page } = await cartWith([line]);
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await page.getByText('₹2,000.00').first().waitFor();
+    expect(await storedCart(page)).toEqual([{ ...line, qty: 2 }]);
+    await page
+      .getByRole('link', { name: /^Cart\s*2$/ })
+      .last()
+      .waitFor();
+    await page.getByRole('button', { name: 'Decrease quantity' }).click();
+    expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true);
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('0');
+    expect((await storedCart(page))[0]?.qty).toBe(1);
+  });
+
+  test('§4 removing takes the line out of storage; Undo brings it back', async () => {
+    const line = await freshLine(shop);
+    const { page } = await cartWith([line]);
+    await page.getByRole('button', { name: `Remove ${line.name}` }).click();
+    await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
+    expect(await storedCart(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: `Remove ${line.name}` }).waitFor();
+    expect(await storedCart(page)).toEqual([line]);
+  });
+
+  test('§4 what another tab adds appears', async () => {
+    const line = await freshLine(shop);
+    const { page, context } = await cartWith([]);
+    await page.getByText('Your Cart is Empty').waitFor();
+    const other = await context.newPage();
+    await other.goto('/about/');
+    await putInCart(other, [line]);
+    await page.getByRole('button', { name: `Remove ${line.name}` }).waitFor();
+  });
+});
+
+describe('the coupon', () => {
+  test('§5 Apply is off while the input is blank; another code is refused in an alert that can be dismissed', async () => {
+    const { page } = await cartWith([await freshLine(shop)]);
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await apply.waitFor();
+    expect(await apply.isDisabled()).toBe(true);
+    await page.getByLabel('Coupon code').fill('   ');
+    expect(await apply.isDisabled()).toBe(true);
+    await page.getByLabel('Coupon code').fill('SUN50');
+    await apply.click();
+    const alert = page.getByRole('alert');
+    expect(await alert.innerText()).toContain('Invalid coupon code. Try "SOLAR10" for 10% off!');
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await alert.count()).toBe(0);
+  });
+
+  test('§5 decision 10: SOLAR10 in any case takes 10 percent off this page only, and says so', async () => {
+    const { page } = await cartWith([await freshLine(shop, { pricePaise: 1_000_000 })]);
+    await page.getByLabel('Coupon code').fill('sOlAr10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('−₹1,000.00').waitFor();
+    await page.getByText('₹9,000.00').waitFor();
+    await page.getByText('is an estimate for this page and is not carried into the order').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Apply' }).waitFor();
+    expect(await page.getByText('−₹1,000.00').count()).toBe(0);
+  });
+});
+
+describe('decision 6: what changed in the shop is seen before paying', () => {
+  test('a new price is shown beside the old one and taken over when accepted', async () => {
+    const line = await freshLine(shop, { pricePaise: 900_000 });
+    await shop.db.update(products).set({ pricePaise: 950_000 }).where(eq(products.id, line.id));
+    const { page } = await cartWith([line]);
+    const notice = page.getByRole('alert');
+    await notice.getByText('now ₹9,500.00, was ₹9,000.00').waitFor();
+    await notice.getByRole('button', { name: 'Accept new prices' }).click();
+    await page.getByRole('complementary').getByText('₹9,500.00').first().waitFor();
+    expect(await notice.count()).toBe(0);
+    expect((await storedCart(page))[0]?.price).toBe(9500);
+  });
+
+  test('fewer in stock and sold out', async () => {
+    const few = await freshLine(shop, { stock: 3 });
+    const none = await freshLine(shop, { stock: 0 });
+    const { page } = await cartWith([{ ...few, qty: 5 }, none]);
+    const notice = page.getByRole('alert');
+    await notice.getByText('only 3 left in stock').waitFor();
+    await notice.getByText('out of stock').waitFor();
+    await notice.getByRole('button', { name: 'Update my cart' }).click();
+    await page.getByRole('button', { name: `Remove ${none.name}` }).waitFor({ state: 'detached' });
+    expect((await storedCart(page)).map(({ id, qty }) => [id, qty])).toEqual([[few.id, 3]]);
+  });
+
+  test('a product that is no longer sold', async () => {
+    const { page, expectErrors } = await cartWith([
+      { id: 999_999, name: 'Old', price: 1, qty: 1, main_image: '', slug: 'gone' },
+    ]);
+    expectErrors(/404/);
+    await page.getByRole('alert').getByText('out of stock').waitFor();
+  });
+});
+
+describe('storage that is not what we left there', () => {
+  test.each(['{', '"x"', '{"a":1}', '[null, 3, {"id": "x"}]'])(
+    '§3 a foreign value %s is an empty cart',
+    async (value) => {
+      const { page } = await visit();
+      await page.goto('/offline/');
+      await page.evaluate((cart) => localStorage.setItem('cart', cart), value);
+      await page.goto('/cart/');
+      await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
+    },
+  );
+
+  test('§3 storage blocked: the cart holds for the visit', async () => {
+    const line = await freshLine(shop);
+    const { page, context } = await visit();
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto(`/product/${line.slug}/`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('link', { name: /^Cart/ }).last().click();
+    await page.getByRole('button', { name: `Remove ${line.name}` }).waitFor();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await page.reload();
+    await page.getByRole('spinbutton', { name: 'Quantity' }).waitFor();
+    expect(await page.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('2');
+  });
+});

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#database/schema.ts';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shipping, shopDatabase, storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+const ordersOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { access } = JSON.parse(localStorage.auth);
+    const reply = await fetch('/api/orders/', { headers: { Authorization: `Bearer ${access}` } });
+    return (await reply.json()).results as { id: number; status: string; total_amount: number }[];
+  });
+
+async function atCheckout(goods: Parameters<typeof freshLine>[1] = {}) {
+  const visitor = await visit({ serviceWorkers: 'block' });
+  await signUp(visitor.page);
+  const line = await freshLine(shop, goods);
+  await putInCart(visitor.page, [line]);
+  return { ...visitor, line };
+}
+
+describe('the way to checkout', () => {
+  test('§6 decision 17: nobody signed in is led to login and comes back; what was typed is still there', async () => {
+    const { page } = await atCheckout();
+    await fillCheckout(page);
+    await page.evaluate(() => localStorage.removeItem('auth'));
+    await page.reload();
+    await page.waitForURL('**/login/?next=%2Fcheckout%2F');
+    await page.getByText('Demo Login Credentials').click();
+    await page.getByRole('button', { name: /^Fill/ }).first().click();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/checkout/');
+    for (const [label, value] of Object.entries(shipping))
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+  });
+
+  test('§2 an empty cart shows an empty state that links to /products', async () => {
+    const { page } = await visit();
+    await signUp(page);
+    await page.goto('/checkout/');
+    await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/products/');
+  });
+});
+
+describe('the checkout form', () => {
+  test('§5 name and email come from the user; online payment is chosen; the button follows the choice', async () => {
+    const { page } = await visit();
+    const username = await signUp(page);
+    await putInCart(page, [await freshLine(shop)]);
+    await page.goto('/checkout/');
+    expect(await page.getByLabel('Full name').inputValue()).toBe(username);
+    expect(await page.getByLabel('Pay online').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).waitFor();
+  });
+
+  test.each([
+    ['Full name', '', 'Full name is required'],
+    ['Email', '', 'Email is required'],
+    ['Email', 'asha@', 'Enter a valid email address'],
+    ['Phone', '', 'Phone number is required'],
+    ['Phone', '12345', 'Enter a valid phone number'],
+    ['Address', '', 'Address is required'],
+    ['City', '', 'City is required'],
+    ['ZIP code', '', 'ZIP code is required'],
+    ['ZIP code', '1234', 'Enter a valid ZIP code'],
+  ])('§5 %s “%s”: %s, with the focus on it and nothing sent', async (label, value, message) => {
+    const { page } = await atCheckout();
+    await fillCheckout(page, { ...shipping, [label]: value });
+    await page.getByLabel('Cash on delivery').check();
+    await confirm(page);
+    await page.getByText(message, { exact: true }).waitFor();
+    expect(
+      await page.getByLabel(label, { exact: true }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    expect(await ordersOf(page)).toEqual([]);
+  });
+
+  test('§8 a failure is an alert with the message, and everything typed stays', async () => {
+    const { page, expectErrors } = await atCheckout();
+    expectErrors(/503/);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await page.route('**/api/orders/', (route) => route.fulfill({ status: 503, body: 'down for a minute' }));
+    await confirm(page);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Failed to place order: HTTP 503 Service Unavailable: down for a minute').waitFor();
+    for (const [label, value] of Object.entries(shipping))
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await alert.count()).toBe(0);
+  });
+});
+
+describe('cash on delivery', () => {
+  test('§4 decision 18: Processing..., then Order Confirmed with what is owed, and an empty cart', async () => {
+    const { page } = await atCheckout({ pricePaise: 420_000 });
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await page.route('**/confirm-cod/', async (route) => {
+      expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
+      await route.continue();
+    });
+    await confirm(page);
+    await page.waitForURL('**/order-success/*/');
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    const words = await page.getByRole('main').innerText();
+    expect(words).toContain('keep ₹4,200.00 ready to pay at the door');
+    expect(words).toMatch(/Payment method\s+COD/);
+    expect(await storedCart(page)).toEqual([]);
+  });
+
+  test('decision 12: the reply is lost after the order was placed; trying again, even after a reload, gives the same order', async () => {
+    const { page, expectErrors } = await atCheckout();
+    expectErrors(/ERR_FAILED/);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await page.route('**/api/orders/', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await confirm(page);
+    await page.getByRole('alert').getByText('Failed to place order').waitFor();
+    await page.unroute('**/api/orders/');
+    const [placed, ...others] = await ordersOf(page);
+    expect(others).toEqual([]);
+    await page.reload();
+    await confirm(page);
+    await page.waitForURL(`**/order-success/${placed?.id}/`);
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test('decision 12: another cart is another order', async () => {
+    const { page, line, expectErrors } = await atCheckout();
+    expectErrors(/500/);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await page.route('**/confirm-cod/', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+    await confirm(page);
+    await page.getByRole('alert').waitFor();
+    await putInCart(page, [{ ...line, qty: 2 }]);
+    await page.reload();
+    await confirm(page);
+    await page.waitForURL('**/order-success/*/');
+    expect((await ordersOf(page)).map(({ total_amount }) => total_amount / line.price).sort()).toEqual([
+      1, 2,
+    ]);
+  });
+});
+
+describe('decision 6: the shop changes while somebody checks out', () => {
+  test('fault 36: a price that changes after checkout was opened is explained, accepted, and ordered', async () => {
+    const { page, line, expectErrors } = await atCheckout({ pricePaise: 500_000 });
+    expectErrors(/409/);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await shop.db.update(products).set({ pricePaise: 550_000 }).where(eq(products.id, line.id));
+    await confirm(page);
+    await page.getByText('now ₹5,500.00, was ₹5,000.00').waitFor();
+    await page.getByRole('alert').getByText('Failed to place order').waitFor();
+    await page.getByRole('button', { name: 'Accept new prices' }).click();
+    await confirm(page);
+    await page.waitForURL('**/order-success/*/');
+    await page.getByText('₹5,500.00').first().waitFor();
+  });
+
+  test('nothing is ordered while a change has not been accepted', async () => {
+    const { page, line } = await atCheckout({ pricePaise: 500_000 });
+    await shop.db.update(products).set({ pricePaise: 450_000 }).where(eq(products.id, line.id));
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByText('now ₹4,500.00, was ₹5,000.00').waitFor();
+    await confirm(page);
+    expect(await ordersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Accept new prices' }).click();
+    await confirm(page);
+    await page.waitForURL('**/order-success/*/');
+  });
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { browserTests } from '#support/browser.ts';
+
+const visit = browserTests();
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /product/ });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const query = (page: Page) => new URL(page.url()).search;
+
+async function settled(page: Page, text: RegExp): Promise<void> {
+  await count(page).getByText(text).waitFor();
+}
+
+describe('the listing and its address', () => {
+  test('§2 search, category, type and order stand in the address; back and forward work', async () => {
+    const { page } = await visit();
+    await page.goto('/products/');
+    await page.getByLabel('Search products').pressSequentially('inverter');
+    await settled(page, /for “inverter”/);
+    expect(query(page)).toBe('?search=inverter');
+    await page.getByLabel('Type').selectOption('commercial');
+    await page.waitForURL('**/?search=inverter&type=commercial');
+    await page.getByLabel('Sort by').selectOption('-price');
+    await page.waitForURL('**/?search=inverter&type=commercial&ordering=-price');
+    await settled(page, /for “inverter”/);
+    for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/\bCommercial/);
+
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL('**/?search=inverter');
+    expect(await page.getByLabel('Type').inputValue()).toBe('');
+    await page.goBack();
+    await page.waitForURL('**/products/');
+    await settled(page, /^\d+ products$/);
+    expect(await page.getByLabel('Search products').inputValue()).toBe('');
+    await page.goForward();
+    await settled(page, /for “inverter”/);
+    expect(await page.getByLabel('Search products').inputValue()).toBe('inverter');
+  });
+
+  test('§2 a filtered address can be shared', async () => {
+    const { page } = await visit();
+    await page.goto('/products/?search=battery&ordering=price');
+    await settled(page, /for “battery”/);
+    expect(await page.getByLabel('Search products').inputValue()).toBe('battery');
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('price');
+    const prices = (await cards(page).allInnerTexts()).map((text) =>
+      Number(text.match(/₹([\d,]+\.\d\d)/)?.[1]?.replaceAll(',', '')),
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  test('§2 the category dropdown lists the categories of the shop', async () => {
+    const { page } = await visit();
+    await page.goto('/products/');
+    const options = await page.getByLabel('Category').getByRole('option').allInnerTexts();
+    expect(options).toEqual(expect.arrayContaining(['Inverters', 'Batteries']));
+    await page.getByLabel('Category').selectOption({ label: 'Batteries' });
+    await page.waitForURL('**/?category=batteries');
+    await settled(page, /^\d+ products$/);
+    for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/batter|cabinet|module/i);
+  });
+
+  test('§2 pages are real links, move in place, and the first is left out of the address', async () => {
+    const { page } = await visit();
+    await page.goto('/products/');
+    const first = await cards(page).first().innerText();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/products/?page=2');
+    await page
+      .getByRole('link', { name: 'Page 2', exact: true })
+      .and(page.locator('[aria-current=page]'))
+      .waitFor();
+    expect(await cards(page).first().innerText()).not.toBe(first);
+    expect(await page.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/products/?page=3');
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await page.waitForURL('**/products/');
+    await expect.poll(() => cards(page).first().innerText()).toBe(first);
+  });
+
+  test('§2 a page for one type keeps to it and does not repeat it in the address', async () => {
+    const { page } = await visit();
+    await page.goto('/products/non-commercial/');
+    await page.getByLabel('Search products').fill('panel');
+    await settled(page, /for “panel”/);
+    expect(page.url()).toMatch(/\/products\/non-commercial\/\?search=panel$/);
+    for (const card of await cards(page).allInnerTexts()) expect(card).toContain('Non-Commercial');
+  });
+});
+
+describe('what the listing says when there is nothing to list', () => {
+  test('§2 No Products Found, and Clear Filters brings everything back', async () => {
+    const { page } = await visit();
+    await page.goto('/products/?search=zzqqxxy');
+    await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.waitForURL('**/products/');
+    expect(await cards(page).count()).toBe(12);
+  });
+
+  test('§8 a failure is a box `Loading Error` with the message, and can be tried again', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/503/);
+    const answers = [503, 200];
+    await page.route('**/api/products/items/?*', (route) =>
+      answers.shift() === 503 ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
+    );
+    await page.goto('/products/?search=kit');
+    const box = page.getByRole('alert');
+    await box.getByText('Loading Error').waitFor();
+    await box.getByText('HTTP 503 Service Unavailable: down').waitFor();
+    await box.getByRole('button', { name: 'Try again' }).click();
+    await settled(page, /for “kit”/);
+  });
+
+  test('the newest search wins over an older answer that comes later', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    let release = () => {};
+    const later = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/products/items/?search=battery*', async (route) => {
+      await later;
+      await route.continue().catch(() => {});
+    });
+    await page.goto('/products/?search=battery');
+    await page.getByLabel('Search products').fill('clamp');
+    await settled(page, /for “clamp”/);
+    release();
+    await page.getByLabel('Sort by').selectOption('price');
+    await page.waitForURL('**/?search=clamp&ordering=price');
+    await settled(page, /for “clamp”/);
+    for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/clamp/i);
+  });
+});
+
+test('§2 the first page of results is in the HTML, before any script', async () => {
+  const html = await (await fetch(`${inject('shopUrl')}/products/`)).text();
+  expect(html.match(/<article/g)).toHaveLength(12);
+});

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click();
+const closeWindow = (page: Page) => page.getByRole('button', { name: 'Close payment window' }).click();
+
+async function readyToPay(options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit({ serviceWorkers: 'block', ...options });
+  await signUp(visitor.page);
+  await putInCart(visitor.page, [await freshLine(shop, { pricePaise: 250_000 })]);
+  await fillCheckout(visitor.page);
+  return visitor;
+}
+
+async function orderIds(page: Page): Promise<string[]> {
+  await page.goto('/account/');
+  await page
+    .getByRole('heading', { name: /^Order \d+/ })
+    .first()
+    .waitFor();
+  return page.getByRole('heading', { name: /^Order \d+/ }).allInnerTexts();
+}
+
+describe('paying at checkout', () => {
+  test('§4 paid, verified, the cart empty, Payment Successful; the script stands once under its id', async () => {
+    const { page } = await readyToPay();
+    await proceed(page);
+    await page.getByRole('dialog').waitFor();
+    expect(await page.locator('script#razorpay-checkout').count()).toBe(1);
+    await pay(page);
+    await page.waitForURL('**/order-success/*/');
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    const words = await page.getByRole('main').innerText();
+    expect(words).toMatch(/Payment method\s+RAZORPAY/);
+    expect(words).toContain('Thank you');
+    expect(await storedCart(page)).toEqual([]);
+  });
+
+  test('the window is closed: order and cart stay, and trying again pays the same order', async () => {
+    const { page } = await readyToPay();
+    await proceed(page);
+    await closeWindow(page);
+    await page.getByRole('alert').getByText('The payment was not completed').waitFor();
+    expect(await storedCart(page)).toHaveLength(1);
+    await page.reload();
+    await proceed(page);
+    await pay(page);
+    await page.waitForURL('**/order-success/*/');
+    expect(await orderIds(page)).toHaveLength(1);
+  });
+
+  test('a payment that fails says why in words, and cash on delivery takes the same order', async () => {
+    const { page } = await readyToPay();
+    await proceed(page);
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.getByText('You can try again').waitFor();
+    await closeWindow(page);
+    await page
+      .getByRole('alert')
+      .getByText(/^Payment failed: \w+/)
+      .waitFor();
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    expect(await orderIds(page)).toHaveLength(1);
+  });
+
+  test('§8 the script is blocked: Failed to load Razorpay; without the blocker it works', async () => {
+    const { page, expectErrors } = await readyToPay();
+    expectErrors(/ERR_FAILED/);
+    await page.route('**/v1/checkout.js', (route) => route.abort(), { times: 1 });
+    await proceed(page);
+    await page.getByRole('alert').getByText('Failed to load Razorpay').waitFor();
+    await proceed(page);
+    await pay(page);
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  });
+
+  test('§8 fault 9: the network is lost after paying; after a reload the payment is verified, nothing is paid twice', async () => {
+    const { page, expectErrors } = await readyToPay();
+    expectErrors(/ERR_FAILED/);
+    await page.route('**/verify-razorpay-payment/', (route) => route.abort());
+    await page.route('**/create-razorpay-order/', (route) => route.continue(), { times: 1 });
+    await proceed(page);
+    await pay(page);
+    await page.getByRole('alert').getByText('Payment verification failed').waitFor();
+    await page.unroute('**/verify-razorpay-payment/');
+    await page.reload();
+    await proceed(page);
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await page.locator('script#razorpay-checkout').count()).toBe(0);
+    expect(await orderIds(page)).toHaveLength(1);
+  });
+
+  test('issue 4: in an app without frames the page itself goes to the provider and comes back to the order', async () => {
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/141 Mobile Safari/537.36 Instagram 350';
+    const { page } = await readyToPay({ userAgent });
+    await proceed(page);
+    await pay(page);
+    await page.waitForURL('**/order-success/*/');
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await storedCart(page)).toEqual([]);
+  });
+});
+
+describe('Pay Now in the account', () => {
+  async function pendingOrder() {
+    const visitor = await readyToPay();
+    await proceed(visitor.page);
+    await closeWindow(visitor.page);
+    await visitor.page.getByRole('alert').waitFor();
+    await visitor.page.goto('/account/');
+    await visitor.page.getByText('pending', { exact: true }).waitFor();
+    return visitor;
+  }
+
+  test('§2 a pending order is paid, the list is read again, and it offers no Pay Now any more', async () => {
+    const { page } = await pendingOrder();
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await pay(page);
+    await page.getByRole('status').getByText('Payment received').waitFor();
+    await page.getByText('paid', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Pay Now' }).count()).toBe(0);
+  });
+
+  test('§8 Unable to start payment, with the message and another try', async () => {
+    const { page, expectErrors } = await pendingOrder();
+    expectErrors(/502/);
+    await page.route('**/create-razorpay-order/', (route) => route.fulfill({ status: 502, body: 'bad' }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Unable to start payment: HTTP 502 Bad Gateway: bad').waitFor();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await pay(page);
+    await page.getByRole('status').getByText('Payment received').waitFor();
+  });
+
+  test('§8 a forged result: Payment verification failed, and the order stays unpaid', async () => {
+    const { page, expectErrors } = await pendingOrder();
+    expectErrors(/400/);
+    await page.route('**/verify-razorpay-payment/', (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), razorpay_signature: 'forged' } }),
+    );
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await pay(page);
+    await page.getByRole('alert').getByText('Payment verification failed: HTTP 400').waitFor();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import type { CartLine } from '#domain/cart.ts';
+import { type Connection, connect } from '#platform/database.ts';
+import { product } from './goods.ts';
+
+/** The running shop's own database, for turning prices and stock while somebody shops. */
+export const shopDatabase = (): Connection => connect(inject('shopDatabaseUrl'), { max: 1 });
+
+/** A product that no other test touches, as a line of one unit. */
+export async function freshLine(
+  { db }: Connection,
+  goods: Parameters<typeof product>[1] = {},
+): Promise<CartLine & { slug: string }> {
+  const { id, name, price, slug } = await product(db, {
+    name: `Test panel ${crypto.randomUUID().slice(0, 8)}`,
+    ...goods,
+  });
+  return { id, name, price, qty: 1, main_image: '', slug };
+}
+
+/** Puts lines into the cart as a page of this site left them there. */
+export async function putInCart(page: Page, lines: unknown): Promise<void> {
+  if (!page.url().startsWith(inject('shopUrl'))) await page.goto('/offline/');
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines));
+}
+
+export const storedCart = async (page: Page): Promise<CartLine[]> =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? '[]');
+
+export const shipping = {
+  'Full name': 'Asha Verma',
+  Email: 'asha@dhoop.example',
+  Phone: '+91 98765 43210',
+  Address: '12 Hazratganj, second floor',
+  City: 'Lucknow',
+  'ZIP code': '226001',
+} as const;
+
+/** Opens checkout for somebody signed in and fills in the whole form. */
+export async function fillCheckout(page: Page, fields: Record<string, string> = shipping): Promise<void> {
+  await page.goto('/checkout/');
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
