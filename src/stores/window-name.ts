@@ -1,15 +1,18 @@
 import type { Area } from './shelf.ts';
 
 /**
- * `window.name` as a place for one list as JSON: it outlives a page where a browser blocks everything else.
- * A site visited next in the same tab can read it, so it holds the cart (as the inline script does), never a token.
+ * `window.name` as the place of the cart: it outlives a page where a browser blocks everything else, and the inline
+ * script keeps the cart there as well. A site visited next in the tab can read it, so it never holds a token.
  */
-export const windowNameArea = (target: { name: string }): Area => ({
-  getItem: () => (target.name.startsWith('[') ? target.name : null),
-  setItem: (_key, list) => {
-    target.name = list;
-  },
-  removeItem: () => {
-    if (target.name.startsWith('[')) target.name = '';
-  },
-});
+export function windowNameArea(target: { name: string }): Area {
+  const isCart = () => target.name.startsWith('[');
+  return {
+    getItem: () => (isCart() ? target.name : null),
+    setItem: (_key, value) => {
+      target.name = value;
+    },
+    removeItem: () => {
+      if (isCart()) target.name = '';
+    },
+  };
+}
