@@ -1,9 +1,9 @@
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Result } from '#domain/result.ts';
 
 /** A database or a transaction in it: queries look the same. */
 export type Queries = Pick<
-  PostgresJsDatabase,
+  NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
 >;
 
@@ -32,16 +32,23 @@ export async function inTransaction<Value, Failure>(
   }
 }
 
-type DriverError = { code?: string; constraint_name?: string };
+type DriverError = { code?: string; constraint?: string; message?: string };
 const driverError = (error: unknown): DriverError =>
   ((error as { cause?: unknown })?.cause ?? error ?? {}) as DriverError;
 
 /** The name of the unique constraint that refused a write, or undefined for any other error. */
 export const violatedUnique = (error: unknown): string | undefined => {
-  const { code, constraint_name } = driverError(error);
-  return code === '23505' ? constraint_name : undefined;
+  const { code, constraint } = driverError(error);
+  return code === '23505' ? constraint : undefined;
 };
 
+const withoutCode =
+  /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed)/;
+const unreachable = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|EPIPE|57P0|08|53300)/;
+
 /** True when the database could not be reached or went away: the caller should try again later. */
-export const isConnectionFailure = (error: unknown): boolean =>
-  /^(CONNECT|CONNECTION_|ECONN|ENOTFOUND|EPIPE|57P0|08|53300)/.test(driverError(error).code ?? '');
+export const isConnectionFailure = (error: unknown): boolean => {
+  const { code, message = '' } = driverError(error);
+  // Some failures of the driver come as a sentence only.
+  return code ? unreachable.test(code) : withoutCode.test(message);
+};

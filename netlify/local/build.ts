@@ -1,10 +1,10 @@
-import postgres from 'postgres';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startBackend } from './backend.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { giveUp, say, step } from './say.ts';
 import { loadDotEnv, localSecret } from './settings.ts';
 import { buildSite } from './site.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * `npm run build`, the platform's build command. Pages come from API_BASE_URL, else from the database, else (a
@@ -32,17 +32,13 @@ async function build(): Promise<void> {
   }
 }
 
-async function hasProducts(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 20, onnotice: () => {} });
-  try {
-    const [table] = await sql`SELECT to_regclass('products') IS NOT NULL AS present`;
-    if (!table?.present) return false;
-    const [row] = await sql`SELECT EXISTS (SELECT 1 FROM products WHERE published) AS filled`;
-    return Boolean(row?.filled);
-  } finally {
-    await sql.end();
-  }
-}
+const hasProducts = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const table = await client.query("SELECT to_regclass('products') IS NOT NULL AS present");
+    if (!table.rows[0]?.present) return false;
+    const some = await client.query('SELECT 1 FROM products WHERE published LIMIT 1');
+    return some.rows.length > 0;
+  });
 
 async function bundle(): Promise<void> {
   await step('Bundling the functions', async (note) => note((await bundleFunctions()).join(', ')));

@@ -1,43 +1,47 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import type { Client } from 'pg';
+import { withClient } from './with-client.ts';
 
 const directory = fileURLToPath(new URL('../database/migrations/', import.meta.url));
 
 /** Applies what is new in `netlify/database/migrations`, in order, each in its own transaction. Answers their names. */
-export async function migrate(url: string): Promise<string[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    await sql`CREATE TABLE IF NOT EXISTS applied_migrations (
-      name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`;
+export function migrate(url: string): Promise<string[]> {
+  return withClient(url, async (client) => {
+    await client.query(`CREATE TABLE IF NOT EXISTS applied_migrations (
+      name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
     const files = (await readdir(directory)).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
     const applied: string[] = [];
     for (const name of files) {
-      const text = await readFile(`${directory}${name}`, 'utf8');
-      const isNew = await sql.begin(async (tx) => {
-        await tx`LOCK TABLE applied_migrations IN EXCLUSIVE MODE`;
-        const known = await tx`SELECT 1 FROM applied_migrations WHERE name = ${name}`;
-        if (known.length > 0) return false;
-        await tx.unsafe(text);
-        await tx`INSERT INTO applied_migrations (name) VALUES (${name})`;
-        return true;
-      });
-      if (isNew) applied.push(name);
+      if (await apply(client, name, await readFile(`${directory}${name}`, 'utf8'))) applied.push(name);
     }
     return applied;
-  } finally {
-    await sql.end();
+  });
+}
+
+/** False when it was applied before. */
+async function apply(client: Client, name: string, text: string): Promise<boolean> {
+  await client.query('BEGIN');
+  try {
+    await client.query('LOCK TABLE applied_migrations IN EXCLUSIVE MODE');
+    const { rowCount } = await client.query('SELECT 1 FROM applied_migrations WHERE name = $1', [name]);
+    if (!rowCount) {
+      await client.query(text);
+      await client.query('INSERT INTO applied_migrations (name) VALUES ($1)', [name]);
+    }
+    await client.query('COMMIT');
+    return !rowCount;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
   }
 }
 
 /** Creates the database if the server has none of that name. */
-export async function ensureDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
-  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
-  try {
-    const known = await sql`SELECT 1 FROM pg_database WHERE datname = ${name}`;
-    if (known.length > 0) return;
-    await sql.unsafe(`CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}"` : ''}`);
-  } finally {
-    await sql.end();
-  }
+export function ensureDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
+  return withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(`CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}"` : ''}`);
+  });
 }

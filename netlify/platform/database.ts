@@ -1,20 +1,43 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { isConnectionFailure } from '#database/transaction.ts';
 
-export type Database = PostgresJsDatabase;
+export type Database = NodePgDatabase;
 export type Connection = { db: Database; close: () => Promise<void> };
 
 /** Opens a pool. Functions on the platform serve one request at a time, hence few connections each. */
 export function connect(url: string, { max = 5 }: { max?: number } = {}): Connection {
-  const client = postgres(url, {
+  const pool = new Pool({
+    connectionString: url,
     max,
-    connect_timeout: 10,
-    idle_timeout: 30,
-    // A transaction-mode pooler gives every transaction another session, where prepared statements are unknown.
-    prepare: !url.includes('-pooler.'),
-    onnotice: () => {},
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    // No answer is an error as well: a line can die without a word.
+    query_timeout: 30_000,
+    keepAlive: true,
   });
-  return { db: drizzle(client), close: () => client.end({ timeout: 5 }) };
+  // A line that breaks fails the query under way. Without a listener it would end the process besides.
+  const failsItsQuery = () => {};
+  pool.on('error', failsItsQuery);
+  pool.on('connect', (client) => client.on('error', failsItsQuery));
+  const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
+  return { db, close: () => pool.end() };
+}
+
+/** The query library's own transaction keeps a connection forever when its BEGIN fails (drizzle-orm 0.45). */
+function transactionsOn(pool: Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      isBroken = isConnectionFailure(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
 }
 
 const pools = new Map<string, Connection>();

@@ -19,7 +19,7 @@ const tables = (await Promise.all(schemaFiles.map((name) => import(new URL(name,
 
 describe('schema.ts and the migrations', () => {
   test('say the same of every table: columns, types, what may be null, what has a default', async () => {
-    const rows = await db.execute<{
+    const { rows } = await db.execute<{
       tab: string;
       col: string;
       type: string;
@@ -53,7 +53,7 @@ describe('transactions', () => {
   const insert = (queries: Pick<typeof db, 'insert'>, slug: string) =>
     queries.insert(categories).values({ name: slug, slug });
   const count = async (slug: string) =>
-    (await db.execute(sql`SELECT 1 FROM categories WHERE slug = ${slug}`)).length;
+    (await db.execute(sql`SELECT 1 FROM categories WHERE slug = ${slug}`)).rows.length;
 
   test('a value commits', async () => {
     const result = await inTransaction(db, async (tx) => {

@@ -76,7 +76,7 @@ describe('decision 14: refresh tokens', () => {
 
   test('only hashes of refresh tokens are kept', async () => {
     const { refresh: token } = await signedInUser(db);
-    const rows = await db.execute(sql`SELECT refresh_tokens::text AS line FROM refresh_tokens`);
+    const { rows } = await db.execute(sql`SELECT refresh_tokens::text AS line FROM refresh_tokens`);
     expect(rows.some(({ line }) => String(line).includes(token))).toBe(false);
     expect(rows.some(({ line }) => String(line).includes(Buffer.from(token).toString('hex')))).toBe(false);
   });

@@ -60,7 +60,7 @@ export async function corrected(db: Queries, search: Search): Promise<Search> {
     .slice(0, correctedMax)
     .map(({ typed }) => typed);
   if (wanted.length === 0) return search;
-  const rows = await db.execute<{ typed: string; near: string[] }>(sql`
+  const { rows } = await db.execute<{ typed: string; near: string[] }>(sql`
     SELECT typed, array(
       SELECT word FROM (
         SELECT word, least(

@@ -24,7 +24,7 @@ export function lockProducts(tx: Queries, ids: readonly number[]) {
 
 /** Takes all units, or answers false: then the caller rolls back. Products must be locked already. */
 export async function takeStock(tx: Queries, lines: readonly Units[]): Promise<boolean> {
-  const taken = await tx.execute<Moved>(sql`
+  const { rows: taken } = await tx.execute<Moved>(sql`
     UPDATE products SET stock = stock - line.quantity
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (product integer, quantity integer)
     WHERE products.id = line.product AND products.stock >= line.quantity
@@ -54,7 +54,7 @@ export async function giveBackStockOf(tx: Queries, orderId: number): Promise<voi
     tx,
     lines.map(({ product }) => product),
   );
-  const returned = await tx.execute<Moved>(sql`
+  const { rows: returned } = await tx.execute<Moved>(sql`
     UPDATE products SET stock = stock + order_items.quantity
     FROM order_items WHERE order_items.order_id = ${orderId} AND products.id = order_items.product_id
     RETURNING products.slug`);

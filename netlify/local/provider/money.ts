@@ -69,7 +69,7 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
   /** A payment that was reported as failed comes through after all. */
   function complete(paymentId: string): void {
     const payment = ledger.payment.get(paymentId);
-    if (!payment || payment.status !== 'failed') return;
+    if (payment?.status !== 'failed') return;
     ledger.save('late', { id: paymentId, dueAt: 0 });
     succeed(payment);
   }

@@ -25,10 +25,13 @@ class Razorpay {
 
   open(): void {
     const address = new URL('checkout/payment-window.ts', home).href;
-    import(address).then(({ openPaymentWindow }: typeof import('./payment-window.ts')) => {
-      const failed = (failure: Failure) => this.listeners.forEach((listener) => void listener(failure));
+    const failed = (failure: Failure) => {
+      for (const listener of this.listeners) listener(failure);
+    };
+    const show = ({ openPaymentWindow }: typeof import('./payment-window.ts')) => {
       this.shut = openPaymentWindow(this.options, home.href, failed);
-    });
+    };
+    import(address).then(show).catch(() => this.options.modal?.ondismiss?.());
   }
 
   close(): void {

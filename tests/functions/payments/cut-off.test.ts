@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { reconcile } from '#commerce/payments/reconcile.ts';
+import { connect } from '#platform/database.ts';
+import { imbalances } from '#support/balance.ts';
+import { product } from '#support/goods.ts';
+import { payingShop } from '#support/paying-shop.ts';
+import { signedInUser } from '#support/people.ts';
+import { unitsOf } from '#support/stock-balance.ts';
+import { type JourneyName, journeys } from '../../soak/journeys.ts';
+import { type Moment, openWire } from '../../soak/wire.ts';
+
+/** Every n-th place to break is tried here; `npm run test:soak` tries all of them, with the process killed too. */
+const stride = Number(process.env.CUT_STRIDE ?? 13);
+const initialStock = 1_000_000;
+
+const shop = await payingShop();
+const person = await signedInUser(shop.db);
+const buyer = { userId: person.userId, username: person.username, sessionId: '' };
+const goods = await product(shop.db, { stock: initialStock });
+const address = new URL(shop.url);
+const wire = await openWire(Number(address.port));
+address.port = String(wire.port);
+afterAll(() => wire.close());
+
+/** One journey over the wire; true when it came to its end. */
+async function travel(name: JourneyName): Promise<boolean> {
+  const { db, close } = connect(address.href, { max: 3 });
+  try {
+    await journeys[name]({
+      ctx: { ...shop.ctx(), db },
+      provider: shop.provider,
+      buyer,
+      items: [goods.item(1)],
+    });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await close();
+  }
+}
+
+async function expectBalance(place: string) {
+  wire.mend();
+  // So late that every session is due for its next look, also one that was looked at when the order expired.
+  const done = await reconcile(shop.ctx({ minutesLater: 51 * 60 }));
+  expect(done, place).toMatchObject({ ok: true, value: { failed: 0, left: 0 } });
+  expect(await imbalances(shop.db, shop.provider.ledger), place).toEqual([]);
+  expect(await unitsOf(shop.db, goods.id), place).toBe(initialStock);
+}
+
+describe('fault 19: the database goes away between any two steps', () => {
+  const cases = (Object.keys(journeys) as JourneyName[]).flatMap((name) =>
+    (['asked', 'answered'] as const).map((moment): [JourneyName, Moment] => [name, moment]),
+  );
+  test.each(cases)(
+    'fault 42: %s, cut off when a message is %s: after one reconciliation the books balance',
+    async (name, moment) => {
+      wire.mend();
+      expect(await travel(name)).toBe(true);
+      const length = wire.sent();
+      expect(length).toBeGreaterThan(20);
+      await expectBalance('uncut');
+      for (let message = 1 + (length % stride); message <= length; message += stride) {
+        wire.mend();
+        wire.cutAt(message, moment);
+        await travel(name);
+        await expectBalance(`${name}, message ${message} ${moment}`);
+      }
+    },
+  );
+});
