@@ -27,7 +27,7 @@ def setup(samples, threads=1, bounces=5):
     c.transmission_bounces, c.transparent_max_bounces = 2, 6
     c.sample_clamp_indirect, c.sample_clamp_direct = 3, 12
     c.caustics_reflective = c.caustics_refractive = False
-    c.blur_glossy = 1
+    c.blur_glossy, c.filter_width = 1, 1.8
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
     scene.render.resolution_percentage = 100
     scene.render.use_persistent_data = False
@@ -166,7 +166,7 @@ def grade_outdoor(img, layers, exposure=1.0, haze=None):
     return srgb(y * fall)
 
 
-def sharpen(y, amount=.22):
+def sharpen(y, amount=.15):
     """Light unsharp mask."""
     soft = (y + _shift(y, 1, 0) + _shift(y, -1, 0) + _shift(y, 0, 1) + _shift(y, 0, -1)) / 5
     return y + amount * (y - soft)
@@ -180,7 +180,7 @@ def save(y, path, limit, size):
     with open(raw, 'wb') as f:
         f.write(b'P6 %d %d 255\n' % (y.shape[1], y.shape[0]) + data.tobytes())
     for quality in (82, 76, 70, 62, 54):
-        subprocess.run(['convert', raw, '-filter', 'Lanczos', '-resize', f'{size[0]}x{size[1]}!',
+        subprocess.run(['convert', raw, '-filter', 'Mitchell', '-resize', f'{size[0]}x{size[1]}!',
                         '-quality', str(quality), '-define', 'webp:method=6', path], check=True)
         if os.path.getsize(path) < limit:
             break

@@ -36,7 +36,7 @@ def one(name, build, draft):
     info = build() or {}
     outdoor = info.get('outdoor')
     threads = int(os.environ.get('PICTURES_THREADS', '1'))
-    finish.setup(8 if draft else 12 if '--small' in sys.argv else info.get('samples', 20 if outdoor else 18), threads)
+    finish.setup(8 if draft else 12 if '--small' in sys.argv else info.get('samples', 18 if outdoor else 16), threads)
     built = time.time()
     scene = bpy.context.scene
     size = scene.render.resolution_x, scene.render.resolution_y
