@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
 
 /**
  * Loads the island on the first sign that somebody is going to use it; at once with `="now"`, and with `="query"`
