@@ -9,7 +9,7 @@ const loader = 'virtual:island-loader';
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Compiles a module and what it imports into one classic script. */
-async function compile(entry: string): Promise<string> {
+export async function compileClassic(entry: string): Promise<string> {
   const { build } = await import('vite');
   const output = await build({
     configFile: false,
@@ -39,7 +39,7 @@ export function classicScripts(): Plugin {
 
   async function makeClassic(): Promise<string> {
     const [instant, islands] = await Promise.all([
-      compile(`${root}/src/instant/cart.ts`),
+      compileClassic(`${root}/src/instant/cart.ts`),
       islandScripts(root),
     ]);
     const { element, onLoad, onInteraction } = islands;

@@ -87,9 +87,10 @@ function throughImageService(source: string): string {
   return pictureAddress(source, contentPictureWidth, 'webp');
 }
 
-/** Wide tables scroll in a box of their own that a keyboard can reach. */
-const boxTables = (html: string): string =>
+/** Wide tables scroll in a box of their own that a keyboard can reach; an empty corner cell is no heading. */
+const dressTables = (html: string): string =>
   html
+    .replaceAll('<th></th>', '<td></td>')
     .replaceAll('<table>', '<div class="table-box" tabindex="0" role="group" aria-label="Table"><table>')
     .replaceAll('</table>', '</table></div>');
 
@@ -97,4 +98,4 @@ const boxTables = (html: string): string =>
 export const sanitise = (html: string): string => sanitizeHtml(html, options).trim();
 
 /** The same, dressed for the page. */
-export const articleHtml = (html: string): string => boxTables(sanitise(html));
+export const articleHtml = (html: string): string => dressTables(sanitise(html));

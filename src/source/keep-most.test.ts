@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { keepMost } from './keep-most.ts';
+
+const counts = { what: 'products', mayBeEmpty: false, override: false };
+
+describe('issue 5 a build never publishes a shop emptied or halved by a fault', () => {
+  test('fewer than half stops it, naming the numbers and the way out', () => {
+    expect(() => keepMost({ ...counts, now: 36, before: 74 })).toThrow(
+      /answered 36 products where the last build had 74.*ALLOW_SHRUNK_CATALOGUE=yes/,
+    );
+  });
+  test('half is an edit', () => {
+    expect(() => keepMost({ ...counts, now: 37, before: 74 })).not.toThrow();
+  });
+  test('an empty catalogue stops even the first build', () => {
+    expect(() => keepMost({ ...counts, now: 0, before: 0 })).toThrow();
+  });
+  test('a shop without posts is fine until it had some', () => {
+    expect(() => keepMost({ ...counts, what: 'posts', mayBeEmpty: true, now: 0, before: 0 })).not.toThrow();
+    expect(() => keepMost({ ...counts, what: 'posts', mayBeEmpty: true, now: 0, before: 3 })).toThrow();
+  });
+  test('the override lets anything through', () => {
+    expect(() => keepMost({ ...counts, now: 0, before: 74, override: true })).not.toThrow();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { HttpError, NetworkError, ShapeError } from '#client/error.ts';
+import { attempt, readAll, SourceError } from './read-all.ts';
+
+const options = { call: 'GET /api/products/items/', shop: 'https://api.example', pausesMs: [0, 0] };
+const key = (item: { id: number }) => item.id;
+const failing = (error: Error) => readAll(() => Promise.reject(error), key, options);
+
+describe('issue 5 built from the API: every page of a list', () => {
+  const items = Array.from({ length: 7 }, (_, index) => ({ id: index + 1 }));
+
+  test('pages are read until all are there', async () => {
+    const page = async (number: number) => ({ results: items.slice((number - 1) * 3, number * 3), count: 7 });
+    expect(await readAll(page, key, options)).toEqual(items);
+  });
+  test('a backend that knows no pages answers once', async () => {
+    let calls = 0;
+    const whole = async () => {
+      calls += 1;
+      return { results: items, count: 7 };
+    };
+    expect(await readAll(whole, key, options)).toEqual(items);
+    expect(calls).toBe(1);
+  });
+  test('an empty list is an answer', async () => {
+    expect(await readAll(async () => ({ results: [], count: 0 }), key, options)).toEqual([]);
+  });
+  test('a page that repeats itself stops the build instead of looping or losing products', async () => {
+    const repeating = readAll(async () => ({ results: items.slice(0, 3), count: 7 }), key, options);
+    await expect(repeating).rejects.toThrow(/says it has 7 items but page 2 brought nothing new after 3/);
+  });
+});
+
+describe('issue 5 a failed build names the call, what came back and what to do', () => {
+  test('page 7 of many', async () => {
+    const page = async (number: number) => {
+      if (number === 7) throw new HttpError(503, 'Service Unavailable', 'down');
+      return { results: [{ id: number }], count: 200 };
+    };
+    const failure = readAll(page, key, options);
+    await expect(failure).rejects.toThrow(SourceError);
+    await expect(failure).rejects.toThrow(
+      /GET \/api\/products\/items\/ \(page 7\) at https:\/\/api\.example failed: HTTP 503 Service Unavailable: down\n.*backend is up.*last good site stays/s,
+    );
+  });
+  test('no answer at all', async () => {
+    await expect(failing(new NetworkError('The shop could not be reached.'))).rejects.toThrow(
+      /could not be reached\.\n.*API_BASE_URL/s,
+    );
+  });
+  test('a call that the backend does not have', async () => {
+    await expect(failing(new HttpError(404, 'Not Found', ''))).rejects.toThrow(/does not offer this call/);
+  });
+  test('a reply of another shape', async () => {
+    await expect(failing(new ShapeError('could not be read (results.0.slug)'))).rejects.toThrow(
+      /results\.0\.slug.*\n.*another shape than the contract/s,
+    );
+  });
+});
+
+describe('issue 5 retries: only where trying again may help', () => {
+  const countCalls = async (error: Error): Promise<number> => {
+    let calls = 0;
+    await attempt(() => {
+      calls += 1;
+      return Promise.reject(error);
+    }, options).catch(() => {});
+    return calls;
+  };
+  test.each([
+    ['a broken upstream is asked three times', new HttpError(502, 'Bad Gateway', ''), 3],
+    ['a throttling upstream is asked three times', new HttpError(429, 'Too Many Requests', ''), 3],
+    ['an unreachable upstream is asked three times', new NetworkError('away'), 3],
+    ['a missing call is asked once', new HttpError(404, 'Not Found', ''), 1],
+    ['a wrong shape is asked once', new ShapeError('odd'), 1],
+  ])('%s', async (_, error, calls) => {
+    expect(await countCalls(error)).toBe(calls);
+  });
+});
