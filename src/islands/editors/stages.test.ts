@@ -46,6 +46,11 @@ describe('content: the way of a change', () => {
     ]);
   });
 
+  test('a change that joined a waiting rebuild was queued when it came', () => {
+    const late = { ...change, received_at: at(5) };
+    expect(stagesOf(late, rebuild('queued'), settings, String)[2]).toMatchObject({ at: at(5) });
+  });
+
   test('what is not set up is said', () => {
     const bare = { edge_cache: true, build_hook: false, deploy_events: false };
     expect(shown(rebuild('queued'), change, bare)).toContain('Queued now no build hook is set');

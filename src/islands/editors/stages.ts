@@ -23,7 +23,7 @@ export function stagesOf(
   return [
     { name: 'Received', state: 'done', at: change.received_at },
     purged(change),
-    ...built(rebuild, settings, formatTime),
+    ...built(change, rebuild, settings, formatTime),
   ];
 }
 
@@ -37,6 +37,7 @@ function purged({ purged_at, purge_tries }: Change): Stage {
 }
 
 function built(
+  { received_at }: Change,
   rebuild: Rebuild | undefined,
   settings: Settings,
   formatTime: (iso: string) => string,
@@ -52,13 +53,15 @@ function built(
       { name: 'Building', state: 'done' },
       { name: 'Live', state: 'done' },
     ];
+  // It may have joined a rebuild that others queued before.
+  const joined = received_at > rebuild.queued_at ? received_at : rebuild.queued_at;
   if (rebuild.state === 'queued') {
     const note = settings.build_hook ? `build after ${formatTime(rebuild.due_at)}` : 'no build hook is set';
-    return [{ name: 'Queued', state: 'now', at: rebuild.queued_at, note }, ...waiting];
+    return [{ name: 'Queued', state: 'now', at: joined, note }, ...waiting];
   }
   if (rebuild.state === 'asking') {
     const note = rebuild.calls > 1 ? `hook called ${times(rebuild.calls)}` : 'calling the build hook';
-    return [{ name: 'Queued', state: 'now', at: rebuild.queued_at, note }, ...waiting];
+    return [{ name: 'Queued', state: 'now', at: joined, note }, ...waiting];
   }
   const queued: Stage = { name: 'Queued', state: 'done', at: rebuild.asked_at };
   if (rebuild.state === 'asked') {
