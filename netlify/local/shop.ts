@@ -16,10 +16,22 @@ async function askPerson(question: string): Promise<boolean> {
   }
 }
 
+/** A bar on the terminal, for those who watch. */
+function showProgress(done: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  const full = Math.round((done / total) * 30);
+  const bar = '█'.repeat(full) + '░'.repeat(30 - full);
+  process.stderr.write(`\r  ${bar} ${done} of ${total}${done === total ? '\n' : ''}`);
+}
+
 async function shop(): Promise<void> {
   loadDotEnv();
   const ask = process.stdin.isTTY ? askPerson : undefined;
-  const outcome = await runCommand(process.argv.slice(2), { open: openOperatorWorld, ask });
+  const outcome = await runCommand(process.argv.slice(2), {
+    open: openOperatorWorld,
+    ask,
+    progress: showProgress,
+  });
   if (!outcome.ok) throw new Advice(outcome.error.detail);
   console.log(outcome.value);
 }

@@ -6,6 +6,19 @@ import { parseNumberField, parseTemplate, type Row } from './template.ts';
 type Parse<Value> = (text: string, columns: readonly string[]) => Result<Reader<Value>, string>;
 export type Reader<Value> = (row: Row) => Value | undefined;
 
+type Condition = (row: Row) => boolean;
+
+/** `[Power] >= 100`, or `{Column} is "text"` and `{Column} is not "text"`. */
+function parseCondition(text: string, columns: readonly string[]): Result<Condition, string> {
+  const [, subject, negation, wanted = ''] = /^(\{.*\}) is (not )?"([^"]*)"$/.exec(text.trim()) ?? [];
+  if (subject === undefined) {
+    const formula = parseFormula(text, columns);
+    return formula.ok ? ok(({ numbers }) => formula.value(numbers) !== 0) : formula;
+  }
+  const template = parseTemplate(subject, columns);
+  return template.ok ? ok((row) => (template.value(row) === wanted) === (negation === undefined)) : template;
+}
+
 /** Understands a field of a mapping: one text, or the first of several whose condition holds. */
 function compile<Value>(
   field: Field,
@@ -13,13 +26,13 @@ function compile<Value>(
   parse: Parse<Value>,
 ): Result<Reader<Value>, string> {
   if (!Array.isArray(field)) return parse(field, columns);
-  const options: { holds: (row: Row) => boolean; read: Reader<Value> }[] = [];
+  const options: { holds: Condition; read: Reader<Value> }[] = [];
   for (const { when, value } of field) {
-    const condition = when === undefined ? ok(() => 1) : parseFormula(when, columns);
-    if (!condition.ok) return condition;
+    const holds = when === undefined ? ok(() => true) : parseCondition(when, columns);
+    if (!holds.ok) return holds;
     const read = parse(value, columns);
     if (!read.ok) return err(read.error);
-    options.push({ holds: ({ numbers }) => condition.value(numbers) !== 0, read: read.value });
+    options.push({ holds: holds.value, read: read.value });
   }
   return ok((row) => options.find(({ holds }) => holds(row))?.read(row));
 }

@@ -8,7 +8,12 @@ export type Values = Record<string, string | boolean | undefined>;
 /** A question that only a person or --yes can answer; anything but a yes is the error to end with. */
 export type Confirm = (question: string) => Promise<Result<null, ApiError>>;
 /** What a command is given: the words after its name, and its options. */
-export type Given = { words: string[]; values: Values; confirm: Confirm };
+export type Given = {
+  words: string[];
+  values: Values;
+  confirm: Confirm;
+  progress: (done: number, total: number) => void;
+};
 /** `text` is for people, `json` for scripts. */
 export type Answer = { text: string; json: unknown };
 export type Answered = Promise<Result<Answer, ApiError>>;

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { type Command, type Confirm, parseOptions, type Values, wrong } from './command.ts';
+import { type Command, type Confirm, type Given, parseOptions, type Values, wrong } from './command.ts';
 import { contentCommands } from './content.ts';
+import { importCommands } from './content-import.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
 import { moneyCommands } from './money-orders.ts';
@@ -16,6 +17,7 @@ export const commands: Command[] = [
   ...inquiryCommands,
   ...paymentCommands,
   ...contentCommands,
+  ...importCommands,
 ];
 
 /** The command whose name the words begin with; the longest wins, so that `inquiries show` is not `inquiries`. */
@@ -28,7 +30,11 @@ function named(words: readonly string[]): Command | undefined {
 
 type Ask = (question: string) => Promise<boolean>;
 /** `ask` is undefined where there is nobody to ask. */
-type Io = { open: () => Promise<OperatorWorld>; ask: Ask | undefined };
+type Io = {
+  open: () => Promise<OperatorWorld>;
+  ask: Ask | undefined;
+  progress?: Given['progress'];
+};
 
 const agree: Confirm = async () => ok(null);
 
@@ -53,7 +59,10 @@ const read = (
 };
 
 /** Runs what was typed after `npm run shop --`; answers what to print. */
-export async function runCommand(args: string[], { open, ask }: Io): Promise<Result<string, ApiError>> {
+export async function runCommand(
+  args: string[],
+  { open, ask, progress = () => {} }: Io,
+): Promise<Result<string, ApiError>> {
   const words = args.filter((arg) => !arg.startsWith('-'));
   const command = named(words);
   if (!command) {
@@ -73,7 +82,7 @@ export async function runCommand(args: string[], { open, ask }: Io): Promise<Res
   const confirm = values.yes ? agree : asking(ask);
   const world = await open();
   try {
-    const answer = await command.run(world.ctx, { words: rest, values, confirm });
+    const answer = await command.run(world.ctx, { words: rest, values, confirm, progress });
     if (!answer.ok) return answer;
     return ok(values.json ? JSON.stringify(answer.value.json, null, 2) : answer.value.text);
   } finally {

@@ -1,0 +1,242 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentChanges } from '#database/content-schema.ts';
+import { products } from '#database/schema.ts';
+import listing from '#functions/products.ts';
+import { loadContent } from '#local/load-content.ts';
+import { root } from '#local/settings.ts';
+import { runCommand } from '#local/shop/run-command.ts';
+import { caller, freshShop } from '#support/shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db } = await freshShop();
+const call = caller(listing);
+let folder = '';
+beforeAll(async () => {
+  await loadContent(db);
+  folder = await mkdtemp(join(tmpdir(), 'shop-import-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const bars: [number, number][] = [];
+async function run(line: string[]) {
+  const world = { ctx: verbCtx(db), close: async () => {} };
+  const outcome = await runCommand(['content', 'import', ...line], {
+    open: async () => world,
+    ask: undefined,
+    progress: (done, total) => bars.push([done, total]),
+  });
+  return outcome.ok ? outcome.value : `refused: ${outcome.error.detail}`;
+}
+async function importing(csv: string | Buffer, map: string, ...options: string[]) {
+  const [sheet, mapping] = [join(folder, 'sheet.csv'), join(folder, 'map.yaml')];
+  await writeFile(sheet, csv);
+  await writeFile(mapping, map);
+  return run([sheet, '--map', mapping, ...options]);
+}
+const bySlug = async (slug: string) => (await db.select().from(products).where(eq(products.slug, slug)))[0];
+const countAll = async () =>
+  (await db.select({ count: sql<number>`count(*)::int` }).from(products))[0]?.count;
+
+const map = `
+fields:
+  slug: '{Code}'
+  name: '{Item}'
+  category: '{Kind}'
+  product_type: non-commercial
+  price: '{Price}'
+  original_price: '{Was}'
+  stock: '{Stock}'
+  manufactured_by: Acme
+  description: |
+    **{Item}** of {= [Watt] / 1000} kW.
+specifications:
+  Power: '{Watt} W'
+`;
+const head = 'Code,Item,Kind,Price,Was,Stock,Watt\n';
+
+describe('importing', () => {
+  test('issue 5 import: new products are for sale, found and announced', async () => {
+    const answer = await importing(
+      `${head}AC-1,"Acme ""One"", wide",inverters,"12,499.00",₹ 14000,7,5500\nAC-2,Acme Two,Inverters,999,,0,100\n`,
+      map,
+    );
+    expect(answer).toBe('2 added, 0 changed, 0 left as they are.');
+    const { json } = await call('GET', '/api/products/items/slug/ac-1/');
+    expect(json).toMatchObject({
+      name: 'Acme "One", wide',
+      price: 12_499,
+      original_price: 14_000,
+      stock: 7,
+      category: { name: 'Inverters' },
+      description: '<p><strong>Acme &quot;One&quot;, wide</strong> of 5.5 kW.</p>',
+      specifications: [{ label: 'Power', value: '5500 W' }],
+    });
+    expect((await call('GET', '/api/products/items/?search=acme+5500w')).json.count).toBe(1);
+    const changes = await db.select().from(contentChanges);
+    expect(changes.at(-1)).toMatchObject({
+      source: 'import',
+      changed: [
+        { type: 'product', slug: 'ac-1' },
+        { type: 'product', slug: 'ac-2' },
+      ],
+    });
+    expect(bars.at(-1)).toEqual([2, 2]);
+  });
+
+  test('issue 5 import: the same sheet again writes nothing; one edited cell writes one product', async () => {
+    const sheet = `${head}AC-1,"Acme ""One"", wide",inverters,"12,499.00",₹ 14000,7,5500\nAC-2,Acme Two,Inverters,999,,0,100\n`;
+    const before = await bySlug('ac-2');
+    expect(await importing(sheet, map)).toBe('0 added, 0 changed, 2 left as they are.');
+    expect(await bySlug('ac-2')).toEqual(before);
+    expect(await importing(sheet.replace(',999,', ',949.50,'), map)).toBe(
+      '0 added, 1 changed, 1 left as they are.',
+    );
+    expect(await bySlug('ac-2')).toMatchObject({ id: before?.id, pricePaise: 94_950 });
+  });
+
+  test('issue 5 import: a sheet of prices alone changes prices alone', async () => {
+    const before = await bySlug('ac-1');
+    const prices = "fields: { slug: '{Code}', price: '{Price}' }";
+    expect(await importing('Code,Price\nAC-1,12000\n', prices)).toBe(
+      '0 added, 1 changed, 0 left as they are.',
+    );
+    const { pricePaise, updatedAt, ...rest } = (await bySlug('ac-1')) ?? {};
+    expect(pricePaise).toBe(1_200_000);
+    expect(before).toMatchObject(rest);
+    expect(await importing('Code,Price\nAC-9,12000\n', prices)).toContain(
+      'the shop has no product "ac-9" yet',
+    );
+    expect(await importing('Code,Price\nAC-1,99999\n', prices)).toContain(
+      'must be less than the original price',
+    );
+  });
+
+  test('issue 5 import: a dry run says what would happen and writes nothing', async () => {
+    const count = await countAll();
+    const answer = await importing(`${head}AC-7,Seven,Inverters,1,,1,1\n`, map, '--dry-run');
+    expect(answer).toContain('1 would be added, 0 changed');
+    expect(await countAll()).toBe(count);
+  });
+
+  test('issue 5 import: every wrong row is named with its line, and then no row is written', async () => {
+    const count = await countAll();
+    const answer = await importing(
+      `${head}OK-1,Fine,Inverters,100,,1,1
+BAD-1,Bad price,Inverters,twelve,,1,1
+BAD-2,Half,Inverters,100
+OK-1,Again,Inverters,100,,1,1
+BAD-3,"Two
+lines",Moon,100,,1.5,x
+BAD-4,,Inverters,-1,,1,1
+BAD-5,Comma,Inverters,"1,50",,1,1
+BAD-6,Dearer,Inverters,100,50,1,1
+`,
+      map,
+    );
+    expect(answer).toMatch(/3 +price +"twelve" is not a number/);
+    expect(answer).toMatch(/4 +row +has 4 cells where the first line has 7/);
+    expect(answer).toMatch(/5 +slug +"ok-1" stands in line 2 already/);
+    expect(answer).toMatch(/6 +stock +must be a whole number/);
+    expect(answer).toMatch(/6 +description +Watt "x" is not a number/);
+    expect(answer).toMatch(/8 +name +must not be empty/);
+    expect(answer).toMatch(/8 +price +must be more than 0 rupees/);
+    expect(answer).toMatch(/9 +price +"1,50" is not a number/);
+    expect(answer).toMatch(/10 +original_price +must be more than price/);
+    expect(answer).toContain('7 of 8 rows are wrong. Nothing was imported.');
+    expect(await countAll()).toBe(count);
+  });
+
+  test('issue 5 import: what only the database knows is named the same way, and undoes the rest', async () => {
+    const count = await countAll();
+    const answer = await importing(`${head}N-1,New,Inverters,100,,1,1\nN-2,New,Moon,100,,1,1\n`, map);
+    expect(answer).toMatch(/3 +category +the shop has no category "Moon"/);
+    expect(await countAll()).toBe(count);
+  });
+
+  test.each([
+    ['no header', '', map, 'the file is empty'],
+    ['no row', head, map, 'has no row to import'],
+    ['an open quote', `${head}"AC,x`, map, 'line 2: a quotation mark is opened'],
+    [
+      'two columns of one name',
+      'Code,Code\n1,2\n',
+      "fields: { slug: '{Code}' }",
+      'two columns are called Code',
+    ],
+    [
+      'a column that is not there',
+      head,
+      "fields: { slug: '{Kode}' }",
+      'fields.slug: {Kode}: there is no column "Kode"',
+    ],
+    ['a field that is not there', head, "fields: { slug: '{Code}', colour: red }", 'colour'],
+    ['no slug and no name', head, "fields: { price: '1' }", 'slug or name is needed'],
+    ['YAML that is none', head, 'fields: [', 'is not YAML'],
+    [
+      'a derived price without a note',
+      head,
+      "fields: { slug: '{Code}', price: '= [Watt] * 9' }",
+      'price_note: is needed',
+    ],
+    [
+      'a picture that is not there',
+      `${head}A,B,Inverters,1,,1,1\n`,
+      `${map}pictures: ['../../etc/passwd']`,
+      'there is no public/pictures',
+    ],
+  ])('issue 5 import: %s is one clear answer', async (_, csv, mapping, expected) => {
+    const answer = await importing(csv, mapping);
+    expect(answer).toMatch(/^refused: /);
+    expect(answer).toContain(expected);
+  });
+
+  test('issue 5 import: files that are not there, and a missing --map', async () => {
+    expect(await run(['nowhere.csv', '--map', 'nowhere.yaml'])).toContain('nowhere.csv cannot be read');
+    expect(await run(['nowhere.csv'])).toContain('--map');
+  });
+
+  test('issue 5 import: cells of SQL and HTML are text', async () => {
+    const evil = `'); DROP TABLE products; --<script>alert(1)</script>`;
+    expect(await importing(`${head}EVIL-1,"${evil}",Inverters,100,,1,1\n`, map)).toContain('1 added');
+    expect(await bySlug('evil-1')).toMatchObject({ name: evil });
+  });
+});
+
+test('issue 5 import: the list of inverters of the California Energy Commission, with derived prices marked', async () => {
+  const sheet = join(folder, 'inverters.csv');
+  const line = (name: string, volts: string, watts: number) =>
+    `${name},${volts},2.1,${watts},${watts * 1.04},40,0,0,0,0,0.075,50,6.49,30,50,n/a,Utility Interactive`;
+  await writeFile(
+    sheet,
+    [
+      'Name,Vac,Pso,Paco,Pdco,Vdco,C0,C1,C2,C3,Pnt,Vdcmax,Idcmax,Mppt_low,Mppt_high,CEC_Date,CEC_Type',
+      'Units,V,W,W,W,V,1/W,1/V,1/V,1/V,W,V,A,V,V,,',
+      '[0],volts,pso,paco,pdco,vdco,c0,c1,c2,c3,pnt,vdcmax,idcmax,low,high,date,type',
+      line('Maker: MICRO-1 [240V]', '240', 250),
+      line('Maker: CENTRAL-1 [422-528V]', '422-528', 1_000_000),
+      line('"Maker, Ltd: TWIN"', '0', 5000),
+      line('Maker Ltd: TWIN', '0', 5000),
+    ].join('\n'),
+  );
+  const mapping = join(root, 'content', 'maps', 'cec-inverters.yaml');
+  expect(await run([sheet, '--map', mapping])).toBe('4 added, 0 changed, 0 left as they are.');
+  expect(await bySlug('maker-micro-1-240v')).toMatchObject({
+    name: 'Maker MICRO-1 [240V]',
+    manufacturedBy: 'Maker',
+    maxPower: '0.25 kW',
+    productType: 'non-commercial',
+    pricePaise: 299_900,
+    declaration: expect.stringContaining('worked out from the rated power'),
+  });
+  expect(await bySlug('maker-central-1-422-528v')).toMatchObject({
+    productType: 'commercial',
+    pricePaise: 308_999_900,
+  });
+  expect(await bySlug('maker-ltd-twin-2')).toMatchObject({
+    specifications: expect.arrayContaining([{ label: 'Grid voltage', value: 'not stated' }]),
+  });
+});
