@@ -68,7 +68,8 @@ async function filesBelow(path: string): Promise<string[]> {
 function runAstro(args: string[]): Promise<number> {
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+    // A test runner's NODE_ENV would build React's development edition into the site.
+    const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
     const child = spawn(process.execPath, [astro, ...args], {
       cwd: root,
       env,
