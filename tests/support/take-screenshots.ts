@@ -1,0 +1,62 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { findChromium } from '#local/chromium.ts';
+import { giveUp, say, step } from '#local/say.ts';
+import { root } from '#local/settings.ts';
+import { browserFlags } from './browser.ts';
+import { dataFolder, openShop } from './running-shop.ts';
+import { dress, makeWorld, screens } from './screens.ts';
+
+/** `npm run screenshots [name …]`: every screen at three widths, and dark on the phone, into the ignored `screenshots/`. */
+const looks = [
+  { name: '360', width: 360, height: 740, colorScheme: 'light' },
+  { name: '360-dark', width: 360, height: 740, colorScheme: 'dark' },
+  { name: '768', width: 768, height: 1024, colorScheme: 'light' },
+  { name: '1440', width: 1440, height: 900, colorScheme: 'light' },
+] as const;
+
+async function takeScreenshots(wanted: string[]): Promise<void> {
+  const executablePath = await step('Looking for Chromium', findChromium);
+  const data = await dataFolder();
+  const shop = await step('Opening the shop', () => openShop(data));
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  try {
+    const world = await makeWorld(shop.address);
+    for (const { name, width, height, colorScheme } of looks) {
+      const folder = join(root, 'screenshots', name);
+      await mkdir(folder, { recursive: true });
+      await step(`Photographing ${chosen.length} screens at ${name}`, async () => {
+        for (const screen of chosen) {
+          const viewport = { width, height };
+          const context = await browser.newContext({
+            baseURL: shop.address,
+            viewport,
+            colorScheme,
+            reducedMotion: 'reduce',
+          });
+          const page = await context.newPage();
+          await dress(page, screen, world);
+          await screen.open(page, world);
+          await page.evaluate(async () => {
+            for (const picture of document.images) picture.loading = 'eager';
+            await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+          });
+          await page.screenshot({
+            path: join(folder, `${screen.name}.png`),
+            fullPage: !page.url().includes('/account/'),
+          });
+          await context.close();
+        }
+      });
+    }
+    say(`\nLook at ${join(root, 'screenshots')}`);
+  } finally {
+    await browser.close();
+    await shop.close();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+await takeScreenshots(process.argv.slice(2)).catch(giveUp);
