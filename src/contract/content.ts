@@ -44,7 +44,9 @@ export const ContentStatus = z.object({
       id: z.number(),
       received_at: time,
       source: z.string(),
+      /** The first of them; `changed_count` is how many they are. */
       changed: z.array(z.object({ type: z.string(), slug: z.string() })),
+      changed_count: z.number(),
       purged_at: timeOrNone,
       purge_tries: z.number(),
       rebuild: z.nullable(z.number()),

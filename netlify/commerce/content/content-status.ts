@@ -1,26 +1,30 @@
-import { count, desc, inArray, isNull, ne } from 'drizzle-orm';
+import { count, desc, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { ContentStatus } from '#contract/content.ts';
 import { contentChanges, contentFailures, rebuilds } from '#database/content-schema.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-const shown = { changes: 30, rebuilds: 10, failures: 10 };
+/** An import changes thousands at once: of each announcement the first few are named. */
+const shown = { changes: 30, names: 5, rebuilds: 10, failures: 10 };
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** How far the last edits have come on their way to shoppers, and what went wrong of late. */
 export async function contentStatus(ctx: Ctx) {
   const { db } = ctx;
-  const [changes, builds, failures, [unpurged]] = await Promise.all([
+  const [changes, failures, [unpurged]] = await Promise.all([
     db
       .select()
       .from(contentChanges)
       .where(ne(contentChanges.source, 'stock'))
       .orderBy(desc(contentChanges.id))
       .limit(shown.changes),
-    db.select().from(rebuilds).orderBy(desc(rebuilds.id)).limit(shown.rebuilds),
     db.select().from(contentFailures).orderBy(desc(contentFailures.id)).limit(shown.failures),
     db.select({ count: count() }).from(contentChanges).where(isNull(contentChanges.purgedAt)),
   ]);
+  const builds = await rebuildsOf(
+    ctx,
+    changes.map(({ rebuildId }) => rebuildId ?? 0),
+  );
   const held = await changesIn(
     ctx,
     builds.map(({ id }) => id),
@@ -38,7 +42,8 @@ export async function contentStatus(ctx: Ctx) {
       id: change.id,
       received_at: change.receivedAt.toISOString(),
       source: change.source,
-      changed: change.changed,
+      changed: change.changed.slice(0, shown.names),
+      changed_count: change.changed.length,
       purged_at: iso(change.purgedAt),
       purge_tries: change.purgeTries,
       rebuild: change.rebuildId,
@@ -64,6 +69,20 @@ export async function contentStatus(ctx: Ctx) {
       reason,
     })),
   });
+}
+
+/** The last rebuilds, and all that hold one of the changes that are shown. */
+function rebuildsOf(ctx: Ctx, ids: number[]) {
+  const last = ctx.db
+    .select({ id: rebuilds.id })
+    .from(rebuilds)
+    .orderBy(desc(rebuilds.id))
+    .limit(shown.rebuilds);
+  return ctx.db
+    .select()
+    .from(rebuilds)
+    .where(or(inArray(rebuilds.id, ids), inArray(rebuilds.id, last)))
+    .orderBy(desc(rebuilds.id));
 }
 
 async function changesIn(ctx: Ctx, rebuildIds: number[]): Promise<Map<number | null, number>> {

@@ -36,7 +36,7 @@ const status: Command = {
           time(one.received_at),
           one.source,
           one.changed.slice(0, 3).map(changed).join(', ') +
-            (one.changed.length > 3 ? ` and ${one.changed.length - 3} more` : ''),
+            (one.changed_count > 3 ? ` and ${one.changed_count - 3} more` : ''),
           time(one.purged_at),
           one.rebuild === null ? '' : String(one.rebuild),
           time(one.live_at),

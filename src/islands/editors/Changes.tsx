@@ -22,7 +22,7 @@ export function Changes({ status }: { status: ContentStatus }) {
         {status.changes.map((change) => (
           <li key={change.id} className="panel change">
             <p className="change-what">
-              <ChangedNames changed={change.changed} />
+              <ChangedNames changed={change.changed} count={change.changed_count} />
               <span className="soft">{sources[change.source] ?? change.source}</span>
             </p>
             <ol className="stages">
@@ -39,8 +39,8 @@ export function Changes({ status }: { status: ContentStatus }) {
   );
 }
 
-function ChangedNames({ changed }: Pick<Change, 'changed'>) {
-  const rest = changed.length - shownNames;
+function ChangedNames({ changed, count }: Pick<Change, 'changed'> & { count: number }) {
+  const rest = count - shownNames;
   return (
     <span>
       {changed.slice(0, shownNames).map(({ type, slug }, index) => (

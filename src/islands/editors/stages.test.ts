@@ -9,6 +9,7 @@ const change: Change = {
   received_at: at(0),
   source: 'hook',
   changed: [{ type: 'product', slug: 'panel' }],
+  changed_count: 1,
   purged_at: at(0),
   purge_tries: 1,
   rebuild: 7,

@@ -46,13 +46,7 @@ function built(
     { name: 'Building', state: 'waiting' },
     { name: 'Live', state: 'waiting' },
   ];
-  // Older than the builds that the status shows.
-  if (!rebuild)
-    return [
-      { name: 'Queued', state: 'done' },
-      { name: 'Building', state: 'done' },
-      { name: 'Live', state: 'done' },
-    ];
+  if (!rebuild) return [{ name: 'Queued', state: 'waiting' }, ...waiting];
   // It may have joined a rebuild that others queued before.
   const joined = received_at > rebuild.queued_at ? received_at : rebuild.queued_at;
   if (rebuild.state === 'queued') {

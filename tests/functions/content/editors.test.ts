@@ -53,6 +53,14 @@ test('content: status tells what was announced, what was purged and which build 
   expect(status.rebuilds[0]).toMatchObject({ state: 'queued', changes: 1, calls: 0 });
 });
 
+test('content: of an announcement of a thousand the first are named and all are counted', async () => {
+  const many = Array.from({ length: 1000 }, (_, nth) => ({ type: 'product' as const, slug: `p-${nth}` }));
+  await announceChange(verbCtx(db), 'import', many);
+  const { changes } = ContentStatus.parse((await call('GET', '/api/editors/status/', withKey)).json);
+  expect(changes[0]).toMatchObject({ source: 'import', changed_count: 1000 });
+  expect(changes[0]?.changed.map(({ slug }) => slug)).toEqual(['p-0', 'p-1', 'p-2', 'p-3', 'p-4']);
+});
+
 test('content: a preview link shows an unpublished product to whoever has it, and nobody else', async () => {
   const { id } = await product(db, { published: false });
   const [row] = await db.select({ slug: products.slug }).from(products).where(eq(products.id, id));
