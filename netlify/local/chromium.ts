@@ -11,6 +11,17 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Without these a browser in a container fails to start, or asks its maker for updates all the time. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The browser of the tests: one that is there, else Playwright's download, else Debian's package where that may be installed. */
 export async function findChromium(note: (text: string) => void): Promise<string> {
   const found = present();

@@ -1,10 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { findChromium } from '#local/chromium.ts';
+import { browserFlags, findChromium } from '#local/chromium.ts';
 import { giveUp, say, step } from '#local/say.ts';
 import { root } from '#local/settings.ts';
-import { browserFlags } from './browser.ts';
 import { dataFolder, openShop } from './running-shop.ts';
 import { dress, makeWorld, screens } from './screens.ts';
 
