@@ -105,7 +105,8 @@ describe('house rules', () => {
 
   test('an island never imports another island', () => {
     const islandOf = (path: string) => path.match(/^src\/islands\/([^/]+)\//)?.[1];
-    const shared = new Set(['payment', 'hydration', 'shared']);
+    // No screens: what several of them do.
+    const shared = new Set(['payment', 'hydration', 'forms', 'session', 'cart-changes']);
     const broken = [...graph].flatMap(([file, imports]) =>
       imports
         .filter(({ target }) => islandOf(file) && islandOf(target) && islandOf(target) !== islandOf(file))
