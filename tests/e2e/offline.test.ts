@@ -1,0 +1,202 @@
+import type { Page } from 'playwright';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { browserTests, signUp } from '#support/browser.ts';
+import { type Line, openLine } from '#support/line.ts';
+
+const visit = browserTests();
+const whileOffline = [/net::ERR_/, /Failed to fetch/];
+
+let line: Line;
+beforeAll(async () => {
+  line = await openLine(inject('shopUrl'));
+});
+beforeEach(() => line.rewrite(undefined));
+afterAll(() => line.close());
+
+async function visitOverLine() {
+  const visitor = await visit({ baseURL: line.url });
+  visitor.expectErrors(...whileOffline);
+  return visitor;
+}
+
+/** Resolves when the worker is in charge of the page and has kept what the page told it. */
+async function workerReady(page: Page, kept: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async (path) => Boolean(await caches.match(location.origin + path)), kept);
+}
+
+const slugOf = async (): Promise<string> => {
+  const list = await fetch(`${inject('shopUrl')}/api/products/items/?most_loved=true`).then((reply) =>
+    reply.json(),
+  );
+  return list.results[0].slug;
+};
+
+/** One unit of the first product, in the name of whoever is signed in. Answers the order's id. */
+const placeOrder = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const list = await fetch('/api/products/items/?ordering=price').then((reply) => reply.json());
+    const { id, price } = list.results[0];
+    const body = JSON.stringify({ status: 'pending', items: [{ product: id, quantity: 1, price }] });
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${JSON.parse(localStorage.auth).access}`,
+    };
+    const order = await fetch('/api/orders/', { method: 'POST', headers, body }).then((reply) =>
+      reply.json(),
+    );
+    return order.id;
+  });
+
+describe('issue 6, item 8: without a network', () => {
+  test('home, a product seen, the listing and the cart open again, and the cart keeps what is in it', async () => {
+    const { page } = await visitOverLine();
+    const product = `/product/${await slugOf()}/`;
+    await page.goto('/');
+    await workerReady(page, '/');
+    await page.goto('/products/');
+    await page.goto(product);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.waitForLoadState('networkidle');
+
+    await line.cut();
+    try {
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto('/products/?utm_source=mail');
+      await page.getByRole('link', { name: /./ }).first().waitFor();
+      expect(await page.locator('a[href^="/product/"]').count()).toBeGreaterThan(5);
+      await page.goto(product);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+      await page.goto('/cart/');
+      await page.getByText(name).first().waitFor();
+    } finally {
+      await line.mend();
+    }
+  });
+
+  test('a page never seen says that there is no connection, and leads to the cart', async () => {
+    const { page } = await visitOverLine();
+    await page.goto('/');
+    await workerReady(page, '/');
+    await line.cut();
+    try {
+      await page.goto('/about/');
+      await page.getByRole('heading', { name: 'No connection just now' }).waitFor();
+      await page.getByRole('link', { name: 'Open your cart' }).click();
+      await page.getByRole('heading', { name: 'Your Cart', exact: true }).waitFor();
+      await page.goto('/account/');
+      await page.getByRole('heading', { name: 'No connection just now' }).waitFor();
+    } finally {
+      await line.mend();
+    }
+  });
+
+  test('nothing private is in any cache after a signed-in visit with an order', async () => {
+    const { page, expectErrors } = await visitOverLine();
+    expectErrors(/401/);
+    await page.goto('/');
+    await workerReady(page, '/');
+    const username = await signUp(page);
+    const order = await placeOrder(page);
+    for (const path of ['/account/', '/cart/', '/checkout/', '/products/', `/order-success/${order}/`]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    const kept = await page.evaluate(async () => {
+      const found: { address: string; text: string; authorised: boolean }[] = [];
+      for (const cacheName of await caches.keys()) {
+        const cache = await caches.open(cacheName);
+        for (const request of await cache.keys()) {
+          const text = (await (await cache.match(request))?.text()) ?? '';
+          found.push({ address: request.url, text, authorised: request.headers.has('authorization') });
+        }
+      }
+      return found;
+    });
+    const token = await page.evaluate(() => JSON.parse(localStorage.auth).access as string);
+    expect(kept.length).toBeGreaterThan(3);
+    expect(
+      kept.filter(({ address }) =>
+        /\/api\/(orders|users)|\/(account|checkout|order-success|login|signup)\//.test(address),
+      ),
+    ).toEqual([]);
+    expect(kept.filter(({ authorised }) => authorised)).toEqual([]);
+    expect(kept.filter(({ text }) => text.includes(token) || text.includes(username))).toEqual([]);
+  });
+
+  test('an inquiry sent offline is kept and reaches the shop later, once', async () => {
+    const { page } = await visitOverLine();
+    await page.goto('/contact/');
+    await workerReady(page, '/contact/');
+    const message = `Quote for a roof of 80 m2, ${Date.now()}`;
+    await page.getByLabel(/^Full name/).fill('Ravi Kumar');
+    await page
+      .getByLabel(/^Email/)
+      .last()
+      .fill('ravi@dhoop.example');
+    await page.getByLabel(/^Message/).fill(message);
+    await page.waitForLoadState('networkidle');
+    await line.cut();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText(/You are offline\. Your message is kept/).waitFor();
+    await line.mend();
+
+    const sql = postgres(inject('shopDatabaseUrl'), { max: 1 });
+    try {
+      const arrived = () => sql`SELECT id FROM inquiries WHERE message = ${message}`;
+      expect(await arrived()).toHaveLength(0);
+      await page.goto('/');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect.poll(async () => (await arrived()).length, { timeout: 20_000 }).toBe(1);
+      await page.goto('/contact/');
+      await page.waitForLoadState('networkidle');
+      expect(await arrived()).toHaveLength(1);
+    } finally {
+      await sql.end();
+    }
+  });
+
+  test('a new deploy shows on the next view and leaves no stale mix behind', async () => {
+    const { page } = await visitOverLine();
+    await page.goto('/');
+    await workerReady(page, '/');
+    line.rewrite((path, text) => {
+      if (path === '/sw.js') return text.replace(/(url:`\/cart\/`,revision:`)\w+/, '$1second');
+      return text.replace('</title>', ' second deploy</title>');
+    });
+    await page.goto('/cart/');
+    expect(await page.title()).toContain('second deploy');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.waitForFunction(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('precache'));
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const copies = kept.flat().filter(({ url }) => url.includes('/cart/'));
+      return copies.length === 1 && copies[0]?.url.endsWith('=second');
+    });
+    await line.cut();
+    try {
+      await page.goto('/cart/');
+      expect(await page.title()).toContain('second deploy');
+    } finally {
+      await line.mend();
+    }
+  });
+});
+
+describe('issue 6, item 8: people who save data', () => {
+  test('get no service worker', async () => {
+    const { page, context } = await visitOverLine();
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+});
