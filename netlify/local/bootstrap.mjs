@@ -41,7 +41,11 @@ await install();
 const pinned = join(bin, windows ? 'node.cmd' : 'node');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
 /** Commands stand in netlify/local; those that look at the shop from outside stand with the tests. */
-const outside = { screenshots: 'tests/support/take-screenshots.ts', bench: 'tests/bench/bench.ts' };
+const outside = {
+  screenshots: 'tests/support/take-screenshots.ts',
+  bench: 'tests/bench/bench.ts',
+  soak: 'tests/soak/run.ts',
+};
 const script = outside[command] ?? join('netlify', 'local', `${command}.ts`);
 const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', script, ...rest], {
   stdio: 'inherit',

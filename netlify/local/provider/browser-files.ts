@@ -18,18 +18,7 @@ export function browserFile(path: string): string | undefined {
   if (!name) return undefined;
   const known = made.get(path);
   if (known !== undefined) return known;
-  const script = withoutTypes(readFileSync(new URL(`./window/${name}`, import.meta.url), 'utf8'));
+  const script = stripTypeScriptTypes(readFileSync(new URL(`./window/${name}`, import.meta.url), 'utf8'));
   made.set(path, script);
   return script;
-}
-
-/** Node still calls this function experimental, which is no news for somebody who started a shop. */
-function withoutTypes(source: string): string {
-  const { emitWarning } = process;
-  process.emitWarning = () => {};
-  try {
-    return stripTypeScriptTypes(source);
-  } finally {
-    process.emitWarning = emitWarning;
-  }
 }

@@ -31,6 +31,8 @@ export function openLedger(directory: string): Ledger {
   };
   if (existsSync(path)) replay(readFileSync(path, 'utf8'), tables);
   const file = openSync(path, 'a', 0o600);
+  // A kill may have cut the last line short: what follows starts on a line of its own.
+  writeSync(file, '\n');
   return {
     ...tables,
     save(kind, entity) {

@@ -6,6 +6,7 @@ import { product } from '#support/goods.ts';
 import { payingShop } from '#support/paying-shop.ts';
 import { signedInUser } from '#support/people.ts';
 import { unitsOf } from '#support/stock-balance.ts';
+import { atProvider } from '../../soak/at-provider.ts';
 import { type JourneyName, journeys } from '../../soak/journeys.ts';
 import { type Moment, openWire } from '../../soak/wire.ts';
 
@@ -28,7 +29,7 @@ async function travel(name: JourneyName): Promise<boolean> {
   try {
     await journeys[name]({
       ctx: { ...shop.ctx(), db },
-      provider: shop.provider,
+      atProvider: atProvider(shop.provider),
       buyer,
       items: [goods.item(1)],
     });

@@ -1,0 +1,15 @@
+import type { PaymentResult } from '#contract/order-payloads.ts';
+import type { Provider } from '#local/provider/start-provider.ts';
+import type { AtProvider } from './journeys.ts';
+
+/** The provider of this process, as a shopper and a receiver of events meet it. */
+export const atProvider = ({ money, ledger, webhooks }: Provider): AtProvider => ({
+  pay: async (orderId, again = false) => money.pay(orderId, { act: 'pay', again }).body as PaymentResult,
+  events: async (paymentId) =>
+    [...ledger.event.values()]
+      .filter(({ body }) => body.includes(paymentId))
+      .map((event) => ({
+        body: event.body,
+        headers: Object.fromEntries(webhooks.request(event).headers),
+      })),
+});

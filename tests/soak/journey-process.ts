@@ -1,0 +1,39 @@
+import { connect } from '#platform/database.ts';
+import { env } from '#platform/env.ts';
+import { razorpay } from '#platform/razorpay.ts';
+import type { Item } from '#support/goods.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+import { type AtProvider, type JourneyName, journeys } from './journeys.ts';
+
+/** One journey in a process of its own, that can be killed. The provider lives in the parent. */
+export type Orders = { name: JourneyName; userId: number; item: Item };
+export type Question =
+  | { id: number; ask: 'pay'; orderId: string; again: boolean }
+  | { id: number; ask: 'events'; paymentId: string };
+export type Answer = { id: number; value: unknown };
+
+const waiting = new Map<number, (value: unknown) => void>();
+process.on('message', ({ id, value }: Answer) => waiting.get(id)?.(value));
+
+let asked = 0;
+type Unnumbered = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never;
+function ask<Value>(question: Unnumbered): Promise<Value> {
+  asked += 1;
+  const id = asked;
+  return new Promise((resolve) => {
+    waiting.set(id, (value) => resolve(value as Value));
+    process.send?.({ ...question, id });
+  });
+}
+
+const atProvider: AtProvider = {
+  pay: (orderId, again = false) => ask({ ask: 'pay', orderId, again }),
+  events: (paymentId) => ask({ ask: 'events', paymentId }),
+};
+
+const { name, userId, item }: Orders = JSON.parse(process.env.JOURNEY ?? '{}');
+const { db, close } = connect(env().DATABASE_URL ?? '', { max: 3 });
+const ctx = { ...verbCtx(db), payments: async () => razorpay(env()) };
+await journeys[name]({ ctx, atProvider, buyer: { userId, username: '', sessionId: '' }, items: [item] });
+await close();
+process.exit(0);

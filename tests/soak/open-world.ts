@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureDatabase, migrate } from '#local/migrate.ts';
+import { freePort, startPostgres } from '#local/postgres.ts';
+import { type Provider, startProvider } from '#local/provider/start-provider.ts';
+
+export type World = {
+  databaseUrl: string;
+  databasePort: number;
+  provider: Provider;
+  shopPort: number;
+  /** `kill -9` of the database, and its start again. */
+  killDatabase: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const secrets = {
+  keyId: 'rzp_test_simulated',
+  keySecret: 'soak-key-secret',
+  webhookSecret: 'soak-webhook-secret',
+};
+
+/** A PostgreSQL and a simulated provider of one's own, and the environment that makes the shop use them. */
+export async function openWorld(): Promise<World> {
+  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  const directory = await mkdtemp(join(parent, 'shop-soak-'));
+  await chmod(directory, 0o755);
+  const [port, shopPort] = [await freePort(), await freePort()];
+  const data = join(directory, 'db');
+  const open = () => startPostgres({ directory: data, port, flags: ['-c', 'max_connections=200'] });
+  let postgres = await open();
+  await ensureDatabase(postgres.url('postgres'), 'shop');
+  await migrate(postgres.url('shop'));
+  const provider = await startProvider({
+    ...secrets,
+    port: 0,
+    webhookUrl: `http://127.0.0.1:${shopPort}/api/payments/webhook`,
+    directory: join(directory, 'provider'),
+    lateMs: 2000,
+    firstRetryMs: 250,
+  });
+  Object.assign(process.env, {
+    DATABASE_URL: postgres.url('shop'),
+    TOKEN_SECRET: 'soak-token-secret-0123456789abcdef0123456789',
+    LOG: 'off',
+    API_BASE_URL: '',
+    RAZORPAY_KEY_ID: secrets.keyId,
+    RAZORPAY_KEY_SECRET: secrets.keySecret,
+    RAZORPAY_WEBHOOK_SECRETS: secrets.webhookSecret,
+    RAZORPAY_API_BASE_URL: provider.url,
+  });
+  return {
+    databaseUrl: postgres.url('shop'),
+    databasePort: port,
+    provider,
+    shopPort,
+    async killDatabase() {
+      const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+      await pause(500);
+      await rm(join(data, 'postmaster.pid'), { force: true });
+      postgres = await open();
+    },
+    async close() {
+      await provider.stop();
+      await postgres.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
