@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { inquiries } from '#database/schema.ts';
+import { connect } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { type Line, openLine } from '#support/line.ts';
 
@@ -144,9 +146,9 @@ describe('issue 6, item 8: without a network', () => {
     await page.getByText(/You are offline\. Your message is kept/).waitFor();
     await line.mend();
 
-    const sql = postgres(inject('shopDatabaseUrl'), { max: 1 });
+    const { db, close } = connect(inject('shopDatabaseUrl'), { max: 1 });
     try {
-      const arrived = () => sql`SELECT id FROM inquiries WHERE message = ${message}`;
+      const arrived = () => db.select().from(inquiries).where(eq(inquiries.message, message));
       expect(await arrived()).toHaveLength(0);
       await page.goto('/');
       await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -155,7 +157,7 @@ describe('issue 6, item 8: without a network', () => {
       await page.waitForLoadState('networkidle');
       expect(await arrived()).toHaveLength(1);
     } finally {
-      await sql.end();
+      await close();
     }
   });
 
