@@ -19,7 +19,7 @@ export function answerApi(world: World, asked: Asked): Reply {
   const call = `${asked.method} ${kind}${id ? '/:id' : ''}${part ? `/${part}` : ''}`;
   switch (call) {
     case 'POST orders':
-      return createOrder(ledger, asked.body);
+      return createOrder(world, asked.body);
     case 'GET orders': {
       const receipt = asked.query.get('receipt');
       return collection([...ledger.order.values()].filter((order) => !receipt || order.receipt === receipt));
@@ -66,7 +66,7 @@ function once({ ledger, seenKeys }: World, asked: Asked, act: () => Reply): Repl
   return reply;
 }
 
-function createOrder(ledger: Ledger, body: Record<string, unknown>): Reply {
+function createOrder({ ledger, money }: World, body: Record<string, unknown>): Reply {
   const { amount, currency, receipt, notes } = body;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
     return refuse({ description: 'The amount must be an integer.', field: 'amount' });
@@ -84,7 +84,9 @@ function createOrder(ledger: Ledger, body: Record<string, unknown>): Reply {
     });
   }
   const known =
-    body.unique_receipt === true && first(ledger.order.values(), (order) => order.receipt === receipt);
+    money.settings.uniqueReceipts &&
+    body.unique_receipt === true &&
+    first(ledger.order.values(), (order) => order.receipt === receipt);
   if (known) return answer(known);
   const order: OrderEntity = {
     id: newId('order'),

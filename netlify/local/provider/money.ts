@@ -10,6 +10,9 @@ export type Act = 'pay' | 'fail' | 'late';
 export type PayRequest = { act: Act; method?: Method; amountPaise?: number; again?: boolean };
 export type PayReply = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
+/** How the shop's account is set. Without `uniqueReceipts` a repeated receipt makes a second order. */
+export type AccountSettings = { capture: 'automatic' | 'manual'; uniqueReceipts: boolean };
+
 type Settings = { ledger: Ledger; webhooks: Webhooks; keySecret: string; lateMs: number };
 export type Money = ReturnType<typeof openMoney>;
 
@@ -28,7 +31,7 @@ const failures = {
 /** Payments, captures and refunds: every change of the provider's state and the events it sends. */
 export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
   const timers = new Set<NodeJS.Timeout>();
-  const settings = { capture: 'automatic' as 'automatic' | 'manual' };
+  const settings: AccountSettings = { capture: 'automatic', uniqueReceipts: true };
 
   const sign = (orderId: string, paymentId: string): PayReply => ({
     razorpay_payment_id: paymentId,

@@ -139,6 +139,20 @@ describe('the real SDK against the simulated provider', () => {
     expect(await nowhere.fetchPayment('pay_unknown')).toMatchObject({ error: { kind: 'unreachable' } });
   });
 
+  test('fault 28: a refund carries its receipt as the idempotency key as well', async () => {
+    const keysSeen: unknown[] = [];
+    const listener = createServer((request, response) => {
+      keysSeen.push(request.headers['x-refund-idempotency']);
+      response.writeHead(500).end();
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    await api({ RAZORPAY_API_BASE_URL: address }).refund('pay_1', 100, 'rf-1-2-abcdef01');
+    await api({ RAZORPAY_API_BASE_URL: address }).fetchPayment('pay_1');
+    listener.close();
+    expect(keysSeen).toEqual(['rf-1-2-abcdef01', undefined]);
+  });
+
   test('fault 52: a redirect to another host is not followed', async () => {
     const elsewhere = createServer((_, response) =>
       response.writeHead(302, { Location: provider.url }).end(),

@@ -48,6 +48,17 @@ describe('§7 starting an online payment', () => {
     expect(made.map(({ id }) => id)).toEqual([retried.order_id]);
   });
 
+  test('fault 6: the retry looks for its receipt itself, should the provider not do it', async () => {
+    provider.money.settings.uniqueReceipts = false;
+    const order = await shop.order();
+    provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
+    await shop.start(order);
+    const retried = await shop.session(order);
+    provider.money.settings.uniqueReceipts = true;
+    const [row] = await shop.sessionRows(order.id);
+    expect(providerOrders(row?.receipt ?? '').map(({ id }) => id)).toEqual([retried.order_id]);
+  });
+
   test('fault 6: eight at once make one order at the provider', async () => {
     const order = await shop.order();
     const sessions = await Promise.all(Array.from({ length: 8 }, () => shop.session(order)));
