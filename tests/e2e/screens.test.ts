@@ -12,42 +12,37 @@ beforeAll(async () => {
 
 /** Replies that a screen is about are no accident of the test. */
 const expected = /Failed to load resource/;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function show(screen: Screen, look: { colorScheme: 'light' | 'dark' }): Promise<Page> {
-  const visitor = await visit({ ...look, reducedMotion: 'reduce', serviceWorkers: 'block' });
+async function show(screen: Screen): Promise<Page> {
+  const visitor = await visit({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   visitor.expectErrors(expected);
   await dress(visitor.page, screen, world);
   await screen.open(visitor.page, world);
   return visitor.page;
 }
 
-describe.each(['light', 'dark'] as const)('open to everyone, %s', (colorScheme) => {
-  test.each(screens)('§2 $name: axe finds nothing', async (screen) => {
-    const page = await show(screen, { colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect(found).toEqual([]);
-  });
+async function violations(page: Page): Promise<string[]> {
+  const found = (await new AxeBuilder({ page }).withTags(rules).analyze()).violations;
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+describe('every screen in every state', () => {
+  test.each(screens)(
+    '§2 $name: axe finds nothing, light or dark, and a phone of 320 pixels holds it',
+    async (screen) => {
+      const page = await show(screen);
+      expect(await violations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+    },
+  );
 });
 
 describe('layout', () => {
-  test.each(screens)('§2 $name: nothing is wider than a phone of 320 pixels', async (screen) => {
-    const { page, expectErrors } = await visit({
-      viewport: { width: 320, height: 640 },
-      serviceWorkers: 'block',
-    });
-    expectErrors(expected);
-    await dress(page, screen, world);
-    await screen.open(page, world);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-  });
-
   test.each(screens.filter(({ steady }) => steady))(
     '§2 $name: nothing shifts while it loads',
     async (screen) => {
