@@ -1,8 +1,9 @@
-import { get } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { type PageBudget, type PageName, pageBudgets } from '#bench/budgets.ts';
 import { firstView } from '#bench/first-view.ts';
 import { allProductPaths, measuredPages } from '#bench/measured-pages.ts';
+import { signedInWithCart } from '#bench/people.ts';
+import { wireBytes } from '#bench/wire-bytes.ts';
 import { browserTests, phone } from '#support/browser.ts';
 
 const visit = browserTests();
@@ -16,18 +17,6 @@ const firstVisit = {
   hasTouch: true,
   serviceWorkers: 'block',
 } as const;
-
-/** Length of a reply's body as it crosses the wire, compressed. */
-const wireBytes = (address: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (reply) => {
-      let bytes = 0;
-      reply.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      reply.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
 
 describe('issue 6: what a first view costs', () => {
   test.each(names)('%s stays within its bytes and requests', async (name) => {
@@ -55,13 +44,3 @@ describe('issue 6: what a first view costs', () => {
     expect(sizes.filter(([, bytes]) => bytes > pageBudgets.product.htmlBytes)).toEqual([]);
   });
 });
-
-/** Checkout shows itself to signed-in shoppers with something in the cart only. */
-async function signedInWithCart(page: import('playwright').Page): Promise<void> {
-  await page.goto('/login/');
-  await page.evaluate(() => {
-    const never = `e30.${btoa('{"exp":9999999999}')}.x`;
-    localStorage.auth = JSON.stringify({ access: never, refresh: never, user: 'asha' });
-    localStorage.cart = JSON.stringify([{ id: 1, name: 'Panel', price: 100, qty: 1 }]);
-  });
-}

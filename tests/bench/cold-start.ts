@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleFunctions } from '#local/bundle-functions.ts';
+
+const rounds = 11;
+
+/** What every runtime of the platform has loaded before it opens a function: HTTP, crypto and the fetch classes. */
+const runner = `
+  import 'node:http'; import 'node:https'; import 'node:crypto';
+  const request = new Request('http://shop.test/', { method: 'POST', body: 'x' });
+  await new Response(request.body).text();
+  const started = performance.now();
+  await import(process.argv[1]);
+  console.log(performance.now() - started);
+  process.exit(0);`;
+
+function loadMs(file: string): number {
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', runner, file], {
+    encoding: 'utf8',
+  });
+  return Number(stdout);
+}
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** How long each bundled function takes to load in a fresh process, beyond what an empty one takes. */
+export async function coldStarts(): Promise<{ emptyMs: number; overEmptyMs: Map<string, number> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'shop-cold-'));
+  try {
+    const names = await bundleFunctions(directory);
+    const empty = join(directory, 'empty.mjs');
+    await writeFile(empty, "export default async () => new Response('');");
+    const files = new Map(names.map((name) => [name, join(directory, name, `${name}.mjs`)]));
+    const times = new Map<string, number[]>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, file] of [['', empty] as const, ...files]) {
+        times.set(name, [...(times.get(name) ?? []), loadMs(file)]);
+      }
+    }
+    const emptyMs = median(times.get('') ?? []);
+    const overEmptyMs = new Map(names.map((name) => [name, median(times.get(name) ?? []) - emptyMs]));
+    return { emptyMs, overEmptyMs };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

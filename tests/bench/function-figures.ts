@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { say } from '#local/say.ts';
+import { connect } from '#platform/database.ts';
+import { functionBudgets } from './budgets.ts';
+import { coldStarts } from './cold-start.ts';
+import { caller, load } from './load.ts';
+import type { Figure } from './report.ts';
+
+const catalogue = new Set(['products', 'blogs']);
+
+export async function functionFigures(url: string, databaseUrl: string): Promise<Figure[]> {
+  say('  … cold starts');
+  const { emptyMs, overEmptyMs } = await coldStarts();
+  const figures: Figure[] = [{ name: 'an empty function loads, ms', value: emptyMs }];
+  for (const [name, value] of overEmptyMs) {
+    const budget = catalogue.has(name) ? functionBudgets.catalogueColdStartMs : functionBudgets.coldStartMs;
+    figures.push({ name: `${name}: loads, over an empty function, ms`, value, budget });
+  }
+  return [...figures, ...(await readFigures(url)), ...(await orderFigures(url, databaseUrl))];
+}
+
+/** Catalogue reads with the edge's cache missed every time. */
+async function readFigures(url: string): Promise<Figure[]> {
+  say('  … catalogue reads');
+  const { call, close } = caller(32);
+  const list = JSON.parse((await call(`${url}/api/products/items/?page_size=100`)).text);
+  const products: string[] = list.results.map(
+    ({ slug }: { slug: string }) => `/api/products/items/slug/${slug}/`,
+  );
+  const lists = ['', '?search=inverter', '?ordering=price&page=2', '?category=2', '?product_type=commercial'];
+  const addresses = products.flatMap((path, index) => [
+    path,
+    `/api/products/items/${lists[index % lists.length]}`,
+  ]);
+  const read = async (turn: number) => {
+    const { status } = await call(url + (addresses[turn % addresses.length] ?? ''));
+    return status === 200;
+  };
+  await load(read, { lines: 8, seconds: 2 });
+  const seen = await load(read, { lines: 32, seconds: 10 });
+  close();
+  return [
+    {
+      name: 'catalogue reads a second',
+      value: seen.perSecond,
+      budget: functionBudgets.catalogueReadsPerSecond,
+      atLeast: true,
+    },
+    { name: 'catalogue reads: p99, ms', value: seen.p99Ms, budget: functionBudgets.catalogueP99Ms },
+    { name: 'catalogue reads that failed', value: seen.failed, budget: 0, binding: true },
+  ];
+}
+
+/** Orders of several shoppers at once, each counted afterwards, and the stock with them. */
+async function orderFigures(url: string, databaseUrl: string): Promise<Figure[]> {
+  say('  … orders');
+  const stockBefore = 1_000_000;
+  const { db, close: closeDatabase } = connect(databaseUrl, { max: 1 });
+  const { call, close } = caller(16);
+  const [item] = JSON.parse((await call(`${url}/api/products/items/?ordering=price`)).text).results;
+  await db.execute(sql`UPDATE products SET stock = ${stockBefore} WHERE id = ${item.id}`);
+  const tokens = await Promise.all(
+    Array.from({ length: 8 }, async (_, shopper) => {
+      const body = { username: `bench_${Date.now()}_${shopper}`, password: 'monsoon-lamp-42' };
+      const { text } = await call(`${url}/api/users/auth/register/`, { method: 'POST', body });
+      return JSON.parse(text).access as string;
+    }),
+  );
+  const taken = new Set<number>();
+  const order = async (turn: number) => {
+    const { status, text } = await call(`${url}/api/orders/`, {
+      method: 'POST',
+      body: { status: 'pending', items: [{ product: item.id, quantity: 1, price: item.price }] },
+      headers: {
+        authorization: `Bearer ${tokens[turn % tokens.length]}`,
+        'idempotency-key': `bench-${turn}`,
+      },
+    });
+    if (status === 201) taken.add(JSON.parse(text).id);
+    return status === 201;
+  };
+  const seen = await load(order, { lines: 16, seconds: 10 });
+  const { rows: kept } = await db.execute<{ id: string }>(sql`SELECT id FROM orders`);
+  const { rows: left } = await db.execute<{ stock: number }>(
+    sql`SELECT stock FROM products WHERE id = ${item.id}`,
+  );
+  await closeDatabase();
+  close();
+  const stored = new Set(kept.map(({ id }) => Number(id)));
+  const lostOrders = [...taken].filter((id) => !stored.has(Number(id))).length;
+  const lostStock = Math.abs(stockBefore - Number(left[0]?.stock) - taken.size);
+  return [
+    {
+      name: 'orders a second',
+      value: seen.perSecond,
+      budget: functionBudgets.ordersPerSecond,
+      atLeast: true,
+    },
+    { name: 'orders: p99, ms', value: seen.p99Ms },
+    { name: 'orders that failed', value: seen.failed, budget: 0, binding: true },
+    { name: 'orders or stock lost', value: lostOrders + lostStock, budget: 0, binding: true },
+  ];
+}

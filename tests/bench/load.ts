@@ -1,0 +1,57 @@
+import { Agent, request as open } from 'node:http';
+
+export type Reply = { status: number; text: string };
+type Call = { method?: string; body?: unknown; headers?: Record<string, string> };
+
+/** One call over a connection that is kept, as the platform's edge keeps its own. */
+export function caller(connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const call = (address: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const json = body === undefined ? {} : { 'content-type': 'application/json' };
+      const sending = open(address, { agent, method, headers: { ...json, ...headers } }, (reply) => {
+        reply.setEncoding('utf8');
+        let text = '';
+        reply.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+      });
+      sending.on('error', reject);
+      sending.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  return { call, close: () => agent.destroy() };
+}
+
+export type Load = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number; failed: number };
+
+/** Runs `work` over and over on several lines at once: for so many seconds, or so many times if that is sooner. */
+export async function load(
+  work: (turn: number) => Promise<boolean>,
+  { lines, seconds, times = Number.POSITIVE_INFINITY }: { lines: number; seconds: number; times?: number },
+): Promise<Load> {
+  const durations: number[] = [];
+  let failed = 0;
+  let turn = 0;
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  const line = async () => {
+    while (turn < times && performance.now() < end) {
+      const since = performance.now();
+      turn += 1;
+      const worked = await work(turn).catch(() => false);
+      durations.push(performance.now() - since);
+      if (!worked) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lines }, line));
+  const sorted = durations.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return {
+    perSecond: durations.length / ((performance.now() - started) / 1000),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
+    failed,
+  };
+}

@@ -1,0 +1,44 @@
+import { type PageBudget, type PageName, pageBudgets } from './budgets.ts';
+import { firstView } from './first-view.ts';
+import { allProductPaths } from './measured-pages.ts';
+import { signedInWithCart } from './people.ts';
+import type { Phone } from './phone.ts';
+import type { Figure } from './report.ts';
+import { wireBytes } from './wire-bytes.ts';
+
+/** Bytes and requests of every page's first view, behind the edge. */
+export async function pageFigures(
+  phone: Phone,
+  pages: Record<PageName, string>,
+  shopUrl: string,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(pages) as [PageName, string][]) {
+    const prepare = name === 'checkout' ? signedInWithCart : undefined;
+    const { page, close } = await phone.visit({}, prepare);
+    const seen = await firstView(page, path);
+    await close();
+    for (const [figure, limit] of Object.entries(pageBudgets[name]) as [keyof PageBudget, number][]) {
+      figures.push({ name: `${name}: ${figure}`, value: seen[figure], budget: limit, binding: true });
+    }
+    const mustBeNone = ['blocking', 'fonts', 'chained', 'otherOrigins'] as const;
+    for (const kind of mustBeNone) {
+      if (seen[kind].length > 0)
+        figures.push({ name: `${name}: ${kind}`, value: seen[kind].length, budget: 0, binding: true });
+    }
+  }
+  figures.push(await largestProduct(shopUrl));
+  return figures;
+}
+
+async function largestProduct(shopUrl: string): Promise<Figure> {
+  let largest = 0;
+  for (const path of await allProductPaths(shopUrl))
+    largest = Math.max(largest, await wireBytes(shopUrl + path));
+  return {
+    name: 'largest product page: htmlBytes',
+    value: largest,
+    budget: pageBudgets.product.htmlBytes,
+    binding: true,
+  };
+}

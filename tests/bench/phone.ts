@@ -1,0 +1,53 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { browserFlags } from '#local/chromium.ts';
+
+/** DevTools' "Slow 3G": 400 kbit/s and two seconds on every request; and Lighthouse's "slow 4G". */
+export const networks = {
+  slow3g: { latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  slow4g: { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 },
+} as const;
+export type Network = keyof typeof networks;
+
+export type Conditions = { network?: Network; cpuSlowdown?: number };
+export type Visit = { page: Page; protocol: CDPSession; close: () => Promise<void> };
+export type Phone = {
+  /** A fresh visitor without a service worker, whose browser is slowed down once `prepare` has run. */
+  visit: (conditions: Conditions, prepare?: (page: Page) => Promise<void>) => Promise<Visit>;
+  browser: Browser;
+  close: () => Promise<void>;
+};
+
+/** The browser of the measures. It keeps pages it leaves, as phones do, and trusts the edge's own certificate. */
+export async function openPhone(baseURL: string, publicKeyHash: string): Promise<Phone> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...browserFlags, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = (): Promise<BrowserContext> =>
+    browser.newContext({
+      baseURL,
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: 'block',
+    });
+  return {
+    browser,
+    close: () => browser.close(),
+    visit: async ({ network, cpuSlowdown = 1 }, prepare) => {
+      const own = await context();
+      const page = await own.newPage();
+      await prepare?.(page);
+      const protocol = await own.newCDPSession(page);
+      await protocol.send('Network.enable');
+      if (network) {
+        await protocol.send('Network.clearBrowserCache');
+        await protocol.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] });
+      }
+      await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+      return { page, protocol, close: () => own.close() };
+    },
+  };
+}

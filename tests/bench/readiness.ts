@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import type { Conditions, Phone } from './phone.ts';
+
+/** The real button of a page, and how the page shows that a click on it has worked; both run in the page. */
+export type Probe = { button: string; worked: string; prepare?: (page: Page) => Promise<void> };
+export type Readiness = {
+  /** From navigation until a click on the button has worked. */
+  readyMs: number;
+  /** Of that, how long the button stood there painted and did not answer. */
+  deadMs: number;
+};
+
+const giveUpMs = 60_000;
+const betweenClicksMs = 40;
+
+/** Clicks a page's button as soon as it is painted, again and again, until it works. */
+export async function readiness(
+  phone: Phone,
+  address: string,
+  probe: Probe,
+  conditions: Conditions,
+): Promise<Readiness> {
+  const { page, protocol, close } = await phone.visit(conditions, probe.prepare);
+  const started = performance.now();
+  let painted: number | undefined;
+  page.goto(address, { waitUntil: 'commit', timeout: giveUpMs }).catch(() => undefined);
+  try {
+    while (performance.now() - started < giveUpMs) {
+      const place = await page.evaluate(whereIs, probe.button).catch(() => undefined);
+      if (place) {
+        painted ??= performance.now();
+        const at = { ...place, button: 'left', clickCount: 1 } as const;
+        await protocol.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+        await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+        const worked = await page.evaluate(probe.worked).catch(() => false);
+        const now = performance.now();
+        if (worked) return { readyMs: now - started, deadMs: now - painted };
+      }
+      await pause(betweenClicksMs);
+    }
+  } finally {
+    await close();
+  }
+  throw new Error(`${address}: ${probe.button} did not work within ${giveUpMs / 1000} s`);
+}
+
+/** The middle of an element once something is painted; brought into view first. Runs in the page. */
+function whereIs(selector: string): { x: number; y: number } | undefined {
+  const element = document.querySelector(selector);
+  if (!element || performance.getEntriesByName('first-contentful-paint').length === 0) return undefined;
+  const inView = ({ top, bottom }: DOMRect) => top >= 60 && bottom <= innerHeight - 80;
+  if (!inView(element.getBoundingClientRect()))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 ? { x: left + width / 2, y: top + height / 2 } : undefined;
+}

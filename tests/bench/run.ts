@@ -1,0 +1,51 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findChromium } from '#local/chromium.ts';
+import { step } from '#local/say.ts';
+import { dataDirectory, root } from '#local/settings.ts';
+import { dataFolder, openShop } from '#support/running-shop.ts';
+import { openEdge } from './edge.ts';
+import { floorPage } from './floor/floor-page.ts';
+import { functionFigures } from './function-figures.ts';
+import { measuredPages } from './measured-pages.ts';
+import { pageFigures } from './page-figures.ts';
+import { openPhone } from './phone.ts';
+import { broken, type Figure, print, write } from './report.ts';
+import { floorPath, timeFigures } from './time-figures.ts';
+
+export const parts = ['pages', 'times', 'functions'] as const;
+export type Part = (typeof parts)[number];
+
+/** Opens a shop of its own, measures the parts asked for, prints the table and writes it down. Answers what is over. */
+export async function runBench(wanted: readonly Part[]): Promise<Figure[]> {
+  const directory = await dataFolder();
+  const shop = await step('Opening a shop to measure', () => openShop(directory));
+  const figures: Figure[] = [];
+  try {
+    if (wanted.includes('pages') || wanted.includes('times')) {
+      process.env.CHROMIUM_PATH = await findChromium(() => {});
+      const picture = join(root, 'public', 'pictures', 'panel-mono-a-1.webp');
+      const edge = await openEdge(shop.address, { [floorPath]: await floorPage(picture) });
+      const phone = await openPhone(edge.url, edge.publicKeyHash);
+      const pages = await measuredPages(shop.address);
+      if (wanted.includes('pages')) {
+        figures.push(...(await step('Bytes and requests', () => pageFigures(phone, pages, shop.address))));
+      }
+      if (wanted.includes('times')) {
+        figures.push(...(await step('Times on a slow phone', () => timeFigures(phone, pages))));
+      }
+      await phone.close();
+      await edge.close();
+    }
+    if (wanted.includes('functions')) {
+      const databaseUrl = await readFile(join(directory, 'database-url'), 'utf8');
+      figures.push(...(await step('Functions', () => functionFigures(shop.address, databaseUrl))));
+    }
+  } finally {
+    await shop.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+  print(figures);
+  await write(join(dataDirectory(), 'bench.json'), figures);
+  return broken(figures);
+}

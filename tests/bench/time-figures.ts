@@ -1,0 +1,124 @@
+import { say } from '#local/say.ts';
+import { type PageName, timeBudgets } from './budgets.ts';
+import { comesBack, heapAfterViews } from './going-back.ts';
+import { signedInWithCart, withCart } from './people.ts';
+import type { Conditions, Phone } from './phone.ts';
+import { type Probe, type Readiness, readiness } from './readiness.ts';
+import type { Figure } from './report.ts';
+import { vitals } from './vitals.ts';
+
+export const floorPath = '/floor/product.html';
+
+const slow3g: Conditions = { network: 'slow3g', cpuSlowdown: 4 };
+const slow4g: Conditions = { network: 'slow4g', cpuSlowdown: 4 };
+const inCart = `JSON.parse(localStorage.cart ?? '[]').length > 0`;
+const says = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
+
+const probes = {
+  floor: { button: 'button[data-id]', worked: inCart },
+  product: { button: '.buybox .buy:not([value])', worked: inCart },
+  listing: { button: '.card-buy .buy', worked: inCart },
+  cart: {
+    button: '[aria-label="Increase quantity"]',
+    worked: `JSON.parse(localStorage.cart)[0].qty > 1`,
+    prepare: withCart,
+  },
+  checkout: {
+    button: 'main form button:not([type="button"])',
+    worked: says('Address is required'),
+    prepare: signedInWithCart,
+  },
+  login: { button: 'main form button:not([type="button"])', worked: says('Username is required') },
+} satisfies Record<string, Probe>;
+
+/** The middle one of three. */
+async function median<Value>(measure: () => Promise<Value>, of: (value: Value) => number): Promise<Value> {
+  const values = [await measure(), await measure(), await measure()];
+  return values.sort((a, b) => of(a) - of(b))[1] as Value;
+}
+
+/** What a visitor with a slow phone waits for, beside the floor page of the same run. */
+export async function timeFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const ready = (address: string, probe: Probe): Promise<Readiness> =>
+    median(
+      () => readiness(phone, address, probe, slow3g),
+      ({ readyMs }) => readyMs,
+    );
+  say('  … buttons on slow 3G');
+  const floor = await ready(floorPath, probes.floor);
+  figures.push({ name: 'floor: add to cart works, slow 3G, ms', value: floor.readyMs });
+  for (const name of ['product', 'listing', 'cart', 'checkout', 'login'] as const) {
+    const seen = await ready(pages[name], probes[name]);
+    const isIsland = name !== 'product' && name !== 'listing';
+    const ratio = isIsland ? timeBudgets.islandReadyRatio : timeBudgets.addToCartRatio;
+    figures.push({ name: `${name}: usable, slow 3G, ms`, value: seen.readyMs });
+    figures.push({
+      name: `${name}: usable, over the floor`,
+      value: seen.readyMs / floor.readyMs,
+      budget: ratio,
+    });
+    figures.push({
+      name: `${name}: dead button, beyond the floor's, ms`,
+      value: Math.max(0, seen.deadMs - floor.deadMs),
+      budget: isIsland ? undefined : timeBudgets.deadButtonMs,
+    });
+  }
+  return [...figures, ...(await paintFigures(phone, pages)), ...(await stayingFigures(phone, pages))];
+}
+
+async function paintFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
+  say('  … largest paint, shifts, long tasks');
+  const figures: Figure[] = [];
+  for (const [label, conditions] of [
+    ['slow 3G', slow3g],
+    ['slow 4G', slow4g],
+  ] as const) {
+    const paint = async (address: string) =>
+      (
+        await median(
+          () => vitals(phone, address, conditions),
+          ({ largestPaintMs }) => largestPaintMs,
+        )
+      ).largestPaintMs;
+    const floor = await paint(floorPath);
+    const product = await paint(pages.product);
+    figures.push({ name: `floor: largest paint, ${label}, ms`, value: floor });
+    figures.push({ name: `product: largest paint, ${label}, ms`, value: product });
+    figures.push({
+      name: `product: largest paint, ${label}, over the floor`,
+      value: product / floor,
+      budget: timeBudgets.productLcpRatio,
+    });
+  }
+  for (const name of Object.keys(pages) as PageName[]) {
+    const prepare = name === 'checkout' ? signedInWithCart : name === 'cart' ? withCart : undefined;
+    const slowest = await vitals(phone, pages[name], { cpuSlowdown: 10 }, prepare);
+    const slow = await vitals(phone, pages[name], { cpuSlowdown: 4 }, prepare);
+    figures.push({ name: `${name}: layout shift`, value: slow.layoutShift, budget: timeBudgets.layoutShift });
+    figures.push({
+      name: `${name}: blocking, CPU ÷ 10, ms`,
+      value: slowest.blockingMs,
+      budget: timeBudgets.blockingMs,
+    });
+    figures.push({
+      name: `${name}: longest task, CPU ÷ 4, ms`,
+      value: slow.longestTaskMs,
+      budget: timeBudgets.longestTaskMs,
+    });
+  }
+  return figures;
+}
+
+async function stayingFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
+  say('  … going back, memory');
+  const figures: Figure[] = [];
+  for (const name of ['home', 'listing', 'product', 'cart'] as const) {
+    const back = await comesBack(phone, pages[name], pages.post);
+    figures.push({ name: `${name}: back without loading`, value: Number(back), budget: 1, atLeast: true });
+  }
+  const views = Array.from({ length: 10 }, (_, view) => (view % 2 ? pages.listing : pages.product));
+  const [one, ten] = await heapAfterViews(phone, views);
+  figures.push({ name: 'script memory after ten pages, over one', value: ten / one, budget: 1.5 });
+  return figures;
+}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright';
+import type { Conditions, Phone } from './phone.ts';
+
+export type Vitals = {
+  largestPaintMs: number;
+  layoutShift: number;
+  /** Time beyond 50 ms of every long task. */
+  blockingMs: number;
+  longestTaskMs: number;
+};
+
+type Watched = { vitals: Vitals };
+
+/** What a visitor feels of a page that he only looks at, until it is quiet. */
+export async function vitals(
+  phone: Phone,
+  address: string,
+  conditions: Conditions,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Vitals> {
+  const { page, close } = await phone.visit(conditions, prepare);
+  await page.addInitScript(watch);
+  try {
+    await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    return await page.evaluate(() => (window as unknown as Watched).vitals);
+  } finally {
+    await close();
+  }
+}
+
+/** Runs in the page before anything else. */
+function watch(): void {
+  const seen: Vitals = { largestPaintMs: 0, layoutShift: 0, blockingMs: 0, longestTaskMs: 0 };
+  (window as unknown as Watched).vitals = seen;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaintMs = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.layoutShift += shift.value;
+  });
+  observe('longtask', ({ duration }) => {
+    seen.blockingMs += Math.max(0, duration - 50);
+    seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+  });
+}
