@@ -15,6 +15,9 @@ function sharpen(source: HTMLSourceElement, sharp: string | undefined): void {
   );
 }
 
+/** Which picture an address of the image service shows; the views of a product differ in nothing else. */
+const pictureOf = (view: HTMLAnchorElement | undefined): string => view?.href.match(/url=[^&]+/)?.[0] ?? '';
+
 function zoom(frame: HTMLElement, picture: HTMLElement): void {
   frame.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
     if (pointerType !== 'mouse') return;
@@ -38,6 +41,7 @@ export function gallery(): void {
     zoom(frame, picture);
 
     const views = all('.gallery-views a', root) as HTMLAnchorElement[];
+    const first = source.dataset.sharp ?? source.srcset;
     for (const view of views) {
       view.addEventListener('click', (event) => {
         event.preventDefault();
@@ -45,7 +49,7 @@ export function gallery(): void {
         view.setAttribute('aria-current', 'true');
         picture.alt = view.getAttribute('aria-label') ?? '';
         picture.src = view.href;
-        sharpen(source, view.dataset.sharp);
+        sharpen(source, first.replaceAll(pictureOf(views[0]), pictureOf(view)));
       });
     }
   }

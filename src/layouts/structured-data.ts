@@ -3,7 +3,7 @@ import type { Blog } from '#contract/blog.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { clampRating, priceOf } from '#domain/pricing.ts';
 import { isSoldOut } from '#domain/product-card.ts';
-import { plainText, seoDescription, truncate } from '#domain/text.ts';
+import { plainText, seoDescription } from '#domain/text.ts';
 import { paths } from '#paths';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
 import { pictureAddress } from '#ui/picture-address.ts';
@@ -11,7 +11,6 @@ import { pictureAddress } from '#ui/picture-address.ts';
 /** schema.org objects for search engines. `origin` is the site's address without a path. */
 export type StructuredData = { '@type': string; [property: string]: unknown };
 
-const productTextMaxLength = 300;
 const picture = (source: string, origin: string) =>
   source && new URL(pictureAddress(source, 800, 'jpg'), origin).href;
 
@@ -56,7 +55,7 @@ export function productData(product: Product, origin: string): StructuredData {
     '@type': 'Product',
     name: product.name,
     sku: String(product.id),
-    description: truncate(plainText(product.description), productTextMaxLength),
+    description: seoDescription(product.seo_description, product.description),
     image: pictures.map((source) => picture(source, origin)),
     ...(product.manufactured_by ? { brand: { '@type': 'Brand', name: product.manufactured_by } } : {}),
     offers: {

@@ -7,7 +7,7 @@ import type { Page } from '#contract/wire.ts';
 import { slugify } from '#domain/text.ts';
 import { keepMost, overrideVariable } from './keep-most.ts';
 import { readAll, sourcePageSize } from './read-all.ts';
-import { articleHtml } from './sanitise.ts';
+import { articleHtml, rulesText } from './sanitise.ts';
 import { openShop } from './shop-client.ts';
 
 /** What the store holds of one item; `position` is its place in the backend's own order. */
@@ -37,7 +37,7 @@ function loader<Item extends object>({ what, path, mayBeEmpty, read, keyOf, clea
         const gone = new Set(before);
         for (const [position, item] of items.entries()) {
           const id = keyOf(item);
-          const digest = generateDigest({ position, item });
+          const digest = generateDigest({ position, item, rulesText });
           gone.delete(id);
           if (store.get(id)?.digest !== digest)
             store.set({ id, digest, data: { position, item: clean(item) } });

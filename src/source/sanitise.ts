@@ -99,3 +99,9 @@ export const sanitise = (html: string): string => sanitizeHtml(html, options).tr
 
 /** The same, dressed for the page. */
 export const articleHtml = (html: string): string => dressTables(sanitise(html));
+
+/** Changes with the rules above, so that what was cleaned by older rules is cleaned again. */
+export const rulesText: string = JSON.stringify(
+  { options, throughImageService, dressTables },
+  (_, value: unknown) => (typeof value === 'function' ? String(value) : value),
+);

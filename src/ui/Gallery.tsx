@@ -52,7 +52,6 @@ export function Gallery({ name, pictures, hero, strip, badge }: GalleryProps) {
             <li key={picture}>
               <a
                 href={pictureAddress(picture, 800, 'webp')}
-                data-sharp={pictureSet(picture, widths, 'avif')}
                 aria-label={viewName(name, index, pictures.length)}
                 aria-current={index === 0 ? 'true' : undefined}
                 style={{ '--i': index } as CSSProperties}
