@@ -137,7 +137,7 @@ describe('content: editors can see it', () => {
     await change.getByText('Purged').waitFor();
     expect(await change.getByRole('listitem').allInnerTexts()).toHaveLength(5);
     await page.reload();
-    await page.getByRole('heading', { name: 'Changes' }).waitFor();
+    await page.getByRole('heading', { name: 'Changes', exact: true }).waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(editorsKey);
 
     await page.getByRole('button', { name: 'Forget the key' }).click();
