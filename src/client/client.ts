@@ -1,24 +1,41 @@
-import * as z from 'zod/mini';
-import { LoginReply, RefreshReply, SignupReply } from '#contract/auth.ts';
 import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
-import { Blog, BlogList, type BlogQuery } from '#contract/blog.ts';
-import { CategoryList, Product, ProductList, type ProductQuery } from '#contract/catalogue.ts';
-import { ContactReply } from '#contract/contact.ts';
+import type { BlogQuery } from '#contract/blog.ts';
+import type { ProductQuery } from '#contract/catalogue.ts';
 import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { OrderPayload, PaymentResult } from '#contract/order-payloads.ts';
-import { Order, OrderList, PaymentSession } from '#contract/orders.ts';
+import type { Reply } from '#contract/replies.ts';
 import { idempotencyHeader, type RouteName, routes } from '#contract/routes.ts';
-import { HttpError, ShapeError } from './error.ts';
+import { HttpError, NetworkError, ShapeError } from './error.ts';
 import { readAs } from './read-as.ts';
 import { call, type Send, type Session, type Settings } from './transport.ts';
 
-const Anything = z.unknown();
+/** Eight kilobytes that a page needs only once it has called: browsers load them with the first call. */
+const loadReplies = () =>
+  import('#contract/replies.ts').catch((cause) => {
+    throw new NetworkError('A part of this page could not be loaded. Check your connection and try again.', {
+      cause,
+    });
+  });
+
 type Id = number | string;
 
 const tokenIsInvalid = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 401 &&
   /invalid[\s_-]*token|token[^.]*\binvalid/i.test(error.message);
+
+/** Sends nothing before the answer can be read: a reply that cannot be read is a write nobody knows of. */
+async function parsed<Name extends RouteName>(
+  name: Name,
+  send: () => Promise<unknown>,
+): Promise<Reply<Name>> {
+  if (routes[name].method === 'GET') {
+    const [{ replies }, reply] = await Promise.all([loadReplies(), send()]);
+    return readAs(name, replies[name], reply) as Reply<Name>;
+  }
+  const { replies } = await loadReplies();
+  return readAs(name, replies[name], await send()) as Reply<Name>;
+}
 
 /**
  * Every call of the contract (§7), parsed. Each rejects with HttpError, NetworkError or ShapeError.
@@ -37,7 +54,7 @@ export function createClient(settings: Settings = {}) {
         if (!refresh) throw new ShapeError('There is no refresh token.');
         try {
           session.renewed(
-            readAs('refresh', RefreshReply, await call(settings, routes.refresh, { body: { refresh } })),
+            await parsed('refresh', () => call(settings, routes.refresh, { body: { refresh } })),
           );
         } catch (error) {
           if (error instanceof HttpError) session.ended();
@@ -61,41 +78,31 @@ export function createClient(settings: Settings = {}) {
     }
   }
 
-  async function get<Schema extends z.ZodMiniType>(
-    name: RouteName,
-    schema: Schema,
-    send: Send = {},
-  ): Promise<z.output<Schema>> {
-    return readAs(name, schema, await call(settings, routes[name], send));
-  }
-  async function secured<Schema extends z.ZodMiniType>(
-    name: RouteName,
-    schema: Schema,
-    send: Send = {},
-  ): Promise<z.output<Schema>> {
-    return readAs(name, schema, await signed(name, send));
-  }
+  const get = <Name extends RouteName>(name: Name, send: Send = {}) =>
+    parsed(name, () => call(settings, routes[name], send));
+  const secured = <Name extends RouteName>(name: Name, send: Send = {}) =>
+    parsed(name, () => signed(name, send));
 
   return {
-    categories: (signal?: AbortSignal) => get('categories', CategoryList, { signal }),
-    products: (query: ProductQuery = {}, signal?: AbortSignal) =>
-      get('products', ProductList, { query, signal }),
-    product: (slug: string, signal?: AbortSignal) => get('product', Product, { params: { slug }, signal }),
-    blogs: (query: BlogQuery = {}, signal?: AbortSignal) => get('blogs', BlogList, { query, signal }),
-    blog: (id: Id, signal?: AbortSignal) => get('blog', Blog, { params: { id }, signal }),
+    /** Fetches ahead what the first call needs. */
+    prepare: (): void => void loadReplies().catch(() => {}),
+    categories: (signal?: AbortSignal) => get('categories', { signal }),
+    products: (query: ProductQuery = {}, signal?: AbortSignal) => get('products', { query, signal }),
+    product: (slug: string, signal?: AbortSignal) => get('product', { params: { slug }, signal }),
+    blogs: (query: BlogQuery = {}, signal?: AbortSignal) => get('blogs', { query, signal }),
+    blog: (id: Id, signal?: AbortSignal) => get('blog', { params: { id }, signal }),
     contact: (body: ContactPayload, key?: string) =>
-      get('contact', ContactReply, { body, ...(key ? { headers: { [idempotencyHeader]: key } } : {}) }),
-    login: (body: LoginPayload) => get('login', LoginReply, { body }),
-    register: (body: SignupPayload) => get('register', SignupReply, { body }),
-    logout: (refresh: string) => secured('logout', Anything, { body: { refresh } }),
+      get('contact', { body, ...(key ? { headers: { [idempotencyHeader]: key } } : {}) }),
+    login: (body: LoginPayload) => get('login', { body }),
+    register: (body: SignupPayload) => get('register', { body }),
+    logout: (refresh: string) => secured('logout', { body: { refresh } }),
     createOrder: (body: OrderPayload, key: string) =>
-      secured('createOrder', Order, { body, headers: { [idempotencyHeader]: key } }),
-    orders: (signal?: AbortSignal) => secured('orders', OrderList, { signal }),
-    order: (id: Id, signal?: AbortSignal) => secured('order', Order, { params: { id }, signal }),
-    createPayment: (id: Id) => secured('createPayment', PaymentSession, { params: { id }, body: {} }),
-    verifyPayment: (id: Id, body: PaymentResult) =>
-      secured('verifyPayment', Anything, { params: { id }, body }),
-    confirmCod: (id: Id) => secured('confirmCod', Anything, { params: { id }, body: {} }),
+      secured('createOrder', { body, headers: { [idempotencyHeader]: key } }),
+    orders: (signal?: AbortSignal) => secured('orders', { signal }),
+    order: (id: Id, signal?: AbortSignal) => secured('order', { params: { id }, signal }),
+    createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),
+    verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', { params: { id }, body }),
+    confirmCod: (id: Id) => secured('confirmCod', { params: { id }, body: {} }),
   };
 }
 

@@ -1,5 +1,3 @@
-import { ErrorBody } from '#contract/errors.ts';
-
 /** A failed call. `message` is the literal text of §8: `HTTP {status} {statusText}: {body text}`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -13,9 +11,8 @@ export class HttpError extends Error {
     super(`HTTP ${status} ${statusText}: ${bodyText}`);
     this.status = status;
     this.body = parse(bodyText);
-    const known = ErrorBody.safeParse(this.body);
-    this.detail = known.success ? known.data.detail : undefined;
-    this.code = known.success ? known.data.code : undefined;
+    this.detail = textAt(this.body, 'detail');
+    this.code = textAt(this.body, 'code');
   }
 }
 
@@ -27,6 +24,12 @@ export class ShapeError extends Error {
 /** No reply at all: offline, refused, cut off or out of time. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+}
+
+function textAt(body: unknown, key: string): string | undefined {
+  const value =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 function parse(text: string): unknown {

@@ -32,9 +32,6 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** A failed call's body: `detail` is a sentence for people (decision 15); codes carry facts in further fields. */
 export type ApiError = { code: ErrorCode; detail: string; [fact: string]: unknown };
 
-/** The part of an error body that screens may act on; anything else passes through untouched. */
-export const ErrorBody = z.looseObject({ detail: z.optional(z.string()), code: z.optional(z.string()) });
-
 /** Facts of `price_changed` and `insufficient_stock`: rupees and units. */
 export const LineConflict = z.object({
   product: z.number(),

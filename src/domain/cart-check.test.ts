@@ -32,6 +32,15 @@ describe('decision 6: the cart is compared with the shop before paying', () => {
 
   test('§3 a product without a stock number is taken as available; in_stock false is not', () => {
     expect(offerOf({ id: 1, price: 10 })).toEqual({ id: 1, price: 10, available: undefined });
-    expect(offerOf({ id: 1, price: 10, in_stock: false }).available).toBe(0);
+    expect(offerOf({ id: 1, price: 10, in_stock: false })?.available).toBe(0);
+  });
+
+  test('§7 money as text is read; what is no product is no offer', () => {
+    expect(offerOf({ id: '7', price: '15499.00', stock: '3' })).toEqual({
+      id: 7,
+      price: 15499,
+      available: 3,
+    });
+    for (const foreign of [null, 'x', {}, { id: 'x' }]) expect(offerOf(foreign)).toBeUndefined();
   });
 });

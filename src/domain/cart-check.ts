@@ -10,17 +10,25 @@ export type LineChange =
   | { kind: 'stock'; line: CartLine; available: number }
   | { kind: 'gone'; line: CartLine };
 
-type ProductFields = PriceFields & {
-  id: number;
-  stock?: number | undefined;
-  in_stock?: boolean | null | undefined;
-};
+/** Other backends write numbers as text. */
+const numeric = (value: unknown): number | undefined =>
+  value == null || value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value);
 
-export const offerOf = (product: ProductFields): Offer => ({
-  id: product.id,
-  price: priceOf(product).price,
-  available: product.stock ?? (product.in_stock === false ? 0 : undefined),
-});
+/** The offer in a product as it comes over the wire, or undefined when it is no product. */
+export function offerOf(product: unknown): Offer | undefined {
+  if (typeof product !== 'object' || product === null) return undefined;
+  const fields = product as Record<string, unknown>;
+  const id = numeric(fields.id);
+  if (id === undefined) return undefined;
+  const names = ['price', 'original_price', 'discount_percent', 'discounted_price'] as const;
+  const prices: PriceFields = Object.fromEntries(names.map((name) => [name, numeric(fields[name])]));
+  const { price } = priceOf(prices);
+  return {
+    id,
+    price: price > 0 ? price : undefined,
+    available: numeric(fields.stock) ?? (fields.in_stock === false ? 0 : undefined),
+  };
+}
 
 function changeOf(line: CartLine, offer: Offer | undefined): LineChange[] {
   if (!offer) return [];

@@ -1,30 +1,39 @@
-import type { Client } from '#client/client.ts';
 import { HttpError } from '#client/error.ts';
+import type { Send } from '#client/transport.ts';
+import { type Route, routes } from '#contract/routes.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { type Offer, offerOf } from '#domain/cart-check.ts';
 
-type Catalogue = Pick<Client, 'product' | 'products'>;
+/** A public read whose answer is not parsed: the cart looks at four numbers, and the schemas weigh eight kilobytes. */
+export type ReadRaw = (route: Route, send: Send) => Promise<unknown>;
 
 /**
  * What the shop offers now for each line. A line whose product cannot be read just now is left out:
  * the order compares prices and stock again, so nothing depends on this.
  */
 export async function readOffers(
-  client: Catalogue,
+  read: ReadRaw,
   lines: readonly CartLine[],
   signal: AbortSignal,
 ): Promise<Offer[]> {
-  const offers = await Promise.all(lines.map((line) => readOffer(client, line, signal)));
+  const offers = await Promise.all(lines.map((line) => readOffer(read, line, signal)));
   return offers.filter((offer) => offer !== undefined);
 }
 
-async function readOffer(client: Catalogue, line: CartLine, signal: AbortSignal): Promise<Offer | undefined> {
+async function readOffer(read: ReadRaw, line: CartLine, signal: AbortSignal): Promise<Offer | undefined> {
   try {
-    if (line.slug) return offerOf(await client.product(line.slug, signal));
-    const { results } = await client.products({ search: line.name }, signal);
-    const product = results.find(({ id }) => id === line.id);
-    return product && offerOf(product);
+    if (line.slug) return offerOf(await read(routes.product, { params: { slug: line.slug }, signal }));
+    const found = await read(routes.products, { query: { search: line.name }, signal });
+    return resultsOf(found)
+      .map(offerOf)
+      .find((offer) => offer?.id === line.id);
   } catch (error) {
     return error instanceof HttpError && error.status === 404 ? { id: line.id, gone: true } : undefined;
   }
+}
+
+/** Lists come as a plain array or as an object with `results` (§7). */
+function resultsOf(list: unknown): unknown[] {
+  const results = Array.isArray(list) ? list : (list as { results?: unknown } | null)?.results;
+  return Array.isArray(results) ? results : [];
 }

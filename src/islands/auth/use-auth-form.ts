@@ -4,6 +4,7 @@ import type { Errors } from '#domain/forms.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
 import { safeReturn } from '#paths';
+import { client } from '#stores/session.ts';
 
 type AuthForm<Name extends string> = {
   names: readonly Name[];
@@ -33,5 +34,10 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
     }
   }
 
-  return { form, errors, isBusy, failure, onSubmit, onInput, dismiss: () => setFailure(undefined) };
+  function onTyping(event: FormEvent<HTMLFormElement>): void {
+    client.prepare();
+    onInput(event);
+  }
+
+  return { form, errors, isBusy, failure, onSubmit, onInput: onTyping, dismiss: () => setFailure(undefined) };
 }

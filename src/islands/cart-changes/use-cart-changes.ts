@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/cart.ts';
 import { acceptChanges, changesOf, type LineChange, type Offer } from '#domain/cart-check.ts';
 import { $cart } from '#stores/cart.ts';
 import { readOffers } from '#stores/offers.ts';
-import { client } from '#stores/session.ts';
+import { readRaw } from '#stores/session.ts';
 
 const empty: readonly CartLine[] = [];
 
@@ -35,7 +35,7 @@ export function useCartChanges(): CartChanges {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for other products and on return, not for quantities
   useEffect(() => {
     const leaving = new AbortController();
-    readOffers(client, $cart.get(), leaving.signal).then((news) => {
+    readOffers(readRaw, $cart.get(), leaving.signal).then((news) => {
       if (!leaving.signal.aborted) learn(news);
     });
     return () => leaving.abort();

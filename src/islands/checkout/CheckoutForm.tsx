@@ -6,6 +6,7 @@ import { readFields } from '#islands/forms/read-fields.ts';
 import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
 import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
 import { tabShelf } from '#stores/places.ts';
+import { client } from '#stores/session.ts';
 import '#ui/Panel.css';
 import { Button } from '#ui/Button.tsx';
 import { keepDraft, readDraft, shippingNames } from './draft.ts';
@@ -59,6 +60,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       noValidate
       onSubmit={submit}
       onInput={(event) => {
+        client.prepare();
         onInput(event);
         keepDraft(tabShelf, { form: typed(event.currentTarget), method });
       }}

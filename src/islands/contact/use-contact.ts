@@ -45,5 +45,10 @@ export function useContact() {
     }
   }
 
-  return { form, errors, isBusy, news, onSubmit, onInput, dismiss: () => setNews(undefined) };
+  function onTyping(event: FormEvent<HTMLFormElement>): void {
+    client.prepare();
+    onInput(event);
+  }
+
+  return { form, errors, isBusy, news, onSubmit, onInput: onTyping, dismiss: () => setNews(undefined) };
 }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { LoginReply, RefreshReply, SignupReply } from './auth.ts';
+import { Blog, BlogList } from './blog.ts';
+import { CategoryList, Product, ProductList } from './catalogue.ts';
+import { ContactReply } from './contact.ts';
+import { Order, OrderList, PaymentSession } from './orders.ts';
+import type { RouteName } from './routes.ts';
+
+const anything = z.unknown();
+
+/** What each call of §7 answers. */
+export const replies = {
+  categories: CategoryList,
+  products: ProductList,
+  product: Product,
+  blogs: BlogList,
+  blog: Blog,
+  contact: ContactReply,
+  login: LoginReply,
+  register: SignupReply,
+  refresh: RefreshReply,
+  logout: anything,
+  createOrder: Order,
+  orders: OrderList,
+  order: Order,
+  createPayment: PaymentSession,
+  verifyPayment: anything,
+  confirmCod: anything,
+} as const satisfies Record<RouteName, z.ZodMiniType>;
+
+export type Reply<Name extends RouteName> = z.output<(typeof replies)[Name]>;

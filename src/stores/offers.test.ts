@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { HttpError, NetworkError } from '#client/error.ts';
+import { type ReadRaw, readOffers } from './offers.ts';
+
+const line = (id: number, slug?: string) => ({
+  id,
+  name: `Panel ${id}`,
+  price: 10,
+  qty: 1,
+  main_image: '',
+  ...(slug ? { slug } : {}),
+});
+const { signal } = new AbortController();
+
+test('decision 6: a line is read by its slug, or found by its name where it has none', async () => {
+  const read: ReadRaw = async (_route, { params, query }) =>
+    params
+      ? { id: 1, price: 12, stock: 4 }
+      : { results: [{ id: 9 }, { id: 2, price: '5.50' }], search: query?.search };
+  expect(await readOffers(read, [line(1, 'panel-1'), line(2)], signal)).toEqual([
+    { id: 1, price: 12, available: 4 },
+    { id: 2, price: 5.5, available: undefined },
+  ]);
+});
+
+test('decision 6: a product that is gone is said to be gone; what cannot be read just now is left as it is', async () => {
+  const read: ReadRaw = async (_route, { params }) => {
+    throw params?.slug === 'gone' ? new HttpError(404, 'Not Found', '') : new NetworkError('offline');
+  };
+  expect(await readOffers(read, [line(1, 'gone'), line(2, 'offline')], signal)).toEqual([
+    { id: 1, gone: true },
+  ]);
+});
