@@ -13,6 +13,11 @@ const user = 'shop';
 // Not a secret: the server listens on the loopback address only and holds demo data.
 const password = 'shop-local-demo';
 
+// The library's exit hook ends an idle process with code 0, whatever code was set: failed tests would pass.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit();
+});
+
 /** Starts the embedded PostgreSQL on its data directory, making the cluster on first use. */
 export async function startPostgres({
   directory,
