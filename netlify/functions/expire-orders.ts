@@ -1,13 +1,15 @@
 import type { Config } from '@netlify/functions';
 import { cleanUp } from '#commerce/auth/clean-up.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
+import { forgetEvents } from '#commerce/payments/forget-events.ts';
 import { scheduled } from '#http/scheduled.ts';
 
 export default scheduled('expire-orders', async (ctx) => {
   if (ctx.env.API_BASE_URL) return { skipped: true };
   const expired = await expireOrders(ctx);
   const removed = await cleanUp(ctx);
-  return { ...(expired.ok ? expired.value : {}), ...(removed.ok ? removed.value : {}) };
+  const forgotten = await forgetEvents(ctx);
+  return Object.assign({}, ...[expired, removed, forgotten].map((done) => (done.ok ? done.value : {})));
 });
 
 export const config: Config = { schedule: '@hourly' };

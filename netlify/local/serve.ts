@@ -39,7 +39,8 @@ export async function serve({ port, providerUrl }: Options): Promise<ShopServer>
 
   async function answer(request: Request, ip: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    if (providerUrl && pathname.startsWith(`${simulatedProviderPath}/`)) {
+    // The window's calls only: what tells the provider how to misbehave is on its own port.
+    if (providerUrl && pathname.startsWith(`${simulatedProviderPath}/v1/checkout`)) {
       return passOn(request, `${providerUrl}${pathname.slice(simulatedProviderPath.length)}${search}`);
     }
     const byFunction = await functions(request, ip);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
@@ -127,6 +127,13 @@ export async function payingShop() {
     };
   }
 
+  const refundRows = (orderId: number) =>
+    db
+      .select(getTableColumns(refunds))
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(refunds.id));
   const sessionRows = (orderId: number) =>
     db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
 
@@ -144,6 +151,7 @@ export async function payingShop() {
     deliver,
     books,
     sessionRows,
+    refundRows,
     callWebhook,
   };
 }

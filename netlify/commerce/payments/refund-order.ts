@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { orderNotFound } from '#commerce/orders/order-id.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { refunds } from '#database/payments-schema.ts';
+import { payments, refunds } from '#database/payments-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -15,7 +15,8 @@ type Wanted = { purpose: string; amountPaise?: number };
 export type Refunded = { amountPaise: number; status: 'due' | 'pending' | 'processed' | 'failed' };
 
 /**
- * Gives back all or part of what a paid, shipped or completed order brought, without changing the order.
+ * Gives back all or part of what a paid, shipped or completed order brought, without changing the order. Where a
+ * refund of the order failed at the provider, that one is asked for again instead.
  * Errors: not_found, order_state (nothing was paid online, or more than is left).
  */
 export async function refundOrder(
@@ -37,11 +38,12 @@ async function owe(
 ): Promise<Result<number, ApiError>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return err(orderNotFound);
+  const retried = await retryFailed(tx, orderId);
+  if (retried !== undefined) return ok(retried);
   const payment = await settledPayment(tx, orderId);
   if (!payment) return err(state(`Order ${orderId} has no online payment that could go back.`));
   const isSame = and(eq(refunds.paymentId, payment.id), eq(refunds.purpose, purpose));
   const [known] = await tx.select().from(refunds).where(isSame);
-  if (known?.status === 'failed') await tx.update(refunds).set(afresh(known.receipt)).where(isSame);
   if (known) return ok(known.id);
   const leftPaise = await unrefundedPaise(tx, payment);
   const paise = amountPaise ?? leftPaise;
@@ -56,8 +58,23 @@ async function owe(
 
 const state = (detail: string): ApiError => ({ code: 'order_state', detail });
 
-/** The provider gave a refund up: the next attempt needs a receipt it has not seen. */
-function afresh(receipt: string): { status: 'due'; receipt: string; providerRefundId: null } {
-  const [base = receipt, count = '0'] = receipt.split('_');
-  return { status: 'due', receipt: `${base}_${Number(count) + 1}`, providerRefundId: null };
+/**
+ * Refunds that the provider gave up are asked for again, before any new one. Answers one of them. The receipt must be
+ * one that it has not seen.
+ */
+async function retryFailed(tx: Queries, orderId: number): Promise<number | undefined> {
+  const failed = await tx
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'failed')));
+  for (const { id, receipt } of failed) {
+    const [base = receipt, count = '0'] = receipt.split('_');
+    const next = `${base}_${Number(count) + 1}`;
+    await tx
+      .update(refunds)
+      .set({ status: 'due', receipt: next, providerRefundId: null })
+      .where(eq(refunds.id, id));
+  }
+  return failed[0]?.id;
 }

@@ -1,6 +1,8 @@
-import { and, asc, eq, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, or } from 'drizzle-orm';
+import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
+import { orderEvents } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -70,14 +72,24 @@ async function send(ctx: Ctx, provider: PaymentProvider, due: Due): Promise<Prov
   if (asked.error.kind === 'unreachable') return undefined;
   const existing = await look(provider, due);
   if (existing) return existing;
+  await noteRefusal(ctx, due, asked.error.reason);
+  return undefined;
+}
+
+/** Once for each reason: the reconciler asks every few minutes, and the history is for people. */
+async function noteRefusal(ctx: Ctx, due: Due, reason: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    await recordEvent(tx, due.orderId, 'refund_refused', {
-      payment: due.paymentId,
-      reason: asked.error.reason,
-    });
+    await lockOrder(tx, due.orderId);
+    const [last] = await tx
+      .select({ kind: orderEvents.kind, data: orderEvents.data })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, due.orderId))
+      .orderBy(desc(orderEvents.id))
+      .limit(1);
+    const isKnown = last?.kind === 'refund_refused' && last.data.reason === reason;
+    if (!isKnown) await recordEvent(tx, due.orderId, 'refund_refused', { payment: due.paymentId, reason });
     return ok(null);
   });
-  return undefined;
 }
 
 /** A refund that the provider already has for this debt: ours by its receipt, or one made at its own desk. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelOrder, moveOrder } from '#commerce/orders/move-order.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
+import { recordRefund } from '#commerce/payments/record-refund.ts';
 import { refundOrder } from '#commerce/payments/refund-order.ts';
 import { products } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -266,6 +267,53 @@ describe('refunds', () => {
       ok: false,
       error: { code: 'not_found' },
     });
+  });
+
+  test('a refund that fails at the bank is asked for again, under a new receipt', async () => {
+    const { order, paymentId } = await paidOrder();
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    const other = await paidOrder();
+    provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
+    await cancelAndRefund(shop.ctx(), other.order.id, 'asked by the buyer');
+    const [row] = await shop.refundRows(other.order.id);
+    const failed = {
+      id: 'rfnd_failed',
+      paymentId: other.paymentId,
+      amountPaise: other.order.totalPaise,
+      status: 'failed',
+      receipt: row?.receipt ?? '',
+    } as const;
+    await inTransaction(shop.db, (tx) => recordRefund(tx, failed));
+    await inTransaction(shop.db, (tx) => recordRefund(tx, failed));
+    expect(await shop.books(other.order.id)).toMatchObject({
+      outcomes: ['refund_due'],
+      refunds: [{ status: 'failed' }],
+    });
+    expect(
+      (await shop.books(other.order.id)).history.filter((kind) => kind === 'refund_failed'),
+    ).toHaveLength(1);
+    expect(await refundOrder(shop.ctx(), other.order.id, { purpose: 'again' })).toMatchObject({
+      ok: true,
+      value: { status: 'processed' },
+    });
+    expect(refundsAt(other.paymentId).map(({ receipt }) => receipt)).toEqual([`${row?.receipt}_1`]);
+    expect(await shop.books(other.order.id)).toMatchObject({ outcomes: ['refunded'] });
+    expect(refundsAt(paymentId)).toHaveLength(1);
+  });
+
+  test('a refund that the provider refuses stays owed and is noted once', async () => {
+    const { order, paymentId } = await paidOrder();
+    const payment = provider.ledger.payment.get(paymentId);
+    if (!payment) throw new Error('no payment');
+    provider.ledger.save('payment', { ...payment, captured: false });
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    for (let round = 0; round < 3; round += 1) await reconcile(shop.ctx());
+    const books = await shop.books(order.id);
+    expect(books).toMatchObject({ outcomes: ['refund_due'], refunds: [{ status: 'due' }] });
+    expect(books.history.filter((kind) => kind === 'refund_refused')).toHaveLength(1);
+    provider.ledger.save('payment', payment);
+    await reconcile(shop.ctx());
+    expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
   });
 
   test('a partly refunded order that is cancelled gives back the rest', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { forgetEvents } from '#commerce/payments/forget-events.ts';
 import { providerEvents } from '#database/payments-schema.ts';
 import { orderEvents } from '#database/schema.ts';
 import { oldWebhookSecret, payingShop, webhookSecret } from '#support/paying-shop.ts';
@@ -145,6 +146,15 @@ describe('§7 the provider’s webhook', () => {
     expect(await shop.db.$count(orderEvents)).toBe(before + 2);
   });
 
+  test('fault 18: a signed event that names another order than its payment’s pays neither', async () => {
+    const [mine, other] = [await paid(), await paid()];
+    const { body } = shop.event(other.paymentId, 'payment.captured');
+    const mixed = body.replaceAll(other.session.order_id, mine.session.order_id);
+    expect((await signed(mixed)).status).toBe(200);
+    expect(await shop.books(mine.order.id)).toMatchObject({ status: 'pending', outcomes: [] });
+    expect(await shop.books(other.order.id)).toMatchObject({ status: 'pending', outcomes: [] });
+  });
+
   test.each([
     ['no JSON', 'not json', 400],
     ['a list', '[]', 400],
@@ -170,6 +180,15 @@ describe('§7 the provider’s webhook', () => {
     expect(await keptFor(order.id)).toEqual([]);
     expect((await shop.deliver(event)).status).toBe(200);
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('numbers of events are forgotten after a month', async () => {
+    const { order, paymentId } = await paid();
+    await shop.deliver(shop.event(paymentId, 'payment.captured'));
+    await forgetEvents(shop.ctx({ minutesLater: 29 * 24 * 60 }));
+    expect(await keptFor(order.id)).toHaveLength(1);
+    await forgetEvents(shop.ctx({ minutesLater: 31 * 24 * 60 }));
+    expect(await keptFor(order.id)).toEqual([]);
   });
 
   test('fault 10: events without an id are told apart by their bodies', async () => {
