@@ -1,10 +1,14 @@
 import type { Plugin } from 'vite';
 
 const ownCopy = '?own-copy';
+/** Stands in for what the build tool wraps around a lazy import, which would come from the islands' file. */
+const ownHelper = `\0preload-helper.js${ownCopy}`;
 const isInstant = (id: string): boolean => id.includes('/src/instant/') || id.endsWith(ownCopy);
 const isShared = (id: string): boolean => !id.endsWith(ownCopy) && !id.includes('/src/instant/');
 /** With the bundler's own few lines for modules in the old format, which React is. */
 const isReact = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
+/** Needed with the first call, not with the page: see src/client/client.ts. */
+const isSchemas = /node_modules\/zod\/|\/src\/contract\/(?!routes\.)[\w-]+\.ts$/;
 
 /**
  * Few files for a slow connection, where each further request costs two seconds: React, what islands share, and
@@ -23,6 +27,7 @@ export const clientChunks = (): Plugin => ({
               codeSplitting: {
                 groups: [
                   { name: 'react', test: isReact },
+                  { name: 'schemas', test: isSchemas },
                   { name: 'shop', test: isShared, tags: ['$initial'], minShareCount: 2 },
                 ],
               },
@@ -34,8 +39,10 @@ export const clientChunks = (): Plugin => ({
   }),
   async resolveId(source, importer, options) {
     if (this.environment.name !== 'client' || !importer || !isInstant(importer)) return undefined;
+    if (source.includes('vite/preload-helper')) return ownHelper;
     const found = await this.resolve(source, importer.replace(ownCopy, ''), { ...options, skipSelf: true });
     if (!found || found.external || !/\/src\/.*\.ts$/.test(found.id) || isInstant(found.id)) return found;
     return { ...found, id: found.id + ownCopy };
   },
+  load: (id) => (id === ownHelper ? 'export const __vitePreload = (load) => load();' : undefined),
 });

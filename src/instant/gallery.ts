@@ -1,9 +1,9 @@
 import { all } from './elements.ts';
 
 /** The sharp picture takes the place of the small inlined one once it is decoded, so that nothing flashes. */
-function sharpen(source: HTMLSourceElement, sharp: string | undefined): void {
+function sharpen(source: HTMLSourceElement): void {
+  const { sharp } = source.dataset;
   if (!sharp) return;
-  source.dataset.sharp = sharp;
   const finer = new Image();
   finer.sizes = source.sizes;
   finer.srcset = sharp;
@@ -35,7 +35,7 @@ export function gallery(): void {
     const picture = frame?.querySelector('img');
     const source = frame?.querySelector('source');
     if (!frame || !picture || !source) continue;
-    const begin = () => sharpen(source, source.dataset.sharp);
+    const begin = () => sharpen(source);
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin, { once: true });
     zoom(frame, picture);
@@ -49,7 +49,8 @@ export function gallery(): void {
         view.setAttribute('aria-current', 'true');
         picture.alt = view.getAttribute('aria-label') ?? '';
         picture.src = view.href;
-        sharpen(source, first.replaceAll(pictureOf(views[0]), pictureOf(view)));
+        source.srcset = first.replaceAll(pictureOf(views[0]), pictureOf(view));
+        source.removeAttribute('data-sharp');
       });
     }
   }
