@@ -57,9 +57,6 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-export const orderings = ['-created_at', 'price', '-price', '-rating', 'name'] as const;
-export type Ordering = (typeof orderings)[number];
-
 /** Query of the product list. `page` and `page_size` are ours; a backend that ignores them answers everything. */
 export type ProductQuery = {
   search?: string | undefined;

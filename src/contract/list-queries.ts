@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderings } from './catalogue.ts';
+import { orderings } from '#domain/orderings.ts';
 import { oneOf, pageNumber, pageSize } from './query.ts';
 
 /** The query of the product list as the embedded shop reads it. An unknown category or type finds nothing; a wrong page is an error. */

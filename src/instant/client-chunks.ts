@@ -8,7 +8,7 @@ const isShared = (id: string): boolean => !id.endsWith(ownCopy) && !id.includes(
 /** With the bundler's own few lines for modules in the old format, which React is. */
 const isReact = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** Needed with the first call, not with the page: see src/client/client.ts. */
-const isSchemas = /node_modules\/zod\/|\/src\/contract\/(?!routes\.)[\w-]+\.ts$/;
+const isSchemas = /node_modules\/zod\/|\/src\/contract\/(?!routes\.|replies\.)[\w-]+\.ts$/;
 
 /**
  * Few files for a slow connection, where each further request costs two seconds: React, what islands share, and

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
-import { orderings } from '#contract/catalogue.ts';
+import { orderings } from '#domain/orderings.ts';
 import { slugify } from '#domain/text.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { paths } from '#paths';

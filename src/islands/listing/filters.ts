@@ -1,4 +1,5 @@
-import { type Category, orderings, type ProductQuery } from '#contract/catalogue.ts';
+import type { Category, ProductQuery } from '#contract/catalogue.ts';
+import { orderings } from '#domain/orderings.ts';
 import { slugify } from '#domain/text.ts';
 
 /** What the address of a listing says. `category` is a slug; empty text and page 1 are left out of the address. */
