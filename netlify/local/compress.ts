@@ -4,6 +4,8 @@ import { brotliCompress, constants } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|rss\+xml)|image\/svg)/;
 const smallestWorthwhile = 500;
+/** Files with a hash in their name are compressed once and kept for good: as small as they get. */
+const immutable = /^\/_astro\//;
 const keptMax = 1000;
 const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 
@@ -19,16 +21,17 @@ export async function compressed(request: Request, response: Response): Promise<
   headers.delete('content-length');
   if (body.length < smallestWorthwhile) return new Response(body, { status: response.status, headers });
   headers.set('Content-Encoding', 'br');
-  return new Response(await squeeze(body), { status: response.status, headers });
+  const quality = immutable.test(new URL(request.url).pathname) ? 11 : 6;
+  return new Response(await squeeze(body, quality), { status: response.status, headers });
 }
 
-async function squeeze(body: Buffer<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function squeeze(body: Buffer<ArrayBuffer>, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle
     .digest('SHA-1', body)
     .then((digest) => Buffer.from(digest).toString('base64'));
   const known = kept.get(key);
   if (known) return known;
-  const result = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  const result = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   if (kept.size >= keptMax) kept.clear();
   kept.set(key, result);
   return result;

@@ -13,7 +13,7 @@ type GalleryProps = {
 };
 
 const widths = [400, 640, 800] as const;
-const sizes = '(max-width: 899px) 100vw, 560px';
+const sizes = '(max-width: 899px) calc(100vw - 40px), 560px';
 
 export const viewName = (name: string, index: number, count: number): string =>
   index === 0 ? name : `${name}, view ${index + 1} of ${count}`;
