@@ -4,6 +4,7 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
+import panels
 from materials import linear
 
 HAZE = (1.0, .86, .70)
@@ -99,10 +100,12 @@ def view(loc, aim, lens=35, width=800, height=800, blur=None, tilt_up=0.0):
     scene.render.resolution_x, scene.render.resolution_y = width, height
 
 
-def scene(build_fn, camera, light=None, exposure=1.0, haze=(HAZE, 800), **more):
+def scene(build_fn, camera, light=None, exposure=1.0, haze=(HAZE, 800), near=False, **more):
     """Picture entry for an outdoor scene."""
     def run():
+        panels.FAR[0] = not near
         build_fn()
+        panels.FAR[0] = False
         sky(**(light or {}))
         view(**camera)
         return dict(outdoor=True, exposure=exposure, haze=haze, **more)

@@ -6,6 +6,7 @@ from labels import plate, sunmark, text
 from studio import shoot
 
 LIP = .010      # frame visible from the front
+FAR = [False]   # outdoor scenes use plain cells: finer lines would only shimmer
 SPECS = {
     'mono-a': dict(w=1.134, h=2.278, t=.035, cols=6, rows=24, cell='cell-mono', split=True,
                    sheet='backsheet', rear='sheet-rear', frame='alu', bars=10, cut=.009),
@@ -106,7 +107,7 @@ def junctions(w, h, t, split):
 
 def build(kind):
     """One whole panel, centre of the glass at the origin."""
-    s = SPECS[kind]
+    s = dict(SPECS[kind], **(dict(bars=0, cut=SPECS[kind]['cut'] * .5) if FAR[0] else {}))
     w, h, t = s['w'], s['h'], s['t']
     iw, ih = w - 2 * LIP, h - 2 * LIP
     flat = [(-iw / 2, -ih / 2), (iw / 2, -ih / 2), (iw / 2, ih / 2), (-iw / 2, ih / 2)]
@@ -125,7 +126,8 @@ def build(kind):
         box((iw, .026, .002), (0, side * (h / 2 - LIP - .012), .002 - t), s['frame'], .0005)
         for y in (-.25, .25):  # mounting slots
             box((.007, .014, .0005), (side * (w / 2 - LIP - .012), y * h, .0007 - t), 'dark', 0)
-    junctions(w, h, t, s['split'])
+    if not FAR[0]:
+        junctions(w, h, t, s['split'])
 
 
 def panel(kind='mono-a', loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0):

@@ -36,7 +36,7 @@ def three_sizes():
     box((300, 6, .02), (0, -12, .012), 'asphalt', 0)
     for i in range(22):
         plant(('tree', 'palm', 'tree')[i % 3], (-40 + 3.8 * i, 13 + (i * 5) % 8, 0), i % 3 + 1, .95)
-    city(0, 40, 300, 130, 4, 75)
+    city(0, 40, 300, 90, 4, 75)
 
 
 def outer_wall(material='plaster'):
@@ -200,7 +200,7 @@ def two_roofs():
         plant('palm', (x, 6, 0), 1 + int(abs(x)) % 3, 1.0)
     for i in range(22):
         plant(('tree', 'palm', 'tree')[i % 3], (-40 + 3.8 * i, 14 + (i * 5) % 8, 0), i % 3 + 1, .9)
-    city(0, 42, 300, 120, 14, 75)
+    city(0, 42, 300, 90, 14, 75)
 
 
 def safety():
@@ -228,10 +228,10 @@ PICTURES = {
     'post-net-metering': scene(net_meter, dict(loc=(-1.1, -3.1, 1.6), aim=(.24, 0, 1.44), lens=41, **SIZE), LATE, .9),
     'post-battery': scene(battery_room, dict(loc=(-1.5, -4.1, 1.45), aim=(.2, 0, 1.12), lens=36, **SIZE),
                           dict(LATE, azimuth=-44, elevation=24), .74),
-    'post-maintenance': scene(washing, dict(loc=(-3.1, -4.4, 2.3), aim=(.2, .3, .75), lens=30, **SIZE), LATE),
+    'post-maintenance': scene(washing, dict(loc=(-3.1, -4.4, 2.3), aim=(.2, .3, .75), lens=30, **SIZE), LATE, near=True),
     'post-subsidy': scene(subsidy, dict(loc=(-11.5, -19, 9.6), aim=(.6, 0, 5.0), lens=38, **SIZE), MORNING, .9),
     'post-datasheet': scene(desk, dict(loc=(-.12, -.98, .78), aim=(.02, .04, 0), lens=38, blur=(1.15, 5.6), **SIZE),
-                            dict(LATE, azimuth=110, elevation=34), 1.0, None),
+                            dict(LATE, azimuth=110, elevation=34), 1.0, None, near=True),
     'post-hybrid': scene(hybrid_wall, dict(loc=(-1.1, -3.7, 1.6), aim=(.05, 0, 1.28), lens=37, **SIZE), LATE, .9),
     'post-business': scene(business, dict(loc=(-13, -21, 8.0), aim=(1.5, 0, .4), lens=28, **SIZE), MORNING, .82),
     'post-roof': scene(two_roofs, dict(loc=(-2.5, -22, 10.5), aim=(.6, 0, 2.7), lens=38, **SIZE), MORNING, .85),

@@ -36,11 +36,11 @@ def one(name, build, draft):
     info = build() or {}
     outdoor = info.get('outdoor')
     threads = int(os.environ.get('PICTURES_THREADS', '1'))
-    finish.setup(8 if draft else 12 if '--small' in sys.argv else info.get('samples', 18 if outdoor else 16), threads)
+    finish.setup(8 if draft else 12 if '--small' in sys.argv else info.get('samples', 12), threads)
     built = time.time()
     scene = bpy.context.scene
     size = scene.render.resolution_x, scene.render.resolution_y
-    scene.render.resolution_percentage = 50 if '--small' in sys.argv else info.get('scale', 80)
+    scene.render.resolution_percentage = 50 if '--small' in sys.argv else info.get('scale', 66 if outdoor else 72)
     layers = finish.grab()
     shot = time.time()
     img = finish.denoise(layers, 2.2 if draft else info.get('denoise', 1.0))

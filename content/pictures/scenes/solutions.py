@@ -64,7 +64,7 @@ def home(structure='low', material='plaster', neighbours=True):
     garden(w, d)
     wall_front(w, d)
     if neighbours:
-        city(0, 34, 300, 150, 5, 75, 0)
+        city(0, 34, 300, 90, 5, 75, 0)
         for i in range(18):
             plant(('tree', 'tree', 'palm')[i % 3], (-34 + 4 * i, 17 + (i * 7) % 9, 0), i % 3 + 1, .9 + .1 * (i % 4))
 
@@ -76,7 +76,7 @@ def roof(size=(13, 11), height=7.0, material='plaster'):
     box((w - .2, d - .2, .03), (0, 0, 0), 'roof', 0)
     parapet(w, d, 0, .9, .18, material)
     ground(-height, 'soil')
-    city(-height, 24, 280, 170, 3, 70)
+    city(-height, 26, 280, 100, 3, 70)
 
 
 def terrace_home():
@@ -133,7 +133,7 @@ def apartment():
     garden(w, d, 4, 10, 8)
     for i in range(30):
         plant(('tree', 'palm', 'tree')[i % 3], (-50 + 3.6 * i, 14 + (i * 5) % 9, 0), i % 3 + 1, 1.1)
-    city(0, 38, 320, 150, 8, 75)
+    city(0, 38, 320, 100, 8, 75)
 
 
 def factory():
@@ -162,7 +162,7 @@ def factory():
         for x in (-2.5, .3, 2.8):
             for s in (-1, 1):
                 cyl(.45, .3, (x, s * .95, .45), 'rubber', 'y', .04)
-    city(0, 60, 360, 120, 12, 75)
+    city(0, 60, 360, 90, 12, 75)
 
 
 def farm():
@@ -174,7 +174,7 @@ def farm():
         for i in range(90):
             plant('tuft', (-30 + .66 * i + rnd.uniform(-.1, .1), 7.2 + .95 * r + rnd.uniform(-.1, .1), 0),
                   rnd.randint(1, 3), rnd.uniform(.8, 1.3), rnd.uniform(0, 360))
-    for i in range(2600):
+    for i in range(1500):
         x, y = rnd.uniform(-12, 12), rnd.uniform(-8, 6)
         if not (-3.4 < x < 6.6 and -2.4 < y < 3.6):
             plant('tuft', (x, y, -.1), rnd.randint(1, 3), rnd.uniform(.22, .42), rnd.uniform(0, 360))
@@ -224,7 +224,7 @@ def carport():
         plant('bush', (-9 + 1.4 * i, 4.5, 0), i % 4 + 1, 1.3)
     for x, k in ((-8, 'palm'), (-5, 'tree'), (4, 'tree'), (8, 'palm'), (12, 'tree'), (-13, 'tree')):
         plant(k, (x, 9, 0), 1 + abs(x) % 3, 1.1)
-    city(0, 40, 260, 100, 9, 75)
+    city(0, 40, 260, 70, 9, 75)
 
 
 def hero():
@@ -263,7 +263,7 @@ PICTURES = {
     'hero-a': scene(hero, dict(loc=(-10.6, -15.8, 10.6), aim=(-1.1, 0, 7.2), lens=40, width=1200, height=900,
                                blur=(18.5, 1.0)), GOLD, .85, samples=32, scale=100),
     'social-share': scene(hero, dict(loc=(-10.9, -15.8, 10.0), aim=(-3.7, 0, 7.9), lens=36, width=1200, height=630,
-                                     blur=(18.5, 1.0)), GOLD, .85, samples=28),
+                                     blur=(18.5, 1.0)), GOLD, .85),
     'solution-home-a-1': scene(home, dict(loc=(-11.5, -16, 11.3), aim=(.3, 0, 5.6), lens=43), MORNING, .9),
     'solution-home-a-2': scene(terrace_home, dict(loc=(-3.9, -5.2, 2.1), aim=(1.0, 0, .95), lens=27), MORNING, .9),
     'solution-home-a-3': scene(terrace_home, dict(loc=(6.2, -6.2, 2.2), aim=(.2, 0, 1.0), lens=32), GOLD),
