@@ -66,6 +66,19 @@ describe('§7 starting an online payment', () => {
     expect(await shop.sessionRows(order.id)).toHaveLength(1);
   });
 
+  test('fault 6: eight at once, and a provider that makes an order for each: all get the one that is kept', async () => {
+    provider.money.settings.uniqueReceipts = false;
+    const order = await shop.order();
+    provider.faults.add({ on: 'POST /v1/orders', how: 'slow', ms: 150, times: 8 });
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => shop.session(order)));
+    provider.faults.clear();
+    provider.money.settings.uniqueReceipts = true;
+    const [row] = await shop.sessionRows(order.id);
+    expect(providerOrders(row?.receipt ?? '').length).toBeGreaterThan(1);
+    expect(new Set(sessions.map(({ order_id }) => order_id))).toEqual(new Set([row?.providerOrderId]));
+    expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started']);
+  });
+
   test('fault 43: another shopper’s order and an unknown one are not found', async () => {
     const order = await shop.order();
     const stranger = await signedInUser(shop.db);
