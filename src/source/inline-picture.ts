@@ -87,3 +87,13 @@ export const inlineStrip = (sources: readonly string[]): Promise<string | undefi
         .toBuffer();
     });
   });
+
+/** Changes with the originals, for pages that carry them inline. */
+export const pictureDigest = async (sources: readonly string[]): Promise<string> =>
+  (await Promise.all(sources.map(digestOfOriginal))).join();
+
+const digestOfOriginal = (source: string): Promise<string | undefined> =>
+  once(`digest ${source}`, async () => {
+    const input = await original(source);
+    return input && createHash('sha256').update(input).digest('base64url').slice(0, 16);
+  });
