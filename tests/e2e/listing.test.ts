@@ -71,7 +71,7 @@ describe('the listing and its address', () => {
       .getByRole('link', { name: 'Page 2', exact: true })
       .and(page.locator('[aria-current=page]'))
       .waitFor();
-    expect(await cards(page).first().innerText()).not.toBe(first);
+    await expect.poll(() => cards(page).first().innerText()).not.toBe(first);
     expect(await page.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/products/?page=3');
     await page.getByRole('link', { name: 'Previous' }).click();
     await page.waitForURL('**/products/');

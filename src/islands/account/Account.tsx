@@ -12,8 +12,8 @@ import './Account.css';
 /** The account page (§2): who is signed in, and their orders. */
 export function Account() {
   const hydrated = useHydrated();
-  const member = useMember();
   const [isLeaving, setLeaving] = useState(false);
+  const member = useMember(isLeaving);
   if (!hydrated || (!member && !isLeaving)) {
     return (
       <div className="account" aria-busy="true">

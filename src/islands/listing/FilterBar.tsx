@@ -6,7 +6,7 @@ import { readFields } from '#islands/forms/read-fields.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { SelectField, TextField } from '#ui/Field.tsx';
-import { type Filters, orderingLabels, productTypes } from './filters.ts';
+import { type Filters, orderingLabels, productTypes, readFilters } from './filters.ts';
 
 type Typed = Pick<Filters, 'search' | 'category' | 'type' | 'ordering'>;
 type FilterBarProps = {
@@ -31,13 +31,16 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
     if (!isTyping) setSearch(filters.search);
   }, [filters.search, isTyping]);
 
-  // What was typed or chosen before the script was there counts as well.
+  // What was typed or chosen before the script was there counts as well, on top of what the address says.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
   useEffect(() => {
-    if (!form.current || location.search) return;
+    if (!form.current) return;
     const early: Typed = readFields(form.current, names);
-    const differs = names.some((name) => !(name in fixed) && early[name].trim() !== filters[name]);
-    if (differs) onChange({ ...early, ...fixed }, 'push');
+    const changed = names.filter((name) => !(name in fixed) && early[name].trim() !== filters[name]);
+    if (changed.length === 0) return;
+    const address = readFilters(new URLSearchParams(location.search));
+    const chosen = Object.fromEntries(changed.map((name) => [name, early[name].trim()]));
+    onChange({ ...address, ...fixed, ...chosen, page: 1 }, 'push');
   }, []);
 
   function searchFor(text: string, step: 'push' | 'replace') {

@@ -9,12 +9,16 @@ const nobody = () => undefined;
 
 export const useSession = (): AuthRecord | undefined => useStore($session, { ssr: nobody });
 
-/** The signed-in shopper. Anybody else is led to the login page and back (§6, decision 17); undefined meanwhile. */
-export function useMember(): AuthRecord | undefined {
+/**
+ * The signed-in shopper. Anybody else is led to the login page and back (§6, decision 17); undefined meanwhile.
+ * `isLeaving`: signing out on this page leads elsewhere.
+ */
+export function useMember(isLeaving = false): AuthRecord | undefined {
   const session = useSession();
   const hydrated = useHydrated();
   useEffect(() => {
-    if (hydrated && !session) location.replace(loginReturningTo(location.pathname + location.search));
-  }, [hydrated, session]);
+    if (hydrated && !session && !isLeaving)
+      location.replace(loginReturningTo(location.pathname + location.search));
+  }, [hydrated, session, isLeaving]);
   return session;
 }
