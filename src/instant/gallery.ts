@@ -1,18 +1,15 @@
 import { all } from './elements.ts';
 
-/** The sharp picture takes the place of the small inlined one once it is decoded, so that nothing flashes. */
-function sharpen(source: HTMLSourceElement): void {
-  const { sharp } = source.dataset;
-  if (!sharp) return;
-  const finer = new Image();
-  finer.sizes = source.sizes;
-  finer.srcset = sharp;
-  finer.decode().then(
-    () => {
-      if (source.dataset.sharp === sharp) source.srcset = sharp;
-    },
-    () => {},
-  );
+/** Shows another picture once it is decoded, so that nothing flashes; of several the newest counts. */
+function swap(source: HTMLSourceElement, next: string): void {
+  source.dataset.next = next;
+  const show = () => {
+    if (source.dataset.next === next) source.srcset = next;
+  };
+  const coming = new Image();
+  coming.sizes = source.sizes;
+  coming.srcset = next;
+  coming.decode().then(show, show);
 }
 
 /** Which picture an address of the image service shows; the views of a product differ in nothing else. */
@@ -35,13 +32,14 @@ export function gallery(): void {
     const picture = frame?.querySelector('img');
     const source = frame?.querySelector('source');
     if (!frame || !picture || !source) continue;
-    const begin = () => sharpen(source);
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
+    const { sharp } = source.dataset;
+    const sharpen = () => sharp && !source.dataset.next && swap(source, sharp);
+    if (document.readyState === 'complete') sharpen();
+    else addEventListener('load', sharpen, { once: true });
     zoom(frame, picture);
 
     const views = all('.gallery-views a', root) as HTMLAnchorElement[];
-    const first = source.dataset.sharp ?? source.srcset;
+    const first = sharp ?? source.srcset;
     for (const view of views) {
       view.addEventListener('click', (event) => {
         event.preventDefault();
@@ -49,8 +47,7 @@ export function gallery(): void {
         view.setAttribute('aria-current', 'true');
         picture.alt = view.getAttribute('aria-label') ?? '';
         picture.src = view.href;
-        source.srcset = first.replaceAll(pictureOf(views[0]), pictureOf(view));
-        source.removeAttribute('data-sharp');
+        swap(source, first.replaceAll(pictureOf(views[0]), pictureOf(view)));
       });
     }
   }
