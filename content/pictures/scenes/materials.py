@@ -107,14 +107,15 @@ def _glass(name):
     clear, shine = nodes.new('ShaderNodeBsdfTransparent'), nodes.new('ShaderNodeBsdfGlossy')
     mix, fres, out = (nodes.new('ShaderNodeMixShader'), nodes.new('ShaderNodeFresnel'),
                       nodes.new('ShaderNodeOutputMaterial'))
-    tints = {'glass': (.97, .985, .98), 'gap': (.8, .84, .85), 'smoke': (.86, .88, .89)}
+    tints = {'glass': (.97, .985, .98), 'gap': (.8, .84, .85), 'smoke': (.88, .90, .91)}
     clear.inputs[0].default_value = (*tints[name], 1)
     shine.inputs['Roughness'].default_value = .03
     fres.inputs[0].default_value = 1.5
     links.new(fres.outputs[0], mix.inputs[0])
     links.new(clear.outputs[0], mix.inputs[1])
     links.new(shine.outputs[0], mix.inputs[2])
-    links.new(mix.outputs[0], out.inputs[0])
+    # the tinted doors stay plain: a mixed shine would only add noise
+    links.new((clear if name == 'smoke' else mix).outputs[0], out.inputs[0])
     return m
 
 

@@ -224,7 +224,7 @@ def safety():
 
 LATE = dict(GOLD, azimuth=-48, elevation=20)
 PICTURES = {
-    'post-system-size': scene(three_sizes, dict(loc=(-7.5, -25, 12.0), aim=(.6, 0, 3.6), lens=38, **SIZE), MORNING, .85),
+    'post-system-size': scene(three_sizes, dict(loc=(-7.5, -25, 12.0), aim=(.3, 0, 3.4), lens=34, **SIZE), MORNING, .85),
     'post-net-metering': scene(net_meter, dict(loc=(-1.1, -3.1, 1.6), aim=(.24, 0, 1.44), lens=41, **SIZE), LATE, .9),
     'post-battery': scene(battery_room, dict(loc=(-1.5, -4.1, 1.45), aim=(.2, 0, 1.12), lens=36, **SIZE),
                           dict(LATE, azimuth=-44, elevation=24), .74),
