@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { plainText } from '#domain/text.ts';
 import { readContent } from '#local/content-files.ts';
 
-/** The catalogue and the posts as they stand in content/ (issue 2: a catalogue worth shopping in). */
+/** The catalogue and the posts as they stand in content/ (a catalogue worth shopping in). */
 
 const root = resolve(import.meta.dirname, '..');
 const { categories, products, posts } = await readContent(join(root, 'content'));

@@ -77,7 +77,7 @@ const carts = [
   '[{"id":8,"name":"Half","price":1,"qty":1.5}]',
 ];
 
-describe('issue 6 the inline script', () => {
+describe('the inline script', () => {
   test('is at most 1 KB', () => {
     expect(script.length).toBeLessThanOrEqual(1024);
   });
@@ -136,7 +136,7 @@ describe('issue 6 the inline script', () => {
     expect(shown.output?.innerText).toBe('Panel added to cart');
   });
 
-  test('issue 3 storage blocked: the cart lasts for the visit', () => {
+  test('storage blocked: the cart lasts for the visit', () => {
     const first = open({}, { blocked: true });
     first.press('');
     const next = open({}, { blocked: true, tabName: first.page.name });

@@ -5,7 +5,7 @@ import { speculationRules } from './speculation-rules.ts';
 type CspOptions = {
   /** The page has islands whose loader stands inline; see instant/island-scripts.ts. */
   islands?: boolean | undefined;
-  /** The page opens the payment provider's window. Hosts: facts.md, "CSP it needs". */
+  /** The page opens the payment provider's window.. */
   payments?: boolean | undefined;
 };
 
@@ -18,7 +18,7 @@ const checkoutScript: string = import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL ?? '
 
 /**
  * The page's Content-Security-Policy: no inline script but our own by its hash. Inline style is allowed,
- * because all CSS travels in the HTML (issue 6).
+ * because all CSS travels in the HTML .
  */
 export function contentSecurityPolicy({ islands, payments }: CspOptions): string {
   const provider = /^https?:/.test(checkoutScript) ? [new URL(checkoutScript).origin] : [];

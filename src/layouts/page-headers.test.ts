@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageHeaders } from './page-headers.ts';
 
-test('issue 4: pages made on demand carry the headers that netlify.toml gives to files', () => {
+test('pages made on demand carry the headers that netlify.toml gives to files', () => {
   const toml = readFileSync(new URL('../../netlify.toml', import.meta.url), 'utf8');
   const [, block = ''] = toml.match(/for = "\/\*"\n\[headers\.values\]\n([\s\S]*?)\n\n/) ?? [];
   const entries = block.split('\n').map((line) => {

@@ -6,7 +6,7 @@ const options = { call: 'GET /api/products/items/', shop: 'https://api.example',
 const key = (item: { id: number }) => item.id;
 const failing = (error: Error) => readAll(() => Promise.reject(error), key, options);
 
-describe('issue 5 built from the API: every page of a list', () => {
+describe('built from the API: every page of a list', () => {
   const items = Array.from({ length: 7 }, (_, index) => ({ id: index + 1 }));
 
   test('pages are read until all are there', async () => {
@@ -31,7 +31,7 @@ describe('issue 5 built from the API: every page of a list', () => {
   });
 });
 
-describe('issue 5 a failed build names the call, what came back and what to do', () => {
+describe('a failed build names the call, what came back and what to do', () => {
   test('page 7 of many', async () => {
     const page = async (number: number) => {
       if (number === 7) throw new HttpError(503, 'Service Unavailable', 'down');
@@ -58,7 +58,7 @@ describe('issue 5 a failed build names the call, what came back and what to do',
   });
 });
 
-describe('issue 5 retries: only where trying again may help', () => {
+describe('retries: only where trying again may help', () => {
   const countCalls = async (error: Error): Promise<number> => {
     let calls = 0;
     await attempt(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pictureAddress, pictureSet } from './picture-address.ts';
 
-describe('issue 3 pictures: delivered through the image service', () => {
+describe('pictures: delivered through the image service', () => {
   test('a local picture keeps its readable path', () => {
     expect(pictureAddress('/pictures/panel.webp', 240, 'avif')).toBe(
       '/.netlify/images?url=/pictures/panel.webp&w=240&fm=avif&q=48',

@@ -8,7 +8,7 @@ const reply = (status: number, cacheControl?: string, redirected = false) => ({
   headers: new Headers(cacheControl ? { 'Cache-Control': cacheControl } : {}),
 });
 
-describe('issue 6, item 8: what the service worker may keep', () => {
+describe('what the service worker may keep', () => {
   test.each(['/', '/products/', '/product/mono-550/', '/cart/', '/blogs/', '/accounting/'])(
     'the page %s',
     (path) => expect(isPublicPage(at(path))).toBe(true),

@@ -1,8 +1,15 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserTests, signUp } from '#support/browser.ts';
 
 const visit = browserTests();
 const password = 'monsoon-lamp-42';
+
+/** Nobody is signed in any more; on a page that does not look. */
+async function forget(page: Page): Promise<void> {
+  await page.goto('/offline/');
+  await page.evaluate(() => localStorage.removeItem('auth'));
+}
 
 describe('the login page', () => {
   test('§5 both fields are required; the first wrong one gets the focus and its message is tied to it', async () => {
@@ -75,7 +82,7 @@ describe('the login page', () => {
   ])('decision 17, fault 47: next=%s leads to %s', async (next, expected) => {
     const { page } = await visit();
     const username = await signUp(page);
-    await page.evaluate(() => localStorage.removeItem('auth'));
+    await forget(page);
     await page.goto(`/login/?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -113,7 +120,7 @@ describe('the signup page', () => {
     const { page, expectErrors } = await visit();
     expectErrors(/409/);
     const username = await signUp(page);
-    await page.evaluate(() => localStorage.removeItem('auth'));
+    await forget(page);
     await page.goto('/signup/');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -18,7 +18,7 @@ const firstVisit = {
   serviceWorkers: 'block',
 } as const;
 
-describe('issue 6: what a first view costs', () => {
+describe('what a first view costs', () => {
   test.each(names)('%s stays within its bytes and requests', async (name) => {
     const { page } = await visit(firstVisit);
     if (name === 'checkout') await signedInWithCart(page);

@@ -83,7 +83,7 @@ describe('the contact form', () => {
     expect(await form(page).getByLabel('Full name').inputValue()).toBe('Asha');
   });
 
-  test('issue 6: a form sent before its script has come is sent when it is there', async () => {
+  test('a form sent before its script has come is sent when it is there', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     let release = () => {};
     const later = new Promise<void>((resolve) => {

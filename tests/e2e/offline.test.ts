@@ -51,7 +51,7 @@ const placeOrder = (page: Page): Promise<number> =>
     return order.id;
   });
 
-describe('issue 6, item 8: without a network', () => {
+describe('without a network', () => {
   test('home, a product seen, the listing and the cart open again, and the cart keeps what is in it', async () => {
     const { page } = await visitOverLine();
     const product = `/product/${await slugOf()}/`;
@@ -188,7 +188,7 @@ describe('issue 6, item 8: without a network', () => {
   });
 });
 
-describe('issue 6, item 8: people who save data', () => {
+describe('people who save data', () => {
   test('get no service worker', async () => {
     const { page, context } = await visitOverLine();
     await context.addInitScript(() => {

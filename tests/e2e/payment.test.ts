@@ -103,7 +103,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
-  test('issue 4: in an app without frames the page itself goes to the provider and comes back to the order', async () => {
+  test('in an app without frames the page itself goes to the provider and comes back to the order', async () => {
     const userAgent =
       'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/141 Mobile Safari/537.36 Instagram 350';
     const { page } = await readyToPay({ userAgent });

@@ -73,9 +73,7 @@ describe('npm start', () => {
     const port = await new Promise<number>((resolve) => {
       taken.listen(0, () => resolve((taken.address() as { port: number }).port));
     });
-    await expect(open({ PORT: String(port) })).rejects.toThrow(
-      `Port ${port} is already taken.`,
-    );
+    await expect(open({ PORT: String(port) })).rejects.toThrow(`Port ${port} is already taken.`);
     taken.close();
   });
 

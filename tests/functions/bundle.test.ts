@@ -106,7 +106,7 @@ describe('functions as the platform bundles them', () => {
     expect(reply.status).toBe(401);
   });
 
-  test('issue 6: the catalogue starts without tokens, payments and the sanitiser, and auth without payments', () => {
+  test('the catalogue starts without tokens, payments and the sanitiser, and auth without payments', () => {
     const marks = {
       jose: /JWSInvalid/,
       razorpay: /razorpay-node/,

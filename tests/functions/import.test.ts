@@ -59,7 +59,7 @@ specifications:
 const head = 'Code,Item,Kind,Price,Was,Stock,Watt\n';
 
 describe('importing', () => {
-  test('issue 5 import: new products are for sale, found and announced', async () => {
+  test('import: new products are for sale, found and announced', async () => {
     const answer = await importing(
       `${head}AC-1,"Acme ""One"", wide",inverters,"12,499.00",₹ 14000,7,5500\nAC-2,Acme Two,Inverters,999,,0,100\n`,
       map,
@@ -87,7 +87,7 @@ describe('importing', () => {
     expect(bars.at(-1)).toEqual([2, 2]);
   });
 
-  test('issue 5 import: the same sheet again writes nothing; one edited cell writes one product', async () => {
+  test('import: the same sheet again writes nothing; one edited cell writes one product', async () => {
     const sheet = `${head}AC-1,"Acme ""One"", wide",inverters,"12,499.00",₹ 14000,7,5500\nAC-2,Acme Two,Inverters,999,,0,100\n`;
     const before = await bySlug('ac-2');
     expect(await importing(sheet, map)).toBe('0 added, 0 changed, 2 left as they are.');
@@ -98,7 +98,7 @@ describe('importing', () => {
     expect(await bySlug('ac-2')).toMatchObject({ id: before?.id, pricePaise: 94_950 });
   });
 
-  test('issue 5 import: a sheet of prices alone changes prices alone', async () => {
+  test('import: a sheet of prices alone changes prices alone', async () => {
     const before = await bySlug('ac-1');
     const prices = "fields: { slug: '{Code}', price: '{Price}' }";
     expect(await importing('Code,Price\nAC-1,12000\n', prices)).toBe(
@@ -115,14 +115,14 @@ describe('importing', () => {
     );
   });
 
-  test('issue 5 import: a dry run says what would happen and writes nothing', async () => {
+  test('import: a dry run says what would happen and writes nothing', async () => {
     const count = await countAll();
     const answer = await importing(`${head}AC-7,Seven,Inverters,1,,1,1\n`, map, '--dry-run');
     expect(answer).toContain('1 would be added, 0 changed');
     expect(await countAll()).toBe(count);
   });
 
-  test('issue 5 import: every wrong row is named with its line, and then no row is written', async () => {
+  test('import: every wrong row is named with its line, and then no row is written', async () => {
     const count = await countAll();
     const answer = await importing(
       `${head}OK-1,Fine,Inverters,100,,1,1
@@ -150,7 +150,7 @@ BAD-6,Dearer,Inverters,100,50,1,1
     expect(await countAll()).toBe(count);
   });
 
-  test('issue 5 import: what only the database knows is named the same way, and undoes the rest', async () => {
+  test('import: what only the database knows is named the same way, and undoes the rest', async () => {
     const count = await countAll();
     const answer = await importing(`${head}N-1,New,Inverters,100,,1,1\nN-2,New,Moon,100,,1,1\n`, map);
     expect(answer).toMatch(/3 +category +the shop has no category "Moon"/);
@@ -188,25 +188,25 @@ BAD-6,Dearer,Inverters,100,50,1,1
       `${map}pictures: ['../../etc/passwd']`,
       'there is no public/pictures',
     ],
-  ])('issue 5 import: %s is one clear answer', async (_, csv, mapping, expected) => {
+  ])('import: %s is one clear answer', async (_, csv, mapping, expected) => {
     const answer = await importing(csv, mapping);
     expect(answer).toMatch(/^refused: /);
     expect(answer).toContain(expected);
   });
 
-  test('issue 5 import: files that are not there, and a missing --map', async () => {
+  test('import: files that are not there, and a missing --map', async () => {
     expect(await run(['nowhere.csv', '--map', 'nowhere.yaml'])).toContain('nowhere.csv cannot be read');
     expect(await run(['nowhere.csv'])).toContain('--map');
   });
 
-  test('issue 5 import: cells of SQL and HTML are text', async () => {
+  test('import: cells of SQL and HTML are text', async () => {
     const evil = `'); DROP TABLE products; --<script>alert(1)</script>`;
     expect(await importing(`${head}EVIL-1,"${evil}",Inverters,100,,1,1\n`, map)).toContain('1 added');
     expect(await bySlug('evil-1')).toMatchObject({ name: evil });
   });
 });
 
-test('issue 5 import: the list of inverters of the California Energy Commission, with derived prices marked', async () => {
+test('import: the list of inverters of the California Energy Commission, with derived prices marked', async () => {
   const sheet = join(folder, 'inverters.csv');
   const line = (name: string, volts: string, watts: number) =>
     `${name},${volts},2.1,${watts},${watts * 1.04},40,0,0,0,0,0.075,50,6.49,30,50,n/a,Utility Interactive`;

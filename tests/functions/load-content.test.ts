@@ -27,7 +27,7 @@ const panelFile = `products/${slug}.md`;
 const panel = async () => (await db.select().from(products).where(eq(products.slug, slug)))[0];
 
 describe('loading content', () => {
-  test('issue 2: nothing changed, nothing written', async () => {
+  test('nothing changed, nothing written', async () => {
     const before = await panel();
     const report = await loadContent(db, root);
     expect(report).toMatchObject({ changed: false, posts: expect.any(Number) });
@@ -35,7 +35,7 @@ describe('loading content', () => {
     expect(await panel()).toEqual(before);
   });
 
-  test('issue 2: a price edited in a file is the price of the same product', async () => {
+  test('a price edited in a file is the price of the same product', async () => {
     const before = await panel();
     await edit(panelFile, (text) => text.replace('price: "11999.00"', 'price: "11499.00"'));
     expect(await loadContent(db, root)).toMatchObject({ changed: true });
@@ -57,7 +57,7 @@ describe('loading content', () => {
     expect(await panel()).toMatchObject({ stock: 250 });
   });
 
-  test('issue 2: without its file a product or post is unpublished, and others are left alone', async () => {
+  test('without its file a product or post is unpublished, and others are left alone', async () => {
     const other = await product(db, { name: 'Not from a file' });
     const text = await readFile(join(root, panelFile), 'utf8');
     const post = 'posts/net-metering-explained.md';
@@ -77,14 +77,14 @@ describe('loading content', () => {
     expect(await panel()).toMatchObject({ published: true });
   });
 
-  test('issue 2: two loads at once agree', async () => {
+  test('two loads at once agree', async () => {
     await edit(panelFile, (text) => text.replace('27.6 kg', '27.7 kg'));
     const reports = await Promise.all([loadContent(db, root), loadContent(db, root)]);
     expect(reports.map(({ changed }) => changed).sort()).toEqual([false, true]);
     expect(await panel()).toMatchObject({ weight: '27.7 kg' });
   });
 
-  test('issue 2: every mistake of every file is named at once, and nothing is written', async () => {
+  test('every mistake of every file is named at once, and nothing is written', async () => {
     const before = await panel();
     const original = await readFile(join(root, panelFile), 'utf8');
     await writeFile(

@@ -41,7 +41,7 @@ async function doorOrder(): Promise<Placed> {
 }
 
 describe('orders', () => {
-  test('issue 4 operator: lists orders with buyer, state and total, filtered and newest first', async () => {
+  test('operator: lists orders with buyer, state and total, filtered and newest first', async () => {
     const pending = await shop.order({ pricePaise: 12_00_000_00, quantity: 1 });
     const paid = await paidOrder();
     const { text } = await operate('orders list');
@@ -55,7 +55,7 @@ describe('orders', () => {
     expect(await json('orders list --limit 1')).toHaveLength(1);
   });
 
-  test('issue 4 operator: shows one order with the history of its money', async () => {
+  test('operator: shows one order with the history of its money', async () => {
     const paid = await paidOrder();
     const { text } = await operate(`orders show ${paid.id}`);
     expect(text).toMatch(/Status +paid/);
@@ -96,7 +96,7 @@ describe('orders', () => {
     'orders cancel 1 2',
     'orders refund -1',
     'orders paid 999999999',
-  ])('issue 4 operator: "%s" changes nothing and says why', async (line) => {
+  ])('operator: "%s" changes nothing and says why', async (line) => {
     const { ok, text } = await operate(line);
     expect(ok).toBe(false);
     expect(text).toMatch(/number|no order|option|--help/);
@@ -104,7 +104,7 @@ describe('orders', () => {
 });
 
 describe('money', () => {
-  test('issue 4 operator: cancelling a paid order asks first, then stock and money go back', async () => {
+  test('operator: cancelling a paid order asks first, then stock and money go back', async () => {
     const placed = await paidOrder();
     questions.length = 0;
     expect((await operate(`orders cancel ${placed.id}`, 'no')).text).toBe('Nothing was changed.');
@@ -122,7 +122,7 @@ describe('money', () => {
     expect(await placed.goods.stock()).toBe(10);
   });
 
-  test('issue 4 operator: where nobody can be asked, money moves with --yes alone', async () => {
+  test('operator: where nobody can be asked, money moves with --yes alone', async () => {
     const { id } = await paidOrder();
     const { ok, text } = await operate(`orders refund ${id}`);
     expect([ok, text]).toEqual([false, expect.stringContaining('--yes')]);
@@ -213,7 +213,7 @@ describe('inquiries', () => {
 });
 
 describe('the command itself', () => {
-  test('issue 4 operator: without words, with --help and with a wrong word it explains itself', async () => {
+  test('operator: without words, with --help and with a wrong word it explains itself', async () => {
     const all = await operate('');
     expect(all.text).toMatch(
       /orders list[\s\S]*orders refund ID[\s\S]*payments reconcile[\s\S]*content status/,
@@ -229,12 +229,12 @@ describe('the command itself', () => {
     expect((await operate('orders list --limit 0')).text).toContain('--limit');
   });
 
-  test('issue 5: content status tells of builds and changes', async () => {
+  test('content status tells of builds and changes', async () => {
     expect((await operate('content status')).text).toContain('Build hook');
     expect(await json('content status')).toMatchObject({ changes: [], rebuilds: [] });
   });
 
-  test('issue 4 operator: as a process, on the database of DATABASE_URL, with JSON alone on standard output', async () => {
+  test('operator: as a process, on the database of DATABASE_URL, with JSON alone on standard output', async () => {
     const placed = await doorOrder();
     const run = (...args: string[]) =>
       spawnSync(process.execPath, ['netlify/local/shop.ts', ...args], {

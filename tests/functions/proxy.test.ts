@@ -285,7 +285,7 @@ describe('when the upstream fails', () => {
     expect([(await write()).status, upstream.seen.length]).toEqual([504, 1]);
   });
 
-  test('issue 4: a request over the limit goes nowhere', async () => {
+  test('a request over the limit goes nowhere', async () => {
     upstream.answers(json({}));
     const body = { message: 'x'.repeat(5 * 1024 * 1024) };
     expect((await callContact('POST', '/api/users/contact/', { body })).status).toBe(413);
@@ -300,7 +300,7 @@ describe('when the upstream fails', () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  test('issue 4: an API_BASE_URL that leads back to this shop ends at once', async () => {
+  test('an API_BASE_URL that leads back to this shop ends at once', async () => {
     upstream.answers(async (response, { url, headers }) => {
       const { status, text: body } = await callProducts('GET', url, {
         headers: headers as Record<string, string>,
@@ -313,7 +313,7 @@ describe('when the upstream fails', () => {
   });
 });
 
-test('issue 4: no token, password or address reaches the log', async () => {
+test('no token, password or address reaches the log', async () => {
   lines.length = 0;
   upstream.answers(html);
   const body = { username: 'asha', password: 'hunter2-hunter2', email: 'asha@example.com' };

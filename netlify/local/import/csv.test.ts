@@ -43,19 +43,19 @@ test.each([
   ['spaces around', ' a , "b" ', [[1, 'a', 'b']]],
   ['a quotation mark inside a cell is itself', '5" pipe,b', [[1, '5" pipe', 'b']]],
   ['nothing', '', []],
-])('issue 5 import: CSV with %s', (_, text, expected) => {
+])('import: CSV with %s', (_, text, expected) => {
   expect(cells(text)).toEqual(expected);
 });
 
-test('issue 5 import: semicolons, as European spreadsheets write them', () => {
+test('import: semicolons, as European spreadsheets write them', () => {
   expect(cells('a;b,c', ';')).toEqual([[1, 'a', 'b,c']]);
 });
 
-test('issue 5 import: an open quotation mark is named with its line', () => {
+test('import: an open quotation mark is named with its line', () => {
   expect(cells('a,b\n"c,d\ne,f')).toEqual({ line: 2, problem: expect.stringContaining('never closed') });
 });
 
-test('issue 5 import: UTF-8 with its mark, and what Excel writes otherwise', () => {
+test('import: UTF-8 with its mark, and what Excel writes otherwise', () => {
   expect(decodeCsv(Buffer.from('\ufeffशक्ति'))).toBe('शक्ति');
   expect(decodeCsv(Buffer.from([0x45, 0x72, 0xb2]))).toBe('Er²');
 });

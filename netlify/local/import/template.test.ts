@@ -22,7 +22,7 @@ describe('texts', () => {
     ['{Name | remove "Acme: "}', 'MX-5 [240V]'],
     ['{= [Power W] / 1000} kW', '5 kW'],
     ['{= [Power W] / 3000} kW', '1.67 kW'],
-  ])('issue 5 import: %j is %j', (template, expected) => {
+  ])('import: %j is %j', (template, expected) => {
     expect(text(template)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('texts', () => {
     ['{Name | shout "x"}', 'write before, after, remove'],
     ['{Name | before x}', 'write before, after, remove'],
     ['{= [Watt] * 2}', 'there is no column "Watt"'],
-  ])('issue 5 import: %j is refused before any row is read', (template, expected) => {
+  ])('import: %j is refused before any row is read', (template, expected) => {
     expect(text(template)).toContain(expected);
   });
 });
@@ -47,7 +47,7 @@ describe('formulas', () => {
     ['min(3, floor(10.9, 5), 12)', 3],
     ['[Power W] >= 5000', 1],
     ['[Power W] + 1 < 5000', 0],
-  ])('issue 5 import: %s = %d', (formula, expected) => {
+  ])('import: %s = %d', (formula, expected) => {
     expect(number(formula)).toBe(expected);
   });
 
@@ -60,16 +60,16 @@ describe('formulas', () => {
     ['process.exit()', 'no function "process"'],
     ['[Nope]', 'no column "Nope"'],
     ['1; 2', 'not expected'],
-  ])('issue 5 import: %j is refused with the reason', (formula, expected) => {
+  ])('import: %j is refused with the reason', (formula, expected) => {
     expect(number(formula)).toContain(expected);
   });
 
-  test('issue 5 import: a cell that is no number, and a division by zero, are the row’s fault', () => {
+  test('import: a cell that is no number, and a division by zero, are the row’s fault', () => {
     expect(() => number('[Note] * 2')).toThrow('Note "n/a" is not a number');
     expect(() => number('1 / 0')).toThrow('has no result');
   });
 
-  test('issue 5 import: a number field may be a formula, a column or empty', () => {
+  test('import: a number field may be a formula, a column or empty', () => {
     const read = (field: string) => {
       const parsed = parseNumberField(field, header);
       return parsed.ok ? parsed.value(row) : parsed.error;
@@ -96,6 +96,6 @@ test.each([
   ['12 kW', undefined],
   ['', undefined],
   ['NaN', undefined],
-])('issue 5 import: %j as a number', (written, expected) => {
+])('import: %j as a number', (written, expected) => {
   expect(readNumber(written)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facts, plain, plainLines, rupees, table, time } from './print.ts';
 
-test('issue 4 operator: a table lines up, money to the right', () => {
+test('operator: a table lines up, money to the right', () => {
   const text = table(
     [{ title: 'ORDER' }, { title: 'TOTAL', right: true }],
     [
@@ -12,22 +12,22 @@ test('issue 4 operator: a table lines up, money to the right', () => {
   expect(text).toBe('ORDER           TOTAL\n100001        ₹149.00\n7       ₹12,00,000.00');
 });
 
-test('issue 4 operator: a long cell is cut, an empty table keeps its titles', () => {
+test('operator: a long cell is cut, an empty table keeps its titles', () => {
   expect(table([{ title: 'A', max: 5 }], [['abcdefgh']])).toBe('A\nabcd…');
   expect(table([{ title: 'A' }, { title: 'B' }], [])).toBe('A  B');
 });
 
-test('issue 4 operator: what a customer typed cannot steer the terminal', () => {
+test('operator: what a customer typed cannot steer the terminal', () => {
   expect(plain('\u001b[2J\u202eevil\u0007\nnext')).toBe(' [2J evil  next');
   expect(plainLines('one\r\ntwo\u001b[31m')).toBe('one\ntwo [31m');
 });
 
-test('issue 4 operator: times are those of India', () => {
+test('operator: times are those of India', () => {
   expect(time(new Date('2026-11-20T20:05:00Z'))).toBe('2026-11-21 01:35');
   expect(time(null)).toBe('');
 });
 
-test('issue 4 operator: facts line up and leave out what is empty', () => {
+test('operator: facts line up and leave out what is empty', () => {
   expect(
     facts([
       ['a', '1'],
