@@ -4,6 +4,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { type Command, type Confirm, type Given, parseOptions, type Values, wrong } from './command.ts';
 import { contentCommands } from './content.ts';
 import { importCommands } from './content-import.ts';
+import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
 import { moneyCommands } from './money-orders.ts';
@@ -18,6 +19,7 @@ export const commands: Command[] = [
   ...paymentCommands,
   ...contentCommands,
   ...importCommands,
+  ...databaseCommands,
 ];
 
 /** The command whose name the words begin with; the longest wins, so that `inquiries show` is not `inquiries`. */
@@ -66,7 +68,7 @@ export async function runCommand(
   const words = args.filter((arg) => !arg.startsWith('-'));
   const command = named(words);
   if (!command) {
-    if (words.length === 0) return ok(overview(commands));
+    if (words.length === 0 || words[0] === 'help') return ok(overview(commands));
     const near = commands.filter(({ name }) => name.startsWith(words[0] ?? ''));
     return wrong(
       `There is no command "${words.join(' ')}".\n\n${overview(near.length > 0 ? near : commands)}`,
