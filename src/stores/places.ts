@@ -12,9 +12,17 @@ export const openShelf = createShelf(
 );
 
 /** For tokens: shared by tabs, else this tab's, else this page's. */
-export const privateShelf = createShelf(
-  browser ? [() => browser.localStorage, () => browser.sessionStorage] : [],
-);
+const lasting = browser ? [() => browser.localStorage, () => browser.sessionStorage] : [];
+export const privateShelf = createShelf(lasting);
+
+/** False where the browser keeps nothing for this site: then nobody stays signed in from one page to the next. */
+export function canKeepSession(): boolean {
+  const probe = createShelf(lasting, null);
+  probe.write('probe', '1');
+  const kept = probe.read('probe') === '1';
+  probe.write('probe', null);
+  return kept;
+}
 
 /** For what one tab is in the middle of: a typed form, a checkout attempt. */
 export const tabShelf = createShelf(browser ? [() => browser.sessionStorage] : []);

@@ -29,11 +29,10 @@ function memoryArea(): Area {
 
 /**
  * Storage that never throws: a value lives in the first area that takes it, at last in this page's memory.
- * Read from the last to the first: a value further back is there because the areas before it failed.
+ * `last` null goes without memory. Read from the last to the first: a value further back is there because the areas before it failed.
  */
-export function createShelf(areas: readonly (() => Area)[]): Shelf {
-  const memory = memoryArea();
-  const places = [...areas, () => memory];
+export function createShelf(areas: readonly (() => Area)[], last: Area | null = memoryArea()): Shelf {
+  const places = last ? [...areas, () => last] : areas;
   const keep = (place: () => Area, key: string, value: string): boolean =>
     attempt(() => {
       place().setItem(key, value);

@@ -177,4 +177,22 @@ describe('the session', () => {
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
     await other.waitForURL('**/login/**');
   });
+
+  test('storage blocked: signing in says plainly why it cannot last', async () => {
+    const { page, context } = await visit();
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/login/');
+    await page.getByText('Demo Login Credentials').click();
+    await page.getByRole('button', { name: /^Fill/ }).first().click();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('alert').getByText('Your browser keeps nothing for this site').waitFor();
+  });
 });

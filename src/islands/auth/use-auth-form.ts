@@ -4,6 +4,7 @@ import type { Errors } from '#domain/forms.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
 import { safeReturn } from '#paths';
+import { canKeepSession } from '#stores/places.ts';
 import { client } from '#stores/session.ts';
 
 type AuthForm<Name extends string> = {
@@ -13,11 +14,19 @@ type AuthForm<Name extends string> = {
   send: (form: Record<Name, string>) => Promise<void>;
 };
 
+const storageBlocked =
+  'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow site data for it, then try again.';
+
 /** One course for both forms: check, send, then on to where the shopper was going (decision 17). */
 export function useAuthForm<Name extends string>({ names, check, send }: AuthForm<Name>) {
   const { form, errors, show, onInput } = useFieldErrors<Name>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ reason: string | undefined }>();
+
+  function refuse(reason: string | undefined): void {
+    setFailure({ reason });
+    setBusy(false);
+  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -27,10 +36,10 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
     setBusy(true);
     try {
       await send(typed);
+      if (!canKeepSession()) return refuse(storageBlocked);
       location.assign(safeReturn(new URLSearchParams(location.search).get('next')));
     } catch (error) {
-      setFailure({ reason: explain(error).reason });
-      setBusy(false);
+      refuse(explain(error).reason);
     }
   }
 
