@@ -35,8 +35,9 @@ def lamp_side():
         cyl(.028, .020, (0, -.010, -.12), 'white-gloss', 'y', .008, 40)
         led(.004, (-.06, -.001, -.12), 'led-green')
         cyl(.009, .006, (.06, -.003, -.12), 'orange', 'y', .001)
-        sunmark(.05, (0, -.0012, -.21), 'sun')
-        text('40 W  ALL IN ONE', .012, (0, -.0012, -.255), 'ink-light')
+        with at((0, -.0012, -.23), (0, 180, 0)):
+            sunmark(.05, (0, 0, .015), 'sun')
+            text('40 W  ALL IN ONE', .012, (0, 0, -.03), 'ink-light')
 
 
 def street_pose():

@@ -61,7 +61,7 @@ def cells(w, h, cols, rows, cut, split, bars, cell, bar, z, gap=.0028, margin=.0
     ends = [-h / 2 + margin + .003, h / 2 - margin - .003] + ([-.004, .004] if split else [])
     for y in ends:
         for c in range(0, cols, 2):
-            x0, x1 = -w / 2 + margin + c * cw + .01, -w / 2 + margin + (c + 2) * cw - .01
+            x0, x1 = -w / 2 + margin + c * cw + .01, -w / 2 + margin + min(c + 2, cols) * cw - .01
             ribbons.append([(x0, y - .002), (x1, y - .002), (x1, y + .002), (x0, y + .002)])
     if mirror:
         shapes, ribbons = [s[::-1] for s in shapes], [s[::-1] for s in ribbons]
