@@ -10,6 +10,7 @@ import { serviceWorker } from './src/worker/build-worker.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || site.url,
+  cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
   output: 'static',
   adapter: netlify({ devFeatures: false }),
   integrations: [

@@ -11,13 +11,24 @@ import { measuredPages } from './measured-pages.ts';
 import { pageFigures } from './page-figures.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { broken, type Figure, print, write } from './report.ts';
+import { sizeFigures } from './size/size-figures.ts';
 import { floorPath, timeFigures } from './time-figures.ts';
 
-export const parts = ['pages', 'times', 'functions'] as const;
+export const parts = ['pages', 'times', 'functions', 'size'] as const;
 export type Part = (typeof parts)[number];
 
-/** Opens a shop of its own, measures the parts asked for, prints the table and writes it down. Answers what is over. */
+/** Measures the parts asked for, prints the table and writes it down. Answers what is over. */
 export async function runBench(wanted: readonly Part[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  if (wanted.some((part) => part !== 'size')) figures.push(...(await shopFigures(wanted)));
+  if (wanted.includes('size')) figures.push(...(await step('A large catalogue', sizeFigures)));
+  print(figures);
+  await write(join(dataDirectory(), 'bench.json'), figures);
+  return broken(figures);
+}
+
+/** What is measured on an open shop of its own. */
+async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
   const directory = await dataFolder();
   const shop = await step('Opening a shop to measure', () => openShop(directory));
   const figures: Figure[] = [];
@@ -46,9 +57,7 @@ export async function runBench(wanted: readonly Part[]): Promise<Figure[]> {
     await shop.close();
     await rm(directory, { recursive: true, force: true });
   }
-  print(figures);
-  await write(join(dataDirectory(), 'bench.json'), figures);
-  return broken(figures);
+  return figures;
 }
 
 /** The image service makes each picture on first sight; the platform's has them. */

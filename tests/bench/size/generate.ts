@@ -1,0 +1,45 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { importProducts, type ProductChange } from '#commerce/operator/import-products.ts';
+import { categories, products } from '#database/schema.ts';
+import type { Database } from '#platform/database.ts';
+
+const series = [
+  'Prabha',
+  'Kiran',
+  'Tejas',
+  'Arka',
+  'Ujjwal',
+  'Rashmi',
+  'Savitra',
+  'Mitra',
+  'Bhanu',
+  'Dinkar',
+];
+
+/** Fills the catalogue up to `count` products: those that are there, in other series, sizes and prices. */
+export async function generateProducts(db: Database, count: number): Promise<void> {
+  const { id, slug, nameWords, searchText, ...columns } = getTableColumns(products);
+  const models = await db
+    .select({ ...columns, category: categories.slug, modelSlug: slug })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId));
+  const wanted = Math.max(0, count - models.length);
+  const changes = Array.from({ length: wanted }, (_, index): ProductChange => {
+    const { category, modelSlug, ...values } = models[index % models.length] as (typeof models)[number];
+    const round = Math.floor(index / models.length) + 1;
+    const name = `${series[round % series.length]} ${round} ${values.name}`;
+    const pricePaise = values.pricePaise + round * 1100;
+    const originalPricePaise = values.originalPricePaise && values.originalPricePaise + round * 1100;
+    return {
+      line: index + 1,
+      slug: `${modelSlug}-${round}`.slice(-120),
+      category,
+      values: { ...values, name, pricePaise, originalPricePaise, mostLoved: false },
+    };
+  });
+  const done = await importProducts({ db, now: () => new Date() }, changes, {
+    dryRun: false,
+    progress: () => {},
+  });
+  if (!done.ok) throw new Error(`The catalogue could not be made: ${JSON.stringify(done.error[0])}`);
+}

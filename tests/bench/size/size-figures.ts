@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { products } from '#database/schema.ts';
+import { loadContent } from '#local/load-content.ts';
+import { ensureDatabase, migrate } from '#local/migrate.ts';
+import { freePort, startPostgres } from '#local/postgres.ts';
+import { say } from '#local/say.ts';
+import { closeSharedDatabases, connect, type Database } from '#platform/database.ts';
+import { dataFolder } from '#support/running-shop.ts';
+import { sizeBudgets } from '../budgets.ts';
+import { load } from '../load.ts';
+import type { Figure } from '../report.ts';
+import { bareCopy, siteCopy } from './build-copy.ts';
+import { generateProducts } from './generate.ts';
+
+const count = Number(process.env.BENCH_PRODUCTS ?? 20_000);
+
+/** A catalogue of 20,000 products (BENCH_PRODUCTS changes that): search, full build, and a rebuild after one edit. */
+export async function sizeFigures(): Promise<Figure[]> {
+  const directory = await dataFolder();
+  const postgres = await startPostgres({ directory: join(directory, 'db'), port: await freePort() });
+  try {
+    await ensureDatabase(postgres.url('postgres'), 'size');
+    const url = postgres.url('size');
+    await migrate(url);
+    const { db, close } = connect(url, { max: 2 });
+    say(`  … making ${count} products`);
+    await loadContent(db);
+    await generateProducts(db, count);
+    await db.execute(sql`ANALYZE`);
+    Object.assign(process.env, { DATABASE_URL: url, TOKEN_SECRET: 'bench-'.repeat(8), LOG: 'off' });
+    const figures = [...(await searchFigures()), ...(await buildFigures(db))];
+    await close();
+    await closeSharedDatabases();
+    return figures;
+  } finally {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+const searches = [
+  'panel',
+  'hybrid inverter 5 kw',
+  'lithium',
+  'inverterr',
+  'mono 550',
+  'batery',
+  'kit for home',
+  'prabha',
+];
+const filters = [
+  '',
+  '&ordering=price',
+  '&product_type=commercial',
+  '&category=panels',
+  '&ordering=-rating&page=3',
+];
+
+async function searchFigures(): Promise<Figure[]> {
+  say('  … search and filters');
+  const { default: handler } = await import('#functions/products.ts');
+  const ask = async (turn: number): Promise<boolean> => {
+    const search = encodeURIComponent(searches[turn % searches.length] ?? '');
+    const filter = filters[turn % filters.length] ?? '';
+    const request = new Request(`http://shop.test/api/products/items/?search=${search}${filter}`);
+    const response = await handler(request, { ip: '127.0.0.1', requestId: 'bench' } as never);
+    await response.text();
+    return response.status === 200;
+  };
+  await load(ask, { lines: 1, seconds: 10, times: 40 });
+  const seen = await load(ask, { lines: 1, seconds: 60, times: 400 });
+  return [
+    { name: `${count} products: search p50 in the function, ms`, value: seen.p50Ms },
+    {
+      name: `${count} products: search p95 in the function, ms`,
+      value: seen.p95Ms,
+      budget: sizeBudgets.searchP95Ms,
+    },
+    { name: `${count} products: searches that failed`, value: seen.failed, budget: 0, binding: true },
+  ];
+}
+
+async function buildFigures(db: Database): Promise<Figure[]> {
+  const [bare, site] = [await bareCopy(), await siteCopy()];
+  try {
+    say('  … bare pages');
+    const floor = await bare.build({ BENCH_PRODUCTS: String(count) });
+    say('  … the whole site');
+    const full = await site.build();
+    const [edited] = await db.select({ id: products.id }).from(products).limit(1);
+    await db
+      .update(products)
+      .set({ pricePaise: sql`${products.pricePaise} + 100`, originalPricePaise: null })
+      .where(eq(products.id, edited?.id ?? 0));
+    say('  … the site again after one edit');
+    const again = await site.build();
+    const label = `${count} products`;
+    return [
+      { name: `${label}: bare pages, s`, value: floor.seconds },
+      { name: `${label}: full build, s`, value: full.seconds },
+      {
+        name: `${label}: full build, over bare pages`,
+        value: full.seconds / floor.seconds,
+        budget: sizeBudgets.fullBuildRatio,
+      },
+      {
+        name: `${label}: full build, peak memory, MB`,
+        value: full.peakMb,
+        budget: sizeBudgets.buildMemoryMb,
+      },
+      { name: `${label}: rebuild after one edit, s`, value: again.seconds },
+      {
+        name: `${label}: rebuild, over the full build`,
+        value: again.seconds / full.seconds,
+        budget: sizeBudgets.rebuildRatio,
+      },
+    ];
+  } finally {
+    await bare.remove();
+    await site.remove();
+  }
+}
