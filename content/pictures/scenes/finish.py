@@ -155,7 +155,7 @@ def grade_outdoor(img, layers, exposure=1.0, haze=None):
         far = (1 - np.exp(-np.minimum(layers['dep'], 4000) / reach)) * (layers['dep'] < 4500)
         img = img * (1 - far) + np.array(colour) * far
     sky = layers['dep'] > 4500
-    img = np.where(sky, img * 1.45 - img.mean(2, keepdims=True) * .45, img)
+    img = np.where(sky, img * 1.25 - img.mean(2, keepdims=True) * .25, img)
     x = np.maximum(img * exposure, 0)
     grey = x.mean(2, keepdims=True)
     x = x * .92 + grey * .08
