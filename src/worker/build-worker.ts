@@ -28,12 +28,15 @@ async function manifestOf(dist: string): Promise<Entry[]> {
   ];
 }
 
+/** Static and on demand: what is loaded with the first call is needed without a network as well. */
+const imported = /(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
 /** A script and whatever it imports. */
 async function addScript(dist: string, address: string, found: Set<string>): Promise<void> {
   if (found.has(address)) return;
   found.add(address);
   const code = await readFile(join(dist, address), 'utf8');
-  for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+  for (const [, name] of code.matchAll(imported)) {
     await addScript(dist, `/_astro/${name}`, found);
   }
 }
