@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { killProcesses } from './kill-processes.ts';
-import { openWorld } from './open-world.ts';
+import { openWorld, type World } from './open-world.ts';
 import { soak } from './soak.ts';
 
 /** `npm run test:soak`: minutes of payments that go wrong in every way, and a count of what is lost or doubled. */
@@ -12,29 +14,56 @@ const { values } = parseArgs({
     'database-kills': { type: 'string', default: '5' },
     /** Every n-th place to kill the process at; 1 is all of them. */
     stride: { type: 'string', default: '4' },
+    /** One of the parts; without it all of them, each in a world of its own. */
+    part: { type: 'string' },
   },
 });
 const say = (line: string) => console.log(line);
 
-const world = await openWorld();
-let problems: string[] = [];
-try {
-  say(`Soak: ${values.payments} payments`);
-  const soaked = await soak(world, {
-    payments: Number(values.payments),
-    shoppers: Number(values.shoppers),
-    databaseKills: Number(values['database-kills']),
-    say,
-  });
-  say(`  ${JSON.stringify({ ...soaked, problems: soaked.problems.length })}`);
-  say(`Killing the process at every ${values.stride}. place`);
-  const killed = await killProcesses(world, { stride: Number(values.stride), say });
-  say(`  ${JSON.stringify({ ...killed, problems: killed.problems.length })}`);
-  problems = [...soaked.problems, ...killed.problems];
-} finally {
-  await closeSharedDatabases();
-  await world.close();
+type Report = { problems: string[] };
+const parts: Record<string, (world: World) => Promise<Report>> = {
+  soak: (world) => {
+    say(`Soak: ${values.payments} payments, the database killed ${values['database-kills']} times`);
+    return soak(world, {
+      payments: Number(values.payments),
+      shoppers: Number(values.shoppers),
+      databaseKills: Number(values['database-kills']),
+      say,
+    });
+  },
+  kills: (world) => {
+    say(`Killing the process at every ${values.stride}. place between two messages to the database`);
+    return killProcesses(world, { stride: Number(values.stride), say });
+  },
+};
+
+async function run(part: (world: World) => Promise<Report>): Promise<boolean> {
+  const world = await openWorld();
+  try {
+    const { problems, ...counts } = await part(world);
+    say(`  ${JSON.stringify(counts)}`);
+    for (const problem of problems.slice(0, 50)) say(`  PROBLEM ${problem}`);
+    say(problems.length === 0 ? '  Every paisa is accounted for.\n' : `  ${problems.length} problems\n`);
+    return problems.length === 0;
+  } finally {
+    await closeSharedDatabases();
+    await world.close();
+  }
 }
-for (const problem of problems.slice(0, 50)) say(`PROBLEM ${problem}`);
-say(problems.length === 0 ? 'Every paisa is accounted for.' : `${problems.length} problems`);
-process.exit(problems.length === 0 ? 0 : 1);
+
+/** A part in a process of its own: the shop reads its environment once. */
+function apart(name: string): boolean {
+  const args = [
+    ...process.execArgv,
+    fileURLToPath(import.meta.url),
+    ...process.argv.slice(2),
+    '--part',
+    name,
+  ];
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+}
+
+const only = values.part === undefined ? undefined : parts[values.part];
+if (values.part !== undefined && !only) throw new Error(`--part is one of ${Object.keys(parts).join(', ')}`);
+const isWell = only ? await run(only) : Object.keys(parts).map(apart).every(Boolean);
+process.exit(isWell ? 0 : 1);

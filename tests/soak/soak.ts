@@ -21,6 +21,7 @@ type Counts = {
   late: number;
   twice: number;
   gaveUp: number;
+  databaseKills: number;
 };
 export type SoakReport = Counts & { problems: string[]; seconds: number };
 type Settings = { payments: number; shoppers: number; databaseKills: number; say: (line: string) => void };
@@ -40,7 +41,15 @@ export async function soak(
   const server = await openShop(world.shopPort);
   const { db, close } = connect(world.databaseUrl, { max: 4 });
   const goods = await product(db, { stock: initialStock, pricePaise: 250_000 });
-  const counts: Counts = { paid: 0, closedTabs: 0, lostWebhooks: 0, late: 0, twice: 0, gaveUp: 0 };
+  const counts: Counts = {
+    paid: 0,
+    closedTabs: 0,
+    lostWebhooks: 0,
+    late: 0,
+    twice: 0,
+    gaveUp: 0,
+    databaseKills: 0,
+  };
   const { money, webhooks } = world.provider;
   const late: string[] = [];
   let next = 0;
@@ -90,10 +99,12 @@ export async function soak(
     let person = await freshPerson();
     while (next < payments) {
       next += 1;
-      if (next % 25 === 0) person = await freshPerson();
-      if (next % Math.ceil(payments / 10) === 0)
-        say(`  ${next} payments, ${counts.paid} verified by their tabs`);
-      if (databaseKills > 0 && next % Math.ceil(payments / (databaseKills + 1)) === 0) {
+      const number = next;
+      if (number % 25 === 0) person = await freshPerson();
+      if (number % Math.ceil(payments / 10) === 0)
+        say(`  ${number} payments, ${counts.paid} verified by their tabs`);
+      if (databaseKills > 0 && number % Math.ceil(payments / (databaseKills + 1)) === 0) {
+        counts.databaseKills += 1;
         killing = killing.then(() => world.killDatabase());
       }
       const items = [goods.item(1)];
