@@ -60,6 +60,7 @@ export const timeBudgets = {
   /** On a four times slower one. */
   longestTaskMs: 50,
   layoutShift: 0.004,
+  heapGrowth: 1.2,
 } as const;
 
 export const functionBudgets = {

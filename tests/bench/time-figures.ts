@@ -1,6 +1,6 @@
 import { say } from '#local/say.ts';
 import { type PageName, timeBudgets } from './budgets.ts';
-import { comesBack, heapAfterViews } from './going-back.ts';
+import { comesBack, heapGrowth } from './going-back.ts';
 import { signedInWithCart, withCart } from './people.ts';
 import type { Conditions, Phone } from './phone.ts';
 import { type Probe, type Readiness, readiness } from './readiness.ts';
@@ -117,8 +117,11 @@ async function stayingFigures(phone: Phone, pages: Record<PageName, string>): Pr
     const back = await comesBack(phone, pages[name], pages.post);
     figures.push({ name: `${name}: back without loading`, value: Number(back), budget: 1, atLeast: true });
   }
-  const views = Array.from({ length: 10 }, (_, view) => (view % 2 ? pages.listing : pages.product));
-  const [one, ten] = await heapAfterViews(phone, views);
-  figures.push({ name: 'script memory after ten pages, over one', value: ten / one, budget: 1.5 });
+  const growth = await heapGrowth(phone, [pages.product, pages.listing]);
+  figures.push({
+    name: 'script memory, growth over ten page views',
+    value: growth,
+    budget: timeBudgets.heapGrowth,
+  });
   return figures;
 }
