@@ -11,7 +11,7 @@ export function looks(accent: string): CSSStyleSheet {
       border: 1px solid var(--line); border-radius: 16px; background: var(--paper); color: var(--ink);
       font: 1rem/1.5 system-ui, sans-serif; }
     dialog::backdrop { background: rgb(8 15 22 / 60%); }
-    header { display: grid; grid-template-columns: 1fr auto; gap: 4px 12px; padding: 16px 12px 16px 20px;
+    .head { display: grid; grid-template-columns: 1fr auto; gap: 4px 12px; padding: 16px 12px 16px 20px;
       border-block-start: 6px solid var(--accent); }
     h2 { margin: 0; font-size: 1.125rem; align-self: center; }
     .about { grid-column: 1 / -1; margin: 0; color: var(--quiet); font-size: .875rem; overflow-wrap: anywhere; }

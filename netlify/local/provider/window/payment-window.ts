@@ -34,8 +34,8 @@ export function openPaymentWindow(
     'dialog',
     { 'aria-labelledby': 'title', 'aria-describedby': 'notice' },
     make(
-      'header',
-      {},
+      'div',
+      { class: 'head' },
       make('h2', { id: 'title' }, options.name || 'Payment'),
       withName(makeButton('✕', 'close', dismiss), 'Close payment window'),
       make('p', { class: 'amount' }, amount),
