@@ -11,6 +11,7 @@ import bpy
 import numpy as np
 
 PAPER = np.array([.847, .831, .799])  # linear albedo of the studio paper
+LIT = np.array([1.01, .965, .905])  # how bright the lit paper usually comes out
 BACKDROP = np.array([246, 243, 236]) / 255
 WORK = tempfile.mkdtemp(prefix='pictures-')
 LAYERS = {'Image': 'img', 'Denoising Albedo': 'alb', 'Denoising Normal': 'nrm', 'Depth': 'dep'}
@@ -132,12 +133,15 @@ def flatten(img, alb, amount=.75):
     return img * np.exp(-amount * np.clip(field, -.35, .35))
 
 
-def grade_studio(img):
+def grade_studio(img, alb):
     """Pull the paper to the house white, roll off highlights, add a little contrast."""
     h, w, _ = img.shape
     k = h // 12
-    corners = [img[:k, :k], img[:k, -k:], img[-k:, :k], img[-k:, -k:]]
-    paper = np.mean([np.median(c.reshape(-1, 3), 0) for c in corners], 0)
+    paper = []
+    for c in (np.s_[:k, :k], np.s_[:k, -k:], np.s_[-k:, :k], np.s_[-k:, -k:]):
+        if np.abs(np.median(alb[c].reshape(-1, 3), 0) - PAPER).max() < .04:
+            paper.append(np.median(img[c].reshape(-1, 3), 0))
+    paper = np.mean(paper, 0) if paper else LIT  # close-ups may show no paper in the corners
     goal = ((BACKDROP + .055) / 1.055) ** 2.4
     knee = .72
     inverse = np.where(goal > knee, knee - (1 - knee) * np.log((1 - goal) / (1 - knee)), goal)

@@ -162,7 +162,7 @@ PICTURES = {
     'rail-mount-a-1': shot(rails, azimuth=-30, elevation=26),
     'rail-mount-a-2': shot(rail_joint, azimuth=44, elevation=20),
     'clamp-a-1': shot(clamps, azimuth=-22, elevation=28),
-    'clamp-a-2': shot(clamp_used, azimuth=-34, elevation=30, lens=70, focus=((0, 0, -.012), .10)),
+    'clamp-a-2': shot(clamp_used, azimuth=-34, elevation=30, lens=70, focus=((0, 0, -.012), .13)),
     'earthing-a-1': shot(earthing, azimuth=-16, elevation=32),
     'earthing-a-2': shot(earthing, azimuth=-22, elevation=34, lens=70, focus=((.11, -.09, .02), .16)),
     'arrester-a-1': shot(lambda: stamp(part('arrester', arrester)), azimuth=-24, elevation=10, fill=.86),

@@ -47,7 +47,7 @@ def one(name, build, draft):
     if outdoor:
         y = finish.grade_outdoor(img, layers, info.get('exposure', 1), info.get('haze'))
     else:
-        y = finish.grade_studio(finish.flatten(img, layers['alb']))
+        y = finish.grade_studio(finish.flatten(img, layers['alb']), layers['alb'])
     target = os.path.join(OUT, name + '.webp')
     finish.save(finish.sharpen(y), target, 110_000 if outdoor else 60_000, size)
     print(f'DONE {name} build {built - start:.1f} render {shot - built:.1f} '
