@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { rolldown } from 'rolldown';
 
 /** Pages that open without a network even when they were never seen. */
-const shellPages = ['/offline/', '/cart/'] as const;
+const shellPages = ['/offline/', '/cart/', '/contact/'] as const;
 
 type Entry = { url: string; revision: string | null };
 

@@ -13,7 +13,10 @@ let line: Line;
 beforeAll(async () => {
   line = await openLine(inject('shopUrl'));
 });
-beforeEach(() => line.rewrite(undefined));
+beforeEach(async () => {
+  line.rewrite(undefined);
+  await line.mend();
+});
 afterAll(() => line.close());
 
 async function visitOverLine() {
@@ -176,7 +179,9 @@ describe('without a network', () => {
       const names = (await caches.keys()).filter((name) => name.includes('precache'));
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       const copies = kept.flat().filter(({ url }) => url.includes('/cart/'));
-      return copies.length === 1 && copies[0]?.url.endsWith('=second');
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      const isSettled = !installing && !waiting && active?.state === 'activated';
+      return isSettled && copies.length === 1 && copies[0]?.url.endsWith('=second');
     });
     await line.cut();
     try {

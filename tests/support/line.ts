@@ -26,6 +26,7 @@ export async function openLine(shopUrl: string): Promise<Line> {
   let port = 0;
   let server: Server | undefined;
   const start = async () => {
+    if (server) return;
     const opening = createServer((incoming, outgoing) => {
       passOn(shopUrl, incoming, outgoing, change).catch(() => outgoing.destroy());
     });
