@@ -99,7 +99,15 @@ export const screens: Screen[] = [
     name: 'products-filtered',
     open: async (page) => {
       await page.goto('/products/?search=hybrid&ordering=price');
-      await page.getByRole('article').first().waitFor(seconds);
+      await page
+        .getByRole('article')
+        .filter({ hasText: /hybrid/i })
+        .first()
+        .waitFor(seconds);
+      await page
+        .locator('[aria-busy=true]')
+        .first()
+        .waitFor({ state: 'detached', ...seconds });
     },
   },
   {
