@@ -3,7 +3,11 @@ import { HttpError, NetworkError } from './error.ts';
 import { explain } from './explain.ts';
 
 test('§8 the literal message, and beside it the sentence the server sent', () => {
-  const error = new HttpError(409, 'Conflict', '{"detail":"This username is taken.","code":"username_taken"}');
+  const error = new HttpError(
+    409,
+    'Conflict',
+    '{"detail":"This username is taken.","code":"username_taken"}',
+  );
   expect(explain(error)).toEqual({
     message: 'HTTP 409 Conflict: {"detail":"This username is taken.","code":"username_taken"}',
     reason: 'This username is taken.',
@@ -21,5 +25,7 @@ test('an HTML error page of a gateway is put in words', () => {
 });
 
 test('a lost connection explains itself', () => {
-  expect(explain(new NetworkError('The shop could not be reached.')).reason).toBe('The shop could not be reached.');
+  expect(explain(new NetworkError('The shop could not be reached.')).reason).toBe(
+    'The shop could not be reached.',
+  );
 });
