@@ -43,7 +43,6 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 /** Commands stand in netlify/local; those that look at the shop from outside stand with the tests. */
 const outside = {
   screenshots: 'tests/support/take-screenshots.ts',
-  bench: 'tests/bench/bench.ts',
   soak: 'tests/soak/run.ts',
 };
 const script = outside[command] ?? join('netlify', 'local', `${command}.ts`);
