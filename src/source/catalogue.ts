@@ -7,8 +7,12 @@ import type { Stored } from './load-shop.ts';
 
 /** The catalogue as the last load left it, in the backend's own order. */
 async function stored<Item>(name: 'products' | 'categories' | 'posts'): Promise<Item[]> {
-  const entries = (await getCollection(name)).map(({ data }) => data as unknown as Stored<Item>);
-  return entries.sort((one, other) => one.position - other.position).map(({ item }) => item);
+  // Typed here: the types that Astro generates for its collections exist only after a first build.
+  const entries: { data: unknown }[] = await getCollection(name);
+  return entries
+    .map(({ data }) => data as Stored<Item>)
+    .sort((one, other) => one.position - other.position)
+    .map(({ item }) => item);
 }
 
 let products: Promise<Product[]> | undefined;

@@ -11,4 +11,4 @@ export async function textPage(id: string): Promise<CollectionEntry<'pages'>> {
 const ownPages: readonly string[] = ['about', 'contact', 'faq'];
 
 export const plainTextPages = async (): Promise<CollectionEntry<'pages'>[]> =>
-  (await getCollection('pages')).filter(({ id }) => !ownPages.includes(id));
+  (await getCollection('pages')).filter(({ id }: { id: string }) => !ownPages.includes(id));
