@@ -14,7 +14,10 @@ export const contentRoutes = {
   preview: { method: 'GET', path: '/api/preview/:token/' },
 } as const satisfies Record<string, Route>;
 
-/** Seconds since 1970, and `sha256=` with the hex HMAC-SHA256 of `{timestamp}.{body}`. */
+/**
+ * Seconds since 1970, with a fraction so that two equal changes of one second are two calls, and `sha256=` with the
+ * hex HMAC-SHA256 of `{timestamp}.{body}`.
+ */
 export const hookHeaders = { timestamp: 'X-Content-Timestamp', signature: 'X-Content-Signature' } as const;
 
 export const hookChangesMax = 1000;

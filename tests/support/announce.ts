@@ -10,7 +10,7 @@ export function announcement(
   { at = new Date(), secret = testHookSecret }: Signing = {},
 ) {
   const body = typeof changed === 'string' ? changed : JSON.stringify({ changed });
-  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const timestamp = (at.getTime() / 1000).toFixed(3);
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return {
     body,

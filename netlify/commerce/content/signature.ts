@@ -19,7 +19,7 @@ export async function checkSignature(
   if (secrets.length === 0) return err(notSetUp);
   const timestamp = headers.get(hookHeaders.timestamp) ?? '';
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(headers.get(hookHeaders.signature) ?? '') ?? [];
-  if (!/^\d{1,12}$/.test(timestamp) || !hex) return err(unsigned);
+  if (!/^\d{1,12}(\.\d{1,9})?$/.test(timestamp) || !hex) return err(unsigned);
   const given = Buffer.from(hex, 'hex');
   const fits = secrets.map((secret) => timingSafeEqual(signatureOf(secret, timestamp, rawBody), given));
   if (!fits.includes(true)) return err(forged);
@@ -33,7 +33,7 @@ const notSetUp: ApiError = {
 };
 const refusal = (detail: string): ApiError => ({ code: 'invalid_signature', detail });
 const unsigned = refusal(
-  `The call must carry ${hookHeaders.timestamp} (seconds since 1970) and ${hookHeaders.signature} (sha256=…).`,
+  `The call must carry ${hookHeaders.timestamp} (seconds since 1970, a fraction is welcome) and ${hookHeaders.signature} (sha256=…).`,
 );
 const forged = refusal('The signature is not that of this body and time stamp under a secret of this shop.');
 const stale = refusal(

@@ -122,4 +122,11 @@ describe('content: calls that are refused: nothing purged, nothing built', () =>
     expect(await db.select().from(contentChanges)).toHaveLength(1);
     expect(platform.purges).toHaveLength(1);
   });
+
+  test('two equal changes of one second are two changes', async () => {
+    const now = Date.now();
+    const calls = [0, 1].map((later) => announcement(changed, { at: new Date(now + later) }));
+    for (const call of calls) expect((await announce(call)).status).toBe(202);
+    expect(await db.select().from(contentChanges)).toHaveLength(2);
+  });
 });
