@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { createClient } from '#client/client.ts';
+import { copiedMs, heroRotationMs, newsletterThanksMs, storyRotationMs } from '#domain/limits.ts';
+import { browserTests } from '#support/browser.ts';
+
+const visit = browserTests();
+let product = '';
+let post = '';
+beforeAll(async () => {
+  const shop = createClient({ baseUrl: inject('shopUrl') });
+  const { results } = await shop.products({ page_size: 100 });
+  product = `/product/${results.find(({ image_2 }) => image_2)?.slug}/`;
+  post = `/blogs/${(await shop.blogs()).results[0]?.slug}/`;
+});
+
+/** A page whose clock stands still until the test moves it; its own script is there. */
+async function open(path: string, options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit({ serviceWorkers: 'block', ...options });
+  await visitor.page.clock.install();
+  await visitor.page.goto(path);
+  await visitor.page.waitForLoadState('networkidle');
+  return visitor;
+}
+
+describe('home', () => {
+  const lit = (list: string) => `#${list} > [data-on]`;
+
+  test.each([
+    ['chips', heroRotationMs],
+    ['stories', storyRotationMs],
+  ])('§2 home: the %s move on every %i ms', async (list, everyMs) => {
+    const { page } = await open('/');
+    const first = await page.locator(lit(list)).textContent();
+    await page.clock.runFor(everyMs);
+    expect(await page.locator(lit(list)).textContent()).not.toBe(first);
+  });
+
+  test('decision 20: nothing rotates for people who ask for less motion; the button still moves on', async () => {
+    const { page } = await open('/', { reducedMotion: 'reduce' });
+    const [chip, story] = [
+      await page.locator(lit('chips')).textContent(),
+      await page.locator(lit('stories')).textContent(),
+    ];
+    await page.clock.runFor(4 * storyRotationMs);
+    expect(await page.locator(lit('chips')).textContent()).toBe(chip);
+    expect(await page.locator(lit('stories')).textContent()).toBe(story);
+    await page.locator('[data-next="stories"]').click();
+    expect(await page.locator(lit('stories')).textContent()).not.toBe(story);
+  });
+
+  test('§5 newsletter: Thank you for subscribing! for 3 seconds, and nothing is sent', async () => {
+    const { page } = await open('/');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.locator('#newsletter').fill('asha@dhoop.example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Thank you for subscribing!').waitFor();
+    await page.clock.runFor(newsletterThanksMs);
+    expect(await page.getByText('Thank you for subscribing!').count()).toBe(0);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('blog post', () => {
+  test('§2 blog: Copy Link copies the address and says Copied! for 1.5 seconds', async () => {
+    const { page, context } = await open(post);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await page.getByRole('button', { name: 'Copied!' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(post);
+    await page.clock.runFor(copiedMs);
+    await page.getByRole('button', { name: 'Copy Link' }).waitFor();
+  });
+
+  test('§2 blog: share links lead to WhatsApp, LinkedIn, Facebook and Twitter/X with the address', async () => {
+    const { page } = await open(post);
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    for (const host of ['wa.me', 'linkedin.com', 'facebook.com', /twitter\.com|x\.com/])
+      expect(links.filter((link) => link.match(host) && decodeURIComponent(link).includes(post))).not.toEqual(
+        [],
+      );
+  });
+});
+
+describe('product page', () => {
+  test('§2 product: a thumbnail changes the picture', async () => {
+    const { page } = await open(product);
+    const picture = page.locator('.gallery-frame img');
+    const shown = () => picture.evaluate((image) => (image as HTMLImageElement).currentSrc);
+    const before = await shown();
+    await page.getByRole('link', { name: /, view 2 of \d/ }).click();
+    await expect.poll(shown, { timeout: 20_000 }).not.toBe(before);
+    expect(await picture.getAttribute('alt')).toMatch(/, view 2 of \d/);
+  });
+
+  test('§2 product: two tabs, reached by the arrow keys', async () => {
+    const { page } = await open(product);
+    await page.getByRole('tab', { name: 'Description' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tab', { name: 'Specifications' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+  });
+
+  test('§9 search engines: one Product with Offer and availability, and a breadcrumb', async () => {
+    const { page } = await open(product);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const kinds = JSON.stringify(data.map((text) => JSON.parse(text)));
+    for (const kind of ['Product', 'Offer', 'BreadcrumbList', 'https://schema.org/InStock'])
+      expect(kinds).toContain(`"${kind}"`);
+  });
+});
