@@ -1,10 +1,16 @@
 import type { Config } from '@netlify/functions';
-import { receiveCallback } from '#commerce/payments/receive-callback.ts';
-import { embeddedOnly, endpoint } from '#http/endpoint.ts';
+import { handOverCallback, receiveCallback } from '#commerce/payments/receive-callback.ts';
+import { orderOf } from '#commerce/payments/return-paths.ts';
+import { endpoint } from '#http/endpoint.ts';
 import { bindForm } from '#http/form.ts';
 
 const route = { method: 'POST', path: '/api/payments/callback/' } as const;
 
-export default endpoint([embeddedOnly(bindForm(route, ({ ctx, fields }) => receiveCallback(ctx, fields)))]);
+export default endpoint([
+  bindForm(route, async ({ ctx, fields, query }) => {
+    const posted = { fields, order: orderOf(query) };
+    return ctx.env.API_BASE_URL ? handOverCallback(posted) : receiveCallback(ctx, posted);
+  }),
+]);
 
 export const config: Config = { path: ['/api/payments/callback', '/api/payments/callback/'] };

@@ -4,15 +4,19 @@ import { readText } from './body.ts';
 import type { Binding } from './endpoint.ts';
 import { errorResponse, neverStored } from './status.ts';
 
-export type FormCall = { ctx: Ctx; fields: URLSearchParams };
+export type FormCall = { ctx: Ctx; fields: URLSearchParams; query: URLSearchParams };
 
-/** Binds a route that a form in the browser posts to: the verb answers the path of this site to go on to. */
+/**
+ * Binds a route that a form in the browser posts to: the verb answers the path of this site to go on to.
+ * Never forwarded to an upstream.
+ */
 export function bindForm(route: Route, verb: (call: FormCall) => Promise<string>): Binding {
   const run: Binding['run'] = async (request, ctx) => {
     const text = await readText(request);
     if (!text.ok) return errorResponse(text.error);
-    const path = await verb({ ctx, fields: new URLSearchParams(text.value) });
+    const query = new URL(request.url).searchParams;
+    const path = await verb({ ctx, fields: new URLSearchParams(text.value), query });
     return new Response(null, { status: 303, headers: { ...neverStored, Location: path } });
   };
-  return { route, run };
+  return { route, here: true, run };
 }

@@ -102,17 +102,6 @@ describe('paying at checkout', () => {
     expect(await page.locator('script#razorpay-checkout').count()).toBe(0);
     expect(await orderIds(page)).toHaveLength(1);
   });
-
-  test('in an app without frames the page itself goes to the provider and comes back to the order', async () => {
-    const userAgent =
-      'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/141 Mobile Safari/537.36 Instagram 350';
-    const { page } = await readyToPay({ userAgent });
-    await proceed(page);
-    await pay(page);
-    await page.waitForURL('**/order-success/*/');
-    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-    expect(await storedCart(page)).toEqual([]);
-  });
 });
 
 describe('Pay Now in the account', () => {

@@ -9,17 +9,18 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PaymentNews } from './PaymentNews.tsx';
 import { useOrders } from './use-orders.ts';
-import { usePayNow } from './use-pay-now.ts';
+import { outcomeNow, usePayNow } from './use-pay-now.ts';
 
 export function Orders({ member }: { member: AuthRecord }) {
   const { load, reload } = useOrders(true);
   const { payment, pay, dismiss } = usePayNow(member, reload);
   const busyId = payment && !payment.outcome ? payment.orderId : undefined;
+  const outcome = payment && outcomeNow(payment, load.state === 'loaded' ? load.orders : []);
   return (
     <section className="account-orders" aria-labelledby="orders-title">
       <h2 id="orders-title">Your Orders</h2>
-      {payment?.outcome && (
-        <PaymentNews orderId={payment.orderId} outcome={payment.outcome} onRetry={pay} onDismiss={dismiss} />
+      {payment && outcome && (
+        <PaymentNews orderId={payment.orderId} outcome={outcome} onRetry={pay} onDismiss={dismiss} />
       )}
       {load.state === 'loading' && <Loading />}
       {load.state === 'failed' && <Failed error={load.error} onRetry={() => reload()} />}

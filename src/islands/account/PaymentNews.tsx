@@ -1,19 +1,20 @@
 import { explain } from '#client/explain.ts';
-import type { PayOutcome } from '#islands/payment/pay-order.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
+import type { PaymentOutcome } from './use-pay-now.ts';
 
 type PaymentNewsProps = {
   orderId: string;
-  outcome: PayOutcome;
+  outcome: PaymentOutcome;
   onRetry: (orderId: string) => void;
   onDismiss: () => void;
 };
 
 /** What came of Pay Now, in the texts of §8. */
 export function PaymentNews({ orderId, outcome, onRetry, onDismiss }: PaymentNewsProps) {
-  const retry = (
+  const order = orderId ? `Order ${orderId}` : 'Your order';
+  const retry = orderId && (
     <Button look="ink" size="small" onClick={() => onRetry(orderId)}>
       Try again
     </Button>
@@ -25,11 +26,21 @@ export function PaymentNews({ orderId, outcome, onRetry, onDismiss }: PaymentNew
       </Banner>
     );
   }
+  if (outcome.kind === 'returned') {
+    return (
+      <Banner tone="note" title="Your payment goes back to you" onDismiss={onDismiss}>
+        <p>
+          {order} was paid already, or it was cancelled and what it held is sold. The money is on its way back
+          to where it came from; banks usually take 5 to 7 Business Days.
+        </p>
+      </Banner>
+    );
+  }
   if (outcome.kind === 'closed') {
     const title = outcome.reason ? `Payment failed: ${outcome.reason}` : 'The payment was not completed';
     return (
       <Banner tone="bad" title={title} onDismiss={onDismiss}>
-        <p>Order {orderId} is still waiting to be paid.</p>
+        <p>{order} is still waiting to be paid.</p>
         {retry}
       </Banner>
     );
@@ -50,7 +61,7 @@ export function PaymentNews({ orderId, outcome, onRetry, onDismiss }: PaymentNew
   }
   return (
     <FailureBanner prefix="Unable to start payment" failure={failure} onDismiss={onDismiss} action={retry}>
-      Order {orderId} is still waiting to be paid.
+      {order} is still waiting to be paid.
     </FailureBanner>
   );
 }

@@ -1,16 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
 import { type PayOutcome, payOrder } from '#islands/payment/pay-order.ts';
 import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
+import { returnedPayment } from './returned-payment.ts';
+
+/** `returned`: the payment was not needed, and the money goes back. */
+export type PaymentOutcome = PayOutcome | { kind: 'returned' };
 
 export type PayNow = {
   orderId: string;
   /** Nothing yet while the payment is under way. */
-  outcome?: PayOutcome;
+  outcome?: PaymentOutcome;
 };
+
+/** What to tell of a payment: what a window or an address said of it is old news once the order is paid. */
+export function outcomeNow(
+  { orderId, outcome }: PayNow,
+  orders: readonly Pick<Order, 'id' | 'status'>[],
+): PaymentOutcome | undefined {
+  const isPaid = orders.some(({ id, status }) => String(id) === orderId && status === 'paid');
+  return isPaid && outcome && outcome.kind !== 'returned' ? { kind: 'paid' } : outcome;
+}
 
 /** Pays one pending order at a time; afterwards the list is read again, whatever came of it. */
 export function usePayNow(member: AuthRecord | undefined, reload: () => Promise<void>) {
-  const [payment, setPayment] = useState<PayNow>();
+  const [payment, setPayment] = useState<PayNow | undefined>(() => returnedPayment(location.search));
+  // Told once: a reload or a bookmark must not tell it again.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   async function pay(id: number | string): Promise<void> {
     if (!member || (payment && !payment.outcome)) return;

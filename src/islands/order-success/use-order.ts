@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { takePostedResult } from '#islands/payment/posted-result.ts';
+import { verifyResult } from '#islands/payment/verify-result.ts';
 import { endAttempt, isAttempted } from '#stores/attempt.ts';
 import { clearCart } from '#stores/cart.ts';
 import { tabShelf } from '#stores/places.ts';
@@ -46,8 +48,14 @@ export function useOrder(id: string, isEnabled: boolean, attempt: number): Order
         );
       }
     }
+    async function start(): Promise<void> {
+      const posted = takePostedResult();
+      // Should it fail, the order tells: its payment is waited for here, and Pay Now brings the same proof again.
+      if (posted) await verifyResult(id, posted);
+      if (!leaving.signal.aborted) await look(pollPausesMs);
+    }
     setLoad({ state: 'loading' });
-    look(pollPausesMs);
+    start();
     return () => {
       leaving.abort();
       clearTimeout(timer);

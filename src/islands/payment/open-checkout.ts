@@ -1,5 +1,6 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { PaymentSession } from '#contract/orders.ts';
+import { bankRefusedText } from '#domain/payment-failures.ts';
 import { needsRedirect } from './in-app-browser.ts';
 import type { Checkout, CheckoutOptions } from './razorpay.ts';
 
@@ -37,7 +38,7 @@ export function openCheckout(
     };
     const checkoutWindow = new Checkout(options);
     checkoutWindow.on('payment.failed', ({ error }) => {
-      reason = error?.description || error?.reason || 'The bank did not approve the payment.';
+      reason = error?.description || error?.reason || bankRefusedText;
     });
     checkoutWindow.open();
   });

@@ -6,8 +6,8 @@ import { payingShop } from '#support/paying-shop.ts';
 const shop = await payingShop();
 const { provider } = shop;
 
-async function post(fields: Record<string, string>) {
-  const request = new Request('http://shop.test/api/payments/callback/?order=1', {
+async function post(fields: Record<string, string>, order = '1') {
+  const request = new Request(`http://shop.test/api/payments/callback/?order=${encodeURIComponent(order)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
@@ -37,11 +37,18 @@ describe('§7 redirect mode of in-app browsers', () => {
   test('§8 a failure posted by the provider leads to the account, which says so', async () => {
     const failed = {
       'error[code]': 'BAD_REQUEST_ERROR',
-      'error[description]': 'no',
+      'error[description]': 'Call 1800 000 000 now',
+      'error[reason]': 'payment_timed_out',
       'error[metadata]': '{}',
     };
-    expect(await post(failed)).toMatchObject({ status: 303, location: '/account/?payment=failed' });
-    expect((await post({})).location).toBe('/account/?payment=failed');
+    expect(await post(failed)).toMatchObject({
+      status: 303,
+      location: '/account/?payment=failed&order=1&reason=payment_timed_out',
+    });
+    expect((await post({ ...failed, 'error[reason]': 'Call 1800' })).location).toBe(
+      '/account/?payment=failed&order=1',
+    );
+    expect((await post({}, '//evil.example/')).location).toBe('/account/?payment=failed');
   });
 
   test('fault 16: a forged callback pays nothing', async () => {
@@ -49,9 +56,9 @@ describe('§7 redirect mode of in-app browsers', () => {
     const session = await shop.session(order);
     const result = shop.pay(session.order_id);
     const forged = { ...result, razorpay_signature: '0'.repeat(64) };
-    expect((await post(forged)).location).toBe('/account/?payment=failed');
+    expect((await post(forged)).location).toBe('/account/?payment=failed&order=1');
     expect((await post({ ...result, razorpay_order_id: 'order_unknown' })).location).toBe(
-      '/account/?payment=failed',
+      '/account/?payment=failed&order=1',
     );
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
   });
@@ -61,7 +68,7 @@ describe('§7 redirect mode of in-app browsers', () => {
     const session = await shop.session(order);
     const result = shop.pay(session.order_id);
     provider.faults.add({ on: 'GET /v1/payments/*', how: 'drop', times: 1 });
-    expect((await post(result)).location).toBe('/account/?payment=unconfirmed');
+    expect((await post(result)).location).toBe(`/account/?payment=unconfirmed&order=${order.id}`);
   });
 
   test('fault 22: money that was not needed: the account says that it goes back', async () => {
@@ -69,7 +76,7 @@ describe('§7 redirect mode of in-app browsers', () => {
     const session = await shop.session(order);
     await post(shop.pay(session.order_id));
     expect((await post(shop.pay(session.order_id, { again: true }))).location).toBe(
-      '/account/?payment=returned',
+      `/account/?payment=returned&order=${order.id}`,
     );
   });
 });

@@ -1,0 +1,27 @@
+/** Why a payment failed, by the provider's machine word. Source: razorpay.com/docs/errors/payments. */
+const texts: Record<string, string> = {
+  payment_cancelled: 'It was cancelled before it was approved.',
+  payment_timed_out: 'The bank has not answered in time.',
+  payment_declined: 'The bank declined it.',
+  card_declined: 'The bank declined the card.',
+  card_expired: 'The card has expired.',
+  insufficient_funds: 'There is not enough money in the account.',
+  incorrect_otp: 'The one-time password was not right.',
+  incorrect_pin: 'The PIN was not right.',
+  incorrect_cvv: 'The CVV was not right.',
+  invalid_vpa: 'There is no such UPI ID.',
+  authentication_failed: 'The bank could not make sure that it was you.',
+  transaction_limit_exceeded: 'It is more than your bank allows at a time.',
+  bank_technical_error: 'The bank has a technical problem.',
+  gateway_technical_error: 'The payment provider has a technical problem.',
+};
+
+export const bankRefusedText = 'The bank did not approve the payment.';
+
+/** In words for the shopper. Only our own sentences: the word comes along in an address that anybody can make. */
+export const failureText = (reason: string | null | undefined): string =>
+  (reason && Object.hasOwn(texts, reason) && texts[reason]) || bankRefusedText;
+
+/** The provider's word if it is one that we have a sentence for. */
+export const knownFailure = (reason: string | null): string | undefined =>
+  reason !== null && Object.hasOwn(texts, reason) ? reason : undefined;
