@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cancelOrder } from '#commerce/orders/move-order.ts';
 import { products } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -37,12 +37,17 @@ async function atWindow() {
   return { ...visitor, line, orderId };
 }
 
-/** Lets the provider go silent about the payment that is on its way to the callback, for whoever asks. */
+const tellProvider = (orders: object) =>
+  fetch(`${inject('providerUrl')}/control`, { method: 'POST', body: JSON.stringify(orders) });
+afterEach(() => tellProvider({ webhooks: 'at_once' }));
+
+/** The provider is silent about the payment that is on its way to the callback: it sends no event, and answers nobody. */
 async function silenceAboutPayment(page: Page): Promise<void> {
+  await tellProvider({ webhooks: 'never' });
   await page.route('**/api/payments/callback/**', async (route) => {
     const paymentId = new URLSearchParams(route.request().postData() ?? '').get('razorpay_payment_id');
     const fault = { on: `GET /v1/payments/${paymentId}`, how: 'drop', times: 1_000_000 };
-    await fetch(`${inject('providerUrl')}/control`, { method: 'POST', body: JSON.stringify({ fault }) });
+    await tellProvider({ fault });
     await route.continue();
   });
 }
