@@ -16,18 +16,13 @@ export function isWholePaise(rupees: number): boolean {
   );
 }
 
-let inr: Intl.NumberFormat | undefined;
-
 /** Rupees as shoppers read them: ₹12,00,000.00 (§1: two decimals). */
 export function formatRupees(rupees: number): string {
-  // Made on first use: it costs a cold function that never shows a price more than its database driver does.
-  inr ??= new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return inr.format(rupees);
+  // Without Intl, whose first formatter takes a slow phone longer than all else a product page runs.
+  const digits = Math.abs(rupees)
+    .toFixed(2)
+    .replace(/\d(?=(\d\d)+\d\.)/g, '$&,');
+  return `${rupees < 0 ? '-' : ''}₹${digits}`;
 }
 
 /** Percent of an amount in paise, rounded to whole paise. */

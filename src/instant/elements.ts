@@ -2,3 +2,10 @@
 export const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
+
+/** Runs something in a task of its own once the page and its pictures are there. */
+export function onceLoaded(work: () => void): void {
+  const soon = () => setTimeout(work);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+}

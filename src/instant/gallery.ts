@@ -1,4 +1,4 @@
-import { all } from './elements.ts';
+import { all, onceLoaded } from './elements.ts';
 
 /** Shows another picture once it is decoded, so that nothing flashes; of several the newest counts. */
 function swap(source: HTMLSourceElement, next: string): void {
@@ -33,9 +33,7 @@ export function gallery(): void {
     const source = frame?.querySelector('source');
     if (!frame || !picture || !source) continue;
     const { sharp } = source.dataset;
-    const sharpen = () => sharp && !source.dataset.next && swap(source, sharp);
-    if (document.readyState === 'complete') sharpen();
-    else addEventListener('load', sharpen, { once: true });
+    onceLoaded(() => sharp && !source.dataset.next && swap(source, sharp));
     zoom(frame, picture);
 
     const views = all('.gallery-views a', root) as HTMLAnchorElement[];

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money.ts';
 import { type PriceFields, priceOf } from '#domain/pricing.ts';
 import { isSoldOut, type ProductFields } from '#domain/product-card.ts';
 import { stockText } from '#domain/stock.ts';
-import { all } from './elements.ts';
+import { all, onceLoaded } from './elements.ts';
 
 type Sold = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
 
@@ -47,11 +47,9 @@ function apply(root: HTMLElement, product: Sold): void {
 /** A prebuilt product page shows the price and stock of now (decision 6), one small request after it has loaded. */
 export function livePrice(): void {
   for (const root of all('[data-live]')) {
-    const read = async () => {
+    onceLoaded(async () => {
       const product = (await peek(root.dataset.live ?? '')) as Record<string, unknown> | undefined;
       if (product) apply(root, fresh(product));
-    };
-    if (document.readyState === 'complete') read();
-    else addEventListener('load', read, { once: true });
+    });
   }
 }

@@ -12,16 +12,15 @@ export function rotation(): void {
     let busy = false;
 
     const advance = () => {
-      items[index]?.removeAttribute('data-on');
+      const last = items[index];
       index = (index + 1) % items.length;
       const item = items[index];
+      // Read before anything is written: the page is laid out once.
+      const left =
+        item && list.scrollWidth > list.clientWidth ? item.offsetLeft - list.offsetLeft : undefined;
+      last?.removeAttribute('data-on');
       item?.setAttribute('data-on', '');
-      if (item && list.scrollWidth > list.clientWidth) {
-        list.scrollTo({
-          left: item.offsetLeft - list.offsetLeft,
-          behavior: still.matches ? 'auto' : 'smooth',
-        });
-      }
+      if (left !== undefined) list.scrollTo({ left, behavior: still.matches ? 'auto' : 'smooth' });
     };
     for (const type of ['pointerenter', 'focusin']) list.addEventListener(type, () => (busy = true));
     for (const type of ['pointerleave', 'focusout']) list.addEventListener(type, () => (busy = false));

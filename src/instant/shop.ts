@@ -11,7 +11,10 @@ import { rotation } from './rotation.ts';
 import { share } from './share.ts';
 import { tabs } from './tabs.ts';
 
-/** What a page can do beyond its HTML, in one small file that every page shares. Each part looks for its own markup. */
+/**
+ * What a page can do beyond its HTML, in one small file that every page shares. Each part looks for its own markup,
+ * in a task of its own: a tap waits for none of them.
+ */
 for (const enliven of [
   menus,
   logout,
@@ -25,4 +28,4 @@ for (const enliven of [
   livePrice,
   registerWorker,
 ])
-  enliven();
+  setTimeout(enliven);

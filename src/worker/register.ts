@@ -1,3 +1,5 @@
+import { onceLoaded } from '#instant/elements.ts';
+
 /** Addresses this page has loaded so far that are worth keeping: itself, its scripts and its pictures. */
 const loaded = (): string[] => [
   location.href,
@@ -32,6 +34,5 @@ export function registerWorker(): void {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 });
     else setTimeout(start, 2000);
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  onceLoaded(whenIdle);
 }
