@@ -1,5 +1,3 @@
-import { onceLoaded } from '#instant/elements.ts';
-
 /** Addresses this page has loaded so far that are worth keeping: itself, its scripts and its pictures. */
 const loaded = (): string[] => [
   location.href,
@@ -34,5 +32,6 @@ export function registerWorker(): void {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 });
     else setTimeout(start, 2000);
   };
-  onceLoaded(whenIdle);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
 }
