@@ -9,7 +9,7 @@ async function test(): Promise<void> {
   const rest = process.argv.slice(2);
   if (rest.length === 0) {
     await run('Format and lint', ['@biomejs/biome/bin/biome', 'check', '.']);
-    await run('Types', ['typescript/bin/tsc', '--noEmit']);
+    await run('Types', ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error']);
   }
   const chromium = await step('Looking for Chromium', findChromium);
   await run('Tests', ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...rest], {
