@@ -68,37 +68,6 @@ describe('a first visit', () => {
   });
 });
 
-describe('without script', () => {
-  const plain = { javaScriptEnabled: false };
-
-  test('§2 home, listing, product and post are complete to read', async () => {
-    const { page } = await visit(plain);
-    await page.goto('/');
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    await page.goto('/products/');
-    expect(await page.getByRole('article').count()).toBe(12);
-    await page.getByRole('article').first().getByRole('link').first().click();
-    await page.waitForURL('**/product/**');
-    const product = await page.getByRole('main').innerText();
-    expect(product).toMatch(/₹[\d,]+\.\d\d/);
-    expect(product).toMatch(/In Stock|Out of Stock|left/);
-    await page.goto('/blogs/');
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-    await page.waitForURL('**/blogs/*/');
-    expect((await page.getByRole('main').innerText()).split(/\s+/).length).toBeGreaterThan(600);
-  });
-
-  test('§2 search by a plain form lands on its results', async () => {
-    const { page } = await visit(plain);
-    await page.goto('/products/');
-    await page.getByLabel(/^Search/).fill('hybrid inverter');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL('**/search/**');
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-    expect(await page.getByRole('article').first().innerText()).toMatch(/hybrid/i);
-  });
-});
-
 describe('addresses', () => {
   test('decision 4: an unknown product, post, category, type or page is a 404 page with status 404', async () => {
     for (const path of [

@@ -57,6 +57,12 @@ export function browserTests() {
   };
 }
 
+/** From the next page on, time stands still until the test moves it with `page.clock`. */
+export async function stopClock({ clock }: Page): Promise<void> {
+  await clock.install({ time: '2026-11-20T10:00:00Z' });
+  await clock.pauseAt('2026-11-20T11:00:00Z');
+}
+
 let shoppers = 0;
 /** Fills the sign-up form with a new name and waits for the account. Answers the name. */
 export async function signUp(page: Page): Promise<string> {

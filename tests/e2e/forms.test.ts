@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+type Form = {
+  path: string;
+  button: string;
+  /** Fields that must not be empty, in the order of the page, with their messages. */
+  wrong: Record<string, string>;
+};
+const forms: Form[] = [
+  {
+    path: '/login/',
+    button: 'Sign In',
+    wrong: { Username: 'Username is required', Password: 'Password is required' },
+  },
+  {
+    path: '/signup/',
+    button: 'Create Account',
+    wrong: { Username: 'Username is required', Password: 'Password is required' },
+  },
+  {
+    path: '/contact/',
+    button: 'Send Message',
+    wrong: {
+      'Full name': 'Name is required',
+      Email: 'Email is required',
+      Message: 'Please enter your message',
+    },
+  },
+  {
+    path: '/checkout/',
+    button: 'Proceed to Checkout',
+    wrong: {
+      'Full name': 'Full name is required',
+      Email: 'Email is required',
+      Phone: 'Phone number is required',
+      Address: 'Address is required',
+      City: 'City is required',
+      'ZIP code': 'ZIP code is required',
+    },
+  },
+];
+
+/** The form, open for somebody who may use it. */
+async function open(path: string) {
+  const visitor = await visit({ serviceWorkers: 'block' });
+  const { page } = visitor;
+  if (path === '/checkout/') {
+    await signUp(page);
+    await putInCart(page, [await freshLine(shop)]);
+  }
+  await page.goto(path);
+  return visitor;
+}
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label}`) });
+const isFocused = (it: Element) => it === document.activeElement;
+
+describe('what is wrong in a form', () => {
+  test.each(forms)(
+    '§5 $path: every message is tied to its field, and the focus goes to the first wrong one',
+    async ({ path, button, wrong }) => {
+      const { page } = await open(path);
+      const labels = Object.keys(wrong);
+      for (const label of labels) await field(page, label).fill('');
+      await page.getByRole('main').getByRole('button', { name: button }).click();
+      for (const [label, message] of Object.entries(wrong)) {
+        const input = field(page, label);
+        await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
+        const [about = 'none'] = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
+        expect([label, await page.locator(`#${about}`).innerText()]).toEqual([label, message]);
+      }
+      const first = field(page, labels[0] ?? '');
+      await expect.poll(() => first.evaluate(isFocused)).toBe(true);
+      await first.fill('x');
+      await expect.poll(() => first.getAttribute('aria-invalid')).toBeNull();
+      expect(await field(page, labels[1] ?? '').getAttribute('aria-invalid')).toBe('true');
+    },
+  );
+});
+
+describe('what is typed stays', () => {
+  test('§8 signup: also when the server fails', async () => {
+    const { page, expectErrors } = await open('/signup/');
+    expectErrors(/503/);
+    await page.route('**/auth/register/', (route) => route.fulfill({ status: 503, body: 'down' }));
+    const typed = { Username: 'asha', Email: 'asha@dhoop.example', Password: 'monsoon-lamp-42' };
+    for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('alert').getByText('Signup failed').waitFor();
+    for (const [label, value] of Object.entries(typed))
+      expect(await field(page, label).inputValue()).toBe(value);
+    expect(await page.getByRole('button', { name: 'Create Account' }).isEnabled()).toBe(true);
+  });
+
+  test('§2 signup: Creating Account... while the answer is on its way', async () => {
+    const { page } = await open('/signup/');
+    await page.route('**/auth/register/', async (route) => {
+      expect(await page.getByRole('button', { name: 'Creating Account...' }).isDisabled()).toBe(true);
+      await route.continue();
+    });
+    await signUp(page);
+  });
+
+  test('§5 coupon: also when it is refused', async () => {
+    const { page } = await visit();
+    await putInCart(page, [await freshLine(shop)]);
+    await page.goto('/cart/');
+    await field(page, 'Coupon code').fill('SUN50');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await field(page, 'Coupon code').inputValue()).toBe('SUN50');
+  });
+
+  test.each(['/login/', '/signup/', '/contact/'])(
+    '%s: what is typed before its script has come is still there when it has',
+    async (path) => {
+      const { page } = await visit({ serviceWorkers: 'block' });
+      let release = () => {};
+      const later = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/_astro/*.js', async (route) => {
+        await later;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      const input = page.getByRole('main').getByRole('textbox').first();
+      await input.fill('typed early');
+      release();
+      await page.waitForLoadState('networkidle');
+      expect(await input.inputValue()).toBe('typed early');
+    },
+  );
+});

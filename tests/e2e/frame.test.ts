@@ -1,0 +1,237 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import site from '#content/site.json' with { type: 'json' };
+import { storageKeys } from '#domain/limits.ts';
+import { browserTests, phone, signUp } from '#support/browser.ts';
+import { putInCart, storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+const desk = { viewport: { width: 1280, height: 800 } };
+const line = { id: 1, name: 'Panel', price: 100, qty: 2, main_image: '' };
+
+const header = (page: Page) => page.getByRole('banner');
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
+const menu = (page: Page) => header(page).locator('summary', { hasText: 'Products' });
+const linksOf = (part: Locator) =>
+  part
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [(link as HTMLElement).innerText.trim(), link.getAttribute('href')]),
+    );
+
+async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const { page } = await visit(options);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+describe('the header', () => {
+  test('§2 header: it stays at the top of a large screen, and scrolls away on a small one', async () => {
+    const page = await open('/about/', desk);
+    const top = () => header(page).evaluate((it) => it.getBoundingClientRect().top);
+    const scrollDown = () => page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await scrollDown();
+    expect(await top()).toBe(0);
+    await page.setViewportSize(phone);
+    await scrollDown();
+    expect(await top()).toBeLessThan(-100);
+  });
+
+  test('§2 header: Home, Products, Blogs and Cart; Login and Signup while nobody is signed in', async () => {
+    const page = await open('/', desk);
+    expect(await linksOf(header(page).getByRole('navigation'))).toEqual([
+      ['Home', '/'],
+      ['Blogs', '/blogs/'],
+      ['Cart', '/cart/'],
+      ['Login', '/login/'],
+      ['Signup', '/signup/'],
+    ]);
+    expect(await header(page).getByRole('button', { name: 'Logout' }).count()).toBe(0);
+  });
+
+  test('§2 header: the Products dropdown by mouse', async () => {
+    const page = await open('/', desk);
+    const commercial = header(page).getByRole('link', { name: 'Commercial Products', exact: true });
+    expect(await commercial.isVisible()).toBe(false);
+    await menu(page).click();
+    expect(await linksOf(header(page).getByRole('list'))).toEqual([
+      ['All Products', '/products/'],
+      ['Commercial Products', '/products/commercial/'],
+      ['Non-Commercial Products', '/products/non-commercial/'],
+    ]);
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await commercial.isVisible()).toBe(false);
+    await menu(page).click();
+    await commercial.click();
+    await page.waitForURL('**/products/commercial/');
+  });
+
+  test('§2 header: the Products dropdown by keyboard: Escape and leaving close it', async () => {
+    const page = await open('/', desk);
+    const commercial = header(page).getByRole('link', { name: 'Commercial Products', exact: true });
+    await menu(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await commercial.isVisible()).toBe(false);
+    expect(await menu(page).evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Blogs');
+    expect(await commercial.isVisible()).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/products/commercial/');
+  });
+
+  test('§2 header: the badge is the total item count, and is not there at zero', async () => {
+    const page = await open('/offline/', desk);
+    const badge = header(page).locator('.count');
+    expect(await badge.evaluate((it) => it.getBoundingClientRect().width)).toBe(0);
+    await putInCart(page, [line, { ...line, id: 2, qty: 3 }]);
+    await page.goto('/about/');
+    await header(page).getByRole('link', { name: 'Cart 5' }).waitFor();
+  });
+
+  test('§2 header: signed in, the username leads to the account and Logout ends it, on the server too', async () => {
+    const { page } = await visit(desk);
+    const username = await signUp(page);
+    await page.goto('/about/');
+    await page.waitForLoadState('networkidle');
+    expect(await linksOf(header(page).getByRole('navigation', { name: 'Your shop' }))).toEqual([
+      ['Cart', '/cart/'],
+      [username, '/account/'],
+    ]);
+    const told = page.waitForRequest('**/api/users/auth/logout/');
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await header(page).getByRole('link', { name: 'Login' }).waitFor();
+    await told;
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.auth)).toBeNull();
+  });
+
+  test('§4 header: Logout clears the session also when the call fails', async () => {
+    const { page, expectErrors } = await visit({ ...desk, serviceWorkers: 'block' });
+    expectErrors(/500/);
+    await signUp(page);
+    await page.route('**/auth/logout/', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/about/');
+    await page.waitForLoadState('networkidle');
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await header(page).getByRole('link', { name: 'Signup' }).waitFor();
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.auth)).toBeNull();
+  });
+
+  test('§2 header: somebody without a name is called Account', async () => {
+    const page = await open('/offline/', desk);
+    await page.evaluate((key) => localStorage.setItem(key, '{"access":"a","refresh":"r"}'), storageKeys.auth);
+    await page.goto('/about/');
+    const account = header(page).getByRole('link', { name: 'Account', exact: true });
+    expect(await account.getAttribute('href')).toBe('/account/');
+  });
+});
+
+describe('the bottom bar', () => {
+  test('§2 bottom bar: five tabs on a small screen only, in the place of the header’s links', async () => {
+    const page = await open('/');
+    expect((await linksOf(bar(page))).filter(([name]) => name)).toEqual([
+      ['Home', '/'],
+      ['Products', '/products/'],
+      ['Blogs', '/blogs/'],
+      ['Cart', '/cart/'],
+      ['Login', '/login/'],
+    ]);
+    expect(await header(page).getByRole('link', { name: 'Blogs' }).isVisible()).toBe(false);
+    const bottom = await bar(page).evaluate((it) => it.getBoundingClientRect().bottom);
+    expect(bottom).toBe(phone.height);
+    await page.setViewportSize(desk.viewport);
+    expect(await bar(page).isVisible()).toBe(false);
+    expect(await header(page).getByRole('link', { name: 'Blogs' }).isVisible()).toBe(true);
+  });
+
+  test('§2 bottom bar: the tab of the page is marked, the cart has its badge, Login becomes Account', async () => {
+    const { page } = await visit();
+    await signUp(page);
+    await putInCart(page, [line]);
+    for (const [path, name] of [
+      ['/', 'Home'],
+      ['/products/commercial/', 'Products'],
+      ['/blogs/', 'Blogs'],
+      ['/account/', 'Account'],
+    ] as const) {
+      await page.goto(path);
+      expect(await bar(page).locator('[aria-current=page]:visible').allInnerTexts()).toEqual([name]);
+    }
+    await bar(page).getByRole('link', { name: 'Cart 2' }).waitFor();
+    expect(await bar(page).getByRole('link').count()).toBe(5);
+    expect(await storedCart(page)).toHaveLength(1);
+  });
+});
+
+describe('the footer', () => {
+  const pages = [
+    '/',
+    '/products/',
+    '/category/batteries/',
+    '/blogs/',
+    '/cart/',
+    '/login/',
+    '/faq/',
+    '/none/',
+  ];
+
+  test('§2 footer: its links, social links and contact block stand on all pages', async () => {
+    for (const path of pages) {
+      const html = await (await fetch(inject('shopUrl') + path)).text();
+      const footer = html.slice(html.indexOf('<footer')).replace(/&amp;/g, '&');
+      const links = [...footer.matchAll(/<a href="([^"]+)"[^>]*>([^<]*)</g)].map(([, href, name]) => [
+        name?.trim(),
+        href,
+      ]);
+      expect([path, links]).toEqual([
+        path,
+        [
+          ['Home', '/'],
+          ['Shop Products', '/products/'],
+          ['About', '/about/'],
+          ['Contact', '/contact/'],
+          ['Support', '/support/'],
+          ['FAQ', '/faq/'],
+          ['Shipping & Returns', '/shipping/'],
+          ['Warranty', '/warranty/'],
+          ['Privacy', '/privacy/'],
+          ['Terms', '/terms/'],
+          [site.contact.phone, `tel:${site.contact.phoneHref}`],
+          [site.contact.email, `mailto:${site.contact.email}`],
+          ...['Facebook', 'Twitter', 'LinkedIn', 'YouTube'].map((name) => [name, expect.any(String)]),
+        ],
+      ]);
+      for (const text of ['Lucknow, Uttar Pradesh', 'Mon-Fri 9AM-6PM', 'Replies within 24h'])
+        expect(footer).toContain(text);
+    }
+  });
+
+  test('§5 newsletter: an address is required, and one that is none is not thanked for', async () => {
+    const page = await open('/about/');
+    const input = page.getByRole('contentinfo').getByRole('textbox', { name: 'News from the roof' });
+    for (const typed of ['', 'asha']) {
+      await input.fill(typed);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      expect(await input.evaluate((it) => (it as HTMLInputElement).validity.valid)).toBe(false);
+      expect(await input.evaluate((it) => it === document.activeElement)).toBe(true);
+    }
+    expect(await page.getByText('Thank you for subscribing!').count()).toBe(0);
+  });
+});
+
+test('the first Tab of a page leads past its header', async () => {
+  const page = await open('/about/');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { createClient } from '#client/client.ts';
+import site from '#content/site.json' with { type: 'json' };
+import type { Blog } from '#contract/blog.ts';
+import type { Category, Product } from '#contract/catalogue.ts';
+import { formatRupees } from '#domain/money.ts';
+import { slugify } from '#domain/text.ts';
+
+/** What a search engine, a preview and a feed reader see: the HTML as it is sent, without a browser. */
+
+type Data = { '@type': string; [property: string]: unknown };
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const decoded = (text = '') => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+let products: Product[];
+let categories: Category[];
+let posts: Blog[];
+let origin: string;
+
+beforeAll(async () => {
+  const client = createClient({ baseUrl: inject('shopUrl') });
+  products = (await client.products({ page_size: 100 })).results;
+  categories = (await client.categories()).results;
+  posts = (await client.blogs({ ordering: '-created_at', page_size: 100 })).results;
+  origin = new URL((await page('/')).canonical ?? '').origin;
+});
+
+const read = async (path: string): Promise<string> => {
+  const reply = await fetch(inject('shopUrl') + path);
+  expect([path, reply.status]).toEqual([path, 200]);
+  return reply.text();
+};
+const here = (address: string): string => address.replace(origin, '');
+
+async function page(path: string) {
+  const html = await read(path);
+  const attribute = (pattern: RegExp) => {
+    const found = html.match(pattern)?.[1];
+    return found === undefined ? undefined : decoded(found);
+  };
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const graph = blocks.flatMap(([, text]) => JSON.parse(text ?? '')['@graph'] as Data[]);
+  return {
+    html,
+    title: attribute(/<title>([^<]*)<\/title>/),
+    canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
+    meta: (name: string) => attribute(new RegExp(`<meta name="${name}" content="([^"]*)"`)),
+    og: (name: string) => attribute(new RegExp(`<meta property="og:${name}" content="([^"]*)"`)),
+    contexts: blocks.map(([, text]) => JSON.parse(text ?? '')['@context']),
+    data: <Type extends string>(type: Type) => graph.filter((item) => item['@type'] === type),
+  };
+}
+
+const kinds = () => [
+  ['/', 'website'],
+  ['/products/', 'website'],
+  ['/products/commercial/', 'website'],
+  [`/category/${slugify(categories[0]?.name ?? '')}/`, 'website'],
+  [`/product/${products[0]?.slug}/`, 'product'],
+  ['/blogs/', 'website'],
+  [`/blogs/${posts[0]?.slug}/`, 'article'],
+  ['/about/', 'website'],
+  ['/contact/', 'website'],
+  ['/faq/', 'website'],
+  ['/privacy/', 'website'],
+];
+
+describe('every public page', () => {
+  test('§2 search engines: one address, title, description and heading; Open Graph and Twitter cards agree', async () => {
+    for (const [path = '', type] of kinds()) {
+      const { html, title, canonical, meta, og } = await page(path);
+      expect([path, canonical]).toEqual([path, origin + path]);
+      expect([path, og('type'), og('url'), og('site_name')]).toEqual([path, type, canonical, site.name]);
+      expect([path, title]).toEqual([path, expect.stringContaining(site.name)]);
+      expect([path, title]).toEqual([path, expect.stringContaining(og('title') ?? '-')]);
+      expect([path, og('description')]).toEqual([path, meta('description')]);
+      expect((meta('description') ?? '').length).toBeGreaterThan(40);
+      expect([path, meta('twitter:card')]).toEqual([path, 'summary_large_image']);
+      expect([path, html.match(/<h1[\s>]/g)?.length]).toEqual([path, 1]);
+      expect(html).toMatch(/^<!doctype html><html lang="en-IN">/i);
+    }
+  });
+
+  test('§2 search engines: the picture of a preview is there', async () => {
+    const addresses = await Promise.all(kinds().map(async ([path = '']) => (await page(path)).og('image')));
+    for (const address of new Set(addresses)) {
+      expect(address).toMatch(/^https:/);
+      const picture = await fetch(inject('shopUrl') + here(address ?? ''));
+      expect([address, picture.status, picture.headers.get('content-type')]).toEqual([
+        address,
+        200,
+        'image/jpeg',
+      ]);
+    }
+  });
+
+  test('§2 search engines: a filtered listing is the page without its filters', async () => {
+    expect((await page('/products/?search=panel&ordering=price&page=2')).canonical).toBe(
+      `${origin}/products/`,
+    );
+  });
+
+  test.each(['/cart/', '/checkout/', '/account/', '/order-success/1/', '/search/?search=panel', '/offline/'])(
+    '§2 search engines: %s is not for them',
+    async (path) => {
+      const { meta, canonical } = await page(path);
+      expect([meta('robots'), canonical]).toEqual(['noindex', undefined]);
+    },
+  );
+});
+
+describe('the lists for machines', () => {
+  test('§2 sitemap: every public page once, at its own canonical address', async () => {
+    const xml = await read('/sitemap.xml');
+    const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => decoded(address));
+    expect(new Set(listed).size).toBe(listed.length);
+    const wanted = [
+      ...kinds().map(([path]) => path),
+      ...categories.map(({ name }) => `/category/${slugify(name)}/`),
+      ...posts.map(({ slug }) => `/blogs/${slug}/`),
+    ];
+    expect(listed.map(here)).toEqual(expect.arrayContaining(wanted));
+    expect(listed.filter((address) => here(address).startsWith('/product/')).length).toBeGreaterThan(50);
+    for (const address of listed) {
+      const { canonical, meta } = await page(here(address));
+      expect([canonical, meta('robots')]).toEqual([address, undefined]);
+    }
+  });
+
+  test('§2 robots: names the sitemap and keeps out of what belongs to one person', async () => {
+    const robots = await read('/robots.txt');
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    for (const path of ['/cart/', '/checkout/', '/account/', '/order-success/', '/api/'])
+      expect(robots).toContain(`\nDisallow: ${path}\n`);
+    expect(robots).not.toMatch(/Disallow: \/\s*$/m);
+  });
+
+  test('§2 feed: every post, newest first, with title, address, date and text; pages tell where it is', async () => {
+    const xml = await read('/rss.xml');
+    const items = [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => {
+      const part = (name: string) => decoded(item.match(new RegExp(`<${name}>(.*?)</${name}>`, 's'))?.[1]);
+      return {
+        title: part('title'),
+        link: here(part('link')),
+        date: part('pubDate'),
+        text: part('description'),
+      };
+    });
+    expect(items.map(({ title, link }) => [title, link])).toEqual(
+      posts.map(({ title, slug }) => [title, `/blogs/${slug}/`]),
+    );
+    for (const [index, { date, text }] of items.entries()) {
+      expect(new Date(date).getTime()).toBe(
+        Math.floor(Date.parse(posts[index]?.created_at ?? '') / 1000) * 1000,
+      );
+      expect(text.length).toBeGreaterThan(40);
+    }
+    expect(await read('/')).toMatch(
+      /<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/rss\.xml"/,
+    );
+  });
+});
+
+describe('structured data', () => {
+  test('§2 search engines: the home page is the organisation and a site whose search works', async () => {
+    const { data, contexts } = await page('/');
+    expect(contexts).toEqual(['https://schema.org']);
+    expect(data('Organization')).toMatchObject([
+      { name: site.name, url: origin, email: site.contact.email, telephone: site.contact.phone },
+    ]);
+    const logo = await fetch(inject('shopUrl') + here(String(data('Organization')[0]?.logo)));
+    expect(logo.headers.get('content-type')).toMatch(/^image\//);
+    const [website = { '@type': 'none' }] = data('WebSite');
+    const { target } = website.potentialAction as { target: string };
+    expect(await read(here(target).replace('{search_term_string}', 'hybrid'))).toContain(
+      'Results for “hybrid”',
+    );
+  });
+
+  test('§2 search engines: a product with its offer, availability, rating and pictures', async () => {
+    const reduced = products.find(
+      ({ stock, original_price }) => (stock ?? 0) > 0 && original_price,
+    ) as Product;
+    const soldOut = products.find(({ stock }) => stock === 0) as Product;
+    for (const [product, availability] of [
+      [reduced, 'https://schema.org/InStock'],
+      [soldOut, 'https://schema.org/OutOfStock'],
+    ] as const) {
+      const { html, data } = await page(`/product/${product.slug}/`);
+      const [found = { '@type': 'none' }, ...others] = data('Product');
+      expect(others).toEqual([]);
+      expect(found).toMatchObject({
+        name: product.name,
+        brand: { name: product.manufactured_by },
+        aggregateRating: { ratingValue: product.rating, reviewCount: product.ratings_count },
+        offers: {
+          '@type': 'Offer',
+          url: `${origin}/product/${product.slug}/`,
+          price: product.price?.toFixed(2),
+          priceCurrency: 'INR',
+          availability,
+        },
+      });
+      expect(html).toContain(formatRupees(product.price ?? 0));
+      const [picture] = found.image as string[];
+      expect((await fetch(inject('shopUrl') + here(picture ?? ''))).headers.get('content-type')).toBe(
+        'image/jpeg',
+      );
+    }
+  });
+
+  test('§2 search engines: the breadcrumb of the page, step by step', async () => {
+    const [product] = products;
+    for (const [path, names] of [
+      [`/product/${product?.slug}/`, ['Home', 'Products', product?.name]],
+      [`/blogs/${posts[0]?.slug}/`, ['Home', 'Blogs', posts[0]?.title]],
+      ['/products/commercial/', ['Home', 'Products', 'Commercial Products']],
+      ['/faq/', ['Home', expect.any(String)]],
+    ] as const) {
+      const [trail = { '@type': 'none' }] = (await page(path)).data('BreadcrumbList');
+      const steps = trail.itemListElement as { position: number; name: string; item?: string }[];
+      expect(steps.map(({ name }) => name)).toEqual(names);
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+      for (const { item } of steps.slice(0, -1)) await read(here(item ?? 'none'));
+    }
+  });
+
+  test('§2 search engines: a post is a BlogPosting, the questions are a FAQPage', async () => {
+    const [post] = posts;
+    expect((await page(`/blogs/${post?.slug}/`)).data('BlogPosting')).toMatchObject([
+      {
+        headline: post?.title,
+        datePublished: post?.created_at,
+        mainEntityOfPage: `${origin}/blogs/${post?.slug}/`,
+        author: { name: site.name },
+        publisher: { name: site.name },
+      },
+    ]);
+    const { html, data } = await page('/faq/');
+    const [faq = { '@type': 'none' }] = data('FAQPage');
+    const asked = faq.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    expect(asked.length).toBe(html.match(/<details[^>]*name="faq"/g)?.length);
+    for (const { name, acceptedAnswer } of asked) {
+      expect(decoded(html)).toContain(name);
+      expect(acceptedAnswer.text).not.toMatch(/<\w/);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { createClient } from '#client/client.ts';
+import site from '#content/site.json' with { type: 'json' };
+import { browserTests } from '#support/browser.ts';
+
+const visit = browserTests();
+
+async function open(path: string, viewport = { width: 360, height: 740 }): Promise<Page> {
+  const { page } = await visit({ javaScriptEnabled: false, viewport });
+  await page.goto(path);
+  return page;
+}
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+describe('without script', () => {
+  test('§2 home, listing, product and post are complete to read', async () => {
+    const page = await open('/');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.goto('/products/');
+    expect(await cards(page).count()).toBe(12);
+    await cards(page).first().getByRole('link').first().click();
+    await page.waitForURL('**/product/**');
+    const product = await page.getByRole('main').innerText();
+    expect(product).toMatch(/₹[\d,]+\.\d\d/);
+    expect(product).toMatch(/In Stock|Out of Stock/);
+    expect(product).toContain('Ordering needs JavaScript');
+    expect(await page.getByRole('tabpanel').count()).toBe(2);
+    expect(await page.getByRole('rowheader', { name: 'Manufactured by' }).isVisible()).toBe(true);
+    await page.goto('/blogs/');
+    await cards(page).first().getByRole('link').first().click();
+    await page.waitForURL('**/blogs/*/');
+    expect((await page.getByRole('main').innerText()).split(/\s+/).length).toBeGreaterThan(600);
+  });
+
+  test('§2 the menus lead on, small and large', async () => {
+    const page = await open('/', { width: 1280, height: 800 });
+    await page.locator('summary', { hasText: 'Products' }).click();
+    await page.getByRole('link', { name: 'Non-Commercial Products', exact: true }).click();
+    await page.waitForURL('**/products/non-commercial/');
+    for (const card of await cards(page).allInnerTexts()) expect(card).toContain('Non-Commercial');
+    const small = await open('/about/');
+    await small.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Blogs' }).click();
+    await small.waitForURL('**/blogs/');
+  });
+
+  test('§2 categories are lists with pages', async () => {
+    const page = await open('/');
+    await page
+      .getByRole('region', { name: 'What are you looking for?' })
+      .getByRole('link', { name: /^Batteries/ })
+      .click();
+    await page.waitForURL('**/category/batteries/');
+    expect(await cards(page).count()).toBeGreaterThan(5);
+    await page.goto('/products/');
+    const first = await cards(page).getByRole('heading').allInnerTexts();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/search/?page=2');
+    const second = await cards(page).getByRole('heading').allInnerTexts();
+    expect(second).toHaveLength(12);
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+  });
+
+  test('§2 search by a plain form lands on its results, with category, type and order', async () => {
+    const page = await open('/products/');
+    await page.getByLabel(/^Search/).fill('hybrid inverter');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search/**');
+    expect(await cards(page).first().innerText()).toMatch(/hybrid/i);
+    await page.getByLabel(/^Search/).fill('');
+    await page.getByLabel('Category').selectOption({ label: 'Inverters' });
+    await page.getByLabel('Type').selectOption('commercial');
+    await page.getByLabel('Sort by').selectOption('price');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search/?**category=inverters&type=commercial&ordering=price');
+    const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({
+      category: 'inverters',
+      product_type: 'commercial',
+      ordering: 'price',
+    });
+    expect(results.length).toBeGreaterThan(1);
+    expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(results.map(({ name }) => name));
+  });
+
+  test('§2 a search that finds nothing says so', async () => {
+    const page = await open('/search/?search=zzqqxxy');
+    await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
+  });
+
+  test.each(['/cart/', '/checkout/', '/account/', '/order-success/1/', '/login/', '/signup/', '/contact/'])(
+    '§2 %s says that it needs script, and who helps instead',
+    async (path) => {
+      const page = await open(path);
+      const main = page.getByRole('main');
+      const words = await main.innerText();
+      expect(words).toMatch(/needs JavaScript/);
+      expect(await main.getByRole('link', { name: site.contact.email }).first().isVisible()).toBe(true);
+      expect(await main.getByRole('textbox').count()).toBe(0);
+      expect(words).not.toMatch(/Loading/);
+    },
+  );
+
+  test('§2 the declaration and the answers open', async () => {
+    const page = await open('/products/');
+    const card = cards(page).first();
+    await card.getByRole('button', { name: 'Declaration' }).focus();
+    expect(await card.getByRole('tooltip').isVisible()).toBe(true);
+    await page.goto('/faq/');
+    const question = page.getByRole('main').locator('summary').first();
+    await question.click();
+    expect((await page.locator('details[open]').innerText()).length).toBeGreaterThan(60);
+  });
+});
