@@ -107,13 +107,14 @@ async function dispatch(bindings: readonly Binding[], request: Request, ctx: () 
   }
   if (settings.API_BASE_URL && match.binding.embeddedOnly) return noSuchPath(pathname);
   if (settings.API_BASE_URL && !match.binding.here) {
-    const { forward } = await import('./proxy.ts');
+    const [{ forward }, { upstreamLimits }] = await Promise.all([
+      import('./proxy.ts'),
+      import('./upstream.ts'),
+    ]);
     const { binding, params } = match;
-    return forward(request, ctx(), settings.API_BASE_URL, {
-      route: binding.route,
-      params,
-      cache: binding.cache?.(params),
-    });
+    const target = { route: binding.route, params, cache: binding.cache?.(params) };
+    const limits = upstreamLimits(settings.API_TIMEOUT_MS);
+    return forward(request, ctx(), settings.API_BASE_URL, target, limits);
   }
   return match.binding.run(request, ctx(), match.params);
 }

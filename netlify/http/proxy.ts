@@ -83,7 +83,7 @@ export async function forward(
   { ip, log }: Pick<Ctx, 'ip' | 'log'>,
   baseUrl: string,
   target: Target,
-  limits: Limits = upstreamLimits,
+  limits: Limits = upstreamLimits(),
 ): Promise<Response> {
   const { method, path } = target.route;
   const url = addressOf(baseUrl, target, new URL(request.url).searchParams);

@@ -6,11 +6,11 @@ import { readLimited } from './read-limited.ts';
 export type Limits = { readTimeoutMs: number; writeTimeoutMs: number; replyMaxBytes: number };
 
 /** Below the platform's own: 60 s a call, 6 MB a reply. A read may be tried twice. */
-export const upstreamLimits: Limits = {
-  readTimeoutMs: 10_000,
-  writeTimeoutMs: 25_000,
+export const upstreamLimits = (timeoutMs = 25_000): Limits => ({
+  readTimeoutMs: Math.min(timeoutMs, 10_000),
+  writeTimeoutMs: timeoutMs,
   replyMaxBytes: 5 * 1024 * 1024,
-};
+});
 
 export type UpstreamRequest = {
   method: 'GET' | 'POST';

@@ -42,6 +42,12 @@ export const Env = z.object({
   ),
   TOKEN_SECRET: optional(secret),
   API_BASE_URL: optional(origin),
+  API_TIMEOUT_MS: optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{2,4}$/, 'must be milliseconds from 100 to 99999')),
+      z.transform(Number),
+    ),
+  ),
   SITE_URL: optional(origin),
   RAZORPAY_KEY_ID: optional(
     z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')),

@@ -1,56 +1,24 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { HttpError } from '#client/error.ts';
 import { functionsHandler } from '#local/functions.ts';
 import { loadContent } from '#local/load-content.ts';
-import { startProvider } from '#local/provider/start-provider.ts';
-import { root } from '#local/settings.ts';
-import { freshShop, testTokenSecret } from '#support/shop.ts';
+import { freshShop } from '#support/shop.ts';
+import { spawnUpstream } from '#support/spawn-upstream.ts';
 
 /** Client → functions as a proxy → a second copy of the functions, in a process of its own → PostgreSQL. */
 
 const shop = await freshShop();
 await loadContent(shop.db);
-const directory = await mkdtemp(join(tmpdir(), 'proxy-provider-'));
-const keys = {
-  keyId: 'rzp_test_proxied',
-  keySecret: 'the-key-secret-of-tests',
-  webhookSecret: 'webhook-secret',
-};
-const provider = await startProvider({ ...keys, port: 0, webhookUrl: 'http://127.0.0.1:9/', directory });
+const upstream = await spawnUpstream(shop.url);
+afterAll(() => upstream.close());
+const { provider } = upstream;
+// The browser alone brings the news of a payment.
 provider.webhooks.manner = 'held';
 
-const upstream = spawn(process.execPath, ['tests/support/upstream-shop.ts'], {
-  cwd: root,
-  env: {
-    ...process.env,
-    DATABASE_URL: shop.url,
-    TOKEN_SECRET: testTokenSecret,
-    API_BASE_URL: '',
-    RAZORPAY_KEY_ID: keys.keyId,
-    RAZORPAY_KEY_SECRET: keys.keySecret,
-    RAZORPAY_WEBHOOK_SECRETS: keys.webhookSecret,
-    RAZORPAY_API_BASE_URL: provider.url,
-  },
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
-const baseUrl = await new Promise<string>((resolve, reject) => {
-  upstream.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
-  upstream.once('exit', (code) => reject(new Error(`the upstream ended with ${code}`)));
-});
-afterAll(async () => {
-  upstream.stdin.end();
-  await provider.stop();
-  await rm(directory, { recursive: true, force: true });
-});
-
 // This side has no database and no secrets: whatever it answers comes from the upstream.
-Object.assign(process.env, { API_BASE_URL: baseUrl, DATABASE_URL: '', TOKEN_SECRET: '' });
+Object.assign(process.env, { API_BASE_URL: upstream.url, DATABASE_URL: '', TOKEN_SECRET: '' });
 const handle = await functionsHandler();
 const fetchHere = async (request: Request) => (await handle(request)) ?? new Response(null, { status: 404 });
 

@@ -146,7 +146,7 @@ describe('what may be kept', () => {
 });
 
 const target = { route: routes.products, params: {}, cache: undefined };
-const quick = { ...upstreamLimits, readTimeoutMs: 300, writeTimeoutMs: 300 };
+const quick = upstreamLimits(300);
 const outside = { ip: 'unknown', log: () => {} };
 const read = () =>
   forward(new Request('http://shop.test/api/products/items/'), outside, upstream.url, target, quick);

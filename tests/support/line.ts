@@ -10,6 +10,19 @@ import type { AddressInfo } from 'node:net';
 /** Changes a text on its way to the browser; undefined leaves it as it is. */
 export type Rewrite = (path: string, text: string) => string | undefined;
 
+/** Answers in place of the server, which has got the request and acted on it; `text` is what it said. */
+export type Break = (outgoing: ServerResponse, text: string) => void;
+
+/** Half of an answer that promised to be whole. */
+export const cutInHalf: Break = (outgoing, text) => {
+  outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(text.length) });
+  outgoing.write(text.slice(0, text.length / 2), () => outgoing.destroy());
+};
+export const htmlInstead: Break = (outgoing) => {
+  outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Maintenance</h1>');
+};
+export const neverAnswered: Break = () => {};
+
 export type Line = {
   /** Where the shop is reached over this line, without a last slash. */
   url: string;
@@ -17,18 +30,22 @@ export type Line = {
   cut: () => Promise<void>;
   mend: () => Promise<void>;
   rewrite: (change: Rewrite | undefined) => void;
+  /** Breaks the answers to calls whose "METHOD path" matches, until it is mended. */
+  break: (calls: RegExp, how: Break) => void;
   close: () => Promise<void>;
 };
 
 /** A line to the shop that can be cut. A browser's own offline switch does not reach its service workers. */
 export async function openLine(shopUrl: string): Promise<Line> {
   let change: Rewrite | undefined;
+  let broken: { calls: RegExp; how: Break } | undefined;
   let port = 0;
   let server: Server | undefined;
   const start = async () => {
     if (server) return;
     const opening = createServer((incoming, outgoing) => {
-      passOn(shopUrl, incoming, outgoing, change).catch(() => outgoing.destroy());
+      const how = broken?.calls.test(`${incoming.method} ${incoming.url}`) ? broken.how : undefined;
+      passOn(shopUrl, incoming, outgoing, { change, how }).catch(() => outgoing.destroy());
     });
     await new Promise<void>((resolve) => opening.listen(port, '127.0.0.1', resolve));
     port = (opening.address() as AddressInfo).port;
@@ -44,9 +61,15 @@ export async function openLine(shopUrl: string): Promise<Line> {
   return {
     url: `http://127.0.0.1:${port}`,
     cut: stop,
-    mend: start,
+    mend: () => {
+      broken = undefined;
+      return start();
+    },
     rewrite: (wanted) => {
       change = wanted;
+    },
+    break: (calls, how) => {
+      broken = { calls, how };
     },
     close: stop,
   };
@@ -56,11 +79,11 @@ async function passOn(
   shopUrl: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  change: Rewrite | undefined,
+  { change, how }: { change: Rewrite | undefined; how: Break | undefined },
 ): Promise<void> {
   const path = incoming.url ?? '/';
   const headers = { ...incoming.headers, host: new URL(shopUrl).host };
-  if (change) delete headers['accept-encoding'];
+  if (change || how) delete headers['accept-encoding'];
   const upstream = open(new URL(path, shopUrl), { method: incoming.method, headers, agent: false });
   incoming.pipe(upstream);
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -68,7 +91,7 @@ async function passOn(
     upstream.once('error', reject);
   });
   const isText = /text|javascript|json/.test(reply.headers['content-type'] ?? '');
-  if (!change || !isText) {
+  if (!how && (!change || !isText)) {
     outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(outgoing);
     return;
@@ -76,7 +99,8 @@ async function passOn(
   const chunks: Buffer[] = [];
   for await (const chunk of reply) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString('utf8');
+  if (how) return how(outgoing, text);
   const { 'content-length': _, 'transfer-encoding': __, etag: ___, ...kept } = reply.headers;
   outgoing.writeHead(reply.statusCode ?? 502, kept);
-  outgoing.end(change(path, text) ?? text);
+  outgoing.end(change?.(path, text) ?? text);
 }

@@ -24,10 +24,11 @@ export async function dataFolder(): Promise<string> {
   return directory;
 }
 
-/** The shop as `npm start` opens it, on a data folder of its own and a free port. */
+/** The shop as `npm start` opens it, on a data folder of its own and a free port. `project` is where its code is. */
 export async function openShop(
   directory: string,
   settings: Record<string, string> = {},
+  project = root,
 ): Promise<RunningShop> {
   const port = settings.PORT ?? String(await freePort());
   const own = {
@@ -38,7 +39,7 @@ export async function openShop(
     RAZORPAY_KEY_ID: '',
   };
   const shop = spawn(process.execPath, ['netlify/local/start.ts'], {
-    cwd: root,
+    cwd: project,
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '#client/client.ts';
+import { inquiries, orders } from '#database/schema.ts';
+import { imbalances } from '#support/balance.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { cutInHalf, htmlInstead, neverAnswered } from '#support/line.ts';
+import { openProxiedShop, type ProxiedShop } from '#support/proxied-shop.ts';
+import { fillCheckout, freshLine, putInCart, shipping, storedCart } from '#support/shopping.ts';
+
+/** Decision 1, the other half: a shop in front of an upstream API, which is a second copy of the embedded shop. */
+
+const visit = browserTests();
+let world: ProxiedShop;
+beforeAll(async () => {
+  world = await openProxiedShop();
+}, 240_000);
+afterEach(() => world.line.mend());
+afterAll(() => world?.close());
+
+/** A shopper of the shop in front; the payment window is the upstream's provider's. */
+async function shopper(options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit({ baseURL: world.shop.address, serviceWorkers: 'block', ...options });
+  visitor.expectErrors(new RegExp(`other origin: ${world.provider.url}/v1/checkout`));
+  return visitor;
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click();
+const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+const orderOf = async (id: number) =>
+  (await world.books.db.select().from(orders).where(eq(orders.id, id)))[0];
+const orderIdIn = (page: Page): number => Number(/order-success\/(\d+)/.exec(page.url())?.[1]);
+
+async function typeShipping(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(shipping))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Signed in at checkout with one line and a form filled in, cash on delivery chosen. */
+async function atCheckout() {
+  const visitor = await shopper();
+  const { page } = visitor;
+  await signUp(page);
+  await putInCart(page, [await freshLine(world.books, { pricePaise: 250_000 })]);
+  await fillCheckout(page);
+  await page.getByLabel('Cash on delivery').check();
+  return visitor;
+}
+
+async function expectNothingLost(page: Page): Promise<void> {
+  expect(await storedCart(page)).toHaveLength(1);
+  for (const [label, value] of Object.entries(shipping))
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+}
+
+const ordersIn = (page: Page) => page.getByRole('heading', { name: /^Order \d+/ });
+
+describe('decision 1: the whole journey in front of an upstream', () => {
+  test('decision 1: home, search, product, cart with coupon, sign-up, checkout, payment, account, Pay Now, contact', async () => {
+    const { page, expectErrors } = await shopper();
+    expectErrors(/401/);
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Products' }).last().click();
+    await page.waitForURL('**/products/');
+    await page.getByLabel(/^Search/).fill('clamp');
+    const found = page.getByRole('link', { name: /Mid and End Clamp/ }).first();
+    await page
+      .getByRole('status')
+      .getByText(/for “clamp”/)
+      .waitFor();
+    await found.click();
+    await page.waitForURL('**/product/**');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('link', { name: /^Cart/ }).first().click();
+
+    await page.waitForURL('**/cart/');
+    await page.getByLabel('Coupon').fill('solar10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page
+      .getByText(/estimate/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: /checkout/i }).click();
+    await page.waitForURL('**/login/?next=**');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /sign ?up|create/i })
+      .click();
+    await page.waitForURL('**/signup/**');
+    await page.getByLabel('Username').fill(`upstream_${Date.now().toString(36)}`);
+    await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+
+    await page.waitForURL('**/checkout/');
+    await typeShipping(page);
+    await proceed(page);
+    await pay(page);
+    await page.waitForURL('**/order-success/**');
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await storedCart(page)).toEqual([]);
+    const paid = await orderOf(orderIdIn(page));
+    expect(paid).toMatchObject({ status: 'paid', paymentMethod: 'razorpay' });
+    expect(paid?.shipping).toMatchObject({ city: shipping.City });
+
+    await putInCart(page, [await freshLine(world.books)]);
+    await fillCheckout(page);
+    await proceed(page);
+    await page.getByRole('button', { name: 'Close payment window' }).click();
+    await page.getByRole('alert').getByText('The payment was not completed').waitFor();
+    await page.goto('/account/');
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await pay(page);
+    await page.getByRole('status').getByText('Payment received').waitFor();
+    await page.getByRole('button', { name: 'Pay Now' }).waitFor({ state: 'hidden' });
+    expect(await ordersIn(page).count()).toBe(2);
+
+    await page.goto('/contact/');
+    const form = page.getByRole('main');
+    await form.getByLabel('Full name').fill('Asha Verma');
+    await form.getByLabel('Email').fill('asha@dhoop.example');
+    await form.getByLabel('Message').fill('Do you deliver to Sitapur?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await form.getByRole('status').getByText(/thank/i).waitFor();
+    expect(await world.books.db.select().from(inquiries)).toMatchObject([
+      { message: 'Do you deliver to Sitapur?' },
+    ]);
+    expect(await imbalances(world.books.db, world.provider.ledger)).toEqual([]);
+  });
+
+  test('§4 redirect mode in front of an upstream: the browser itself brings the proof there', async () => {
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/141 Mobile Safari/537.36';
+    world.provider.webhooks.manner = 'never';
+    const { page } = await shopper({ userAgent });
+    await signUp(page);
+    await putInCart(page, [await freshLine(world.books)]);
+    await fillCheckout(page);
+    await proceed(page);
+    await pay(page);
+    await page.waitForURL('**/order-success/**');
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    world.provider.webhooks.manner = 'at_once';
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await storedCart(page)).toEqual([]);
+    expect(await orderOf(orderIdIn(page))).toMatchObject({ status: 'paid' });
+  });
+
+  test('decision 4: what is newer than the build has a page; what the upstream does not know has none', async () => {
+    const { page, expectErrors } = await shopper();
+    expectErrors(/404/);
+    const { slug, name } = await freshLine(world.books);
+    await page.goto(`/product/${slug}/`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect((await page.goto('/product/no-such-thing/'))?.status()).toBe(404);
+  });
+});
+
+describe('when the upstream fails', () => {
+  test('fault 49: down: prebuilt pages are there, the listing says Loading Error, the cart keeps its lines', async () => {
+    const { page, expectErrors } = await shopper();
+    expectErrors(/502/);
+    await page.goto('/');
+    const line = await freshLine(world.books);
+    await putInCart(page, [line]);
+    await world.line.cut();
+    await page.goto('/products/?search=inverter');
+    const alert = page.getByRole('alert');
+    await alert.getByText('Loading Error').waitFor();
+    await alert
+      .getByText(/cannot be reached just now/)
+      .first()
+      .waitFor();
+    await page.goto('/cart/');
+    await page.getByText(line.name).first().waitFor();
+    expect(await storedCart(page)).toHaveLength(1);
+    await page.goto('/products/?search=inverter');
+    await alert.getByText('Loading Error').waitFor();
+    await world.line.mend();
+    await alert.getByRole('button', { name: /again/i }).click();
+    await page
+      .getByRole('status')
+      .getByText(/for “inverter”/)
+      .waitFor();
+  });
+
+  test('fault 49: down: sign-in and the contact form say so and keep what was typed', async () => {
+    const { page, expectErrors } = await shopper();
+    expectErrors(/502/);
+    await world.line.cut();
+    await page.goto('/login/');
+    await page.getByLabel('Username').fill('asha');
+    await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('alert').getByText('Login failed').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('monsoon-lamp-42');
+    await page.goto('/contact/');
+    const message = page.getByRole('main').getByLabel('Message');
+    await page.getByRole('main').getByLabel('Full name').fill('Asha');
+    await page.getByRole('main').getByLabel('Email').fill('asha@dhoop.example');
+    await message.fill('What fits a roof of 20 m²?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/HTTP 502 Bad Gateway/)
+      .waitFor();
+    expect(await message.inputValue()).toBe('What fits a roof of 20 m²?');
+  });
+
+  test.each([
+    ['fault 50: cut in the middle of its answer', cutInHalf, /broke off in the middle/],
+    ['fault 51: HTML instead of JSON', htmlInstead, /not of this API/],
+  ])(
+    '%s: the order is told to be unsure, nothing is lost, and trying again gives one order',
+    async (_, how, words) => {
+      const { page, expectErrors } = await atCheckout();
+      expectErrors(/502/);
+      world.line.break(/^POST \/api\/orders\/$/, how);
+      await confirm(page);
+      const alert = page.getByRole('alert');
+      await alert.getByText('Failed to place order:').waitFor();
+      await alert.getByText(words).first().waitFor();
+      await expectNothingLost(page);
+      await world.line.mend();
+      await confirm(page);
+      await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+      await page.goto('/account/');
+      await ordersIn(page).first().waitFor();
+      expect(await ordersIn(page).count()).toBe(1);
+    },
+  );
+
+  test('fault 48: slow beyond the limit: the shopper hears it in words, nothing is lost, and another try gives one order', async () => {
+    const impatient = await world.another(1500);
+    const tokens = await createClient({ baseUrl: world.line.url }).register({
+      username: `slow-${Date.now().toString(36)}`,
+      password: 'monsoon-lamp-42',
+    });
+    const { page, expectErrors } = await shopper({ baseURL: impatient.address });
+    expectErrors(/504/);
+    await page.goto('/offline/');
+    await page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify(tokens));
+    await putInCart(page, [await freshLine(world.books, { pricePaise: 250_000 })]);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    world.line.break(/^POST \/api\/orders\/$/, neverAnswered);
+    await confirm(page);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Failed to place order: HTTP 504 Gateway Timeout').waitFor();
+    await alert
+      .getByText(/took too long to answer/)
+      .first()
+      .waitFor();
+    await expectNothingLost(page);
+    await world.line.mend();
+    await confirm(page);
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    await page.goto('/account/');
+    await ordersIn(page).first().waitFor();
+    expect(await ordersIn(page).count()).toBe(1);
+  });
+
+  test('fault 51: the payment goes through and its verification is answered in HTML: told to be safe, then found paid', async () => {
+    world.provider.webhooks.manner = 'never';
+    const { page, expectErrors } = await atCheckout();
+    expectErrors(/502/);
+    await page.getByLabel('Pay online').check();
+    world.line.break(/verify-razorpay-payment/, htmlInstead);
+    await proceed(page);
+    await pay(page);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Payment verification failed:').waitFor();
+    await alert.getByText('If money has left your account, it is safe').waitFor();
+    await expectNothingLost(page);
+    await world.line.mend();
+    await proceed(page);
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    world.provider.webhooks.manner = 'at_once';
+    expect(await imbalances(world.books.db, world.provider.ledger)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { loadContent } from '#local/load-content.ts';
+import { ensureDatabase, migrate } from '#local/migrate.ts';
+import type { Provider } from '#local/provider/start-provider.ts';
+import { type Connection, connect } from '#platform/database.ts';
+import { type Line, openLine } from './line.ts';
+import { copyProject } from './project-copy.ts';
+import { dataFolder, openShop, type RunningShop } from './running-shop.ts';
+import { spawnUpstream } from './spawn-upstream.ts';
+
+export type ProxiedShop = {
+  shop: RunningShop;
+  /** The same site and upstream, with another time limit. */
+  another: (apiTimeoutMs: number) => Promise<RunningShop>;
+  /** Between the shop and its upstream. */
+  line: Line;
+  /** The upstream's own books: the shop has none. */
+  books: Connection;
+  provider: Provider;
+  close: () => Promise<void>;
+};
+
+/** A shop with API_BASE_URL, built from a second embedded shop whose provider's window it opens. */
+export async function openProxiedShop(): Promise<ProxiedShop> {
+  const own = inject('shopDatabaseUrl');
+  const databaseUrl = own.replace(/\/shop$/, `/upstream_${randomUUID().replaceAll('-', '')}`);
+  await ensureDatabase(own, new URL(databaseUrl).pathname.slice(1));
+  await migrate(databaseUrl);
+  const books = connect(databaseUrl, { max: 2 });
+  await loadContent(books.db);
+  const upstream = await spawnUpstream(databaseUrl);
+  const line = await openLine(upstream.url);
+  const project = await copyProject();
+  const folders: string[] = [];
+  const shops: RunningShop[] = [];
+
+  async function open(more: Record<string, string> = {}): Promise<RunningShop> {
+    const folder = await dataFolder();
+    folders.push(folder);
+    const settings = {
+      API_BASE_URL: line.url,
+      TOKEN_SECRET: '',
+      DEMO_ACCOUNTS: '',
+      ASTRO_CACHE_DIR: './cache',
+      PUBLIC_RAZORPAY_CHECKOUT_URL: `${upstream.provider.url}/v1/checkout.js`,
+      ...more,
+    };
+    const shop = await openShop(folder, settings, project.directory);
+    shops.push(shop);
+    return shop;
+  }
+
+  return {
+    shop: await open(),
+    another: (apiTimeoutMs) => open({ API_TIMEOUT_MS: String(apiTimeoutMs) }),
+    line,
+    books,
+    provider: upstream.provider,
+    async close() {
+      for (const shop of shops) await shop.close();
+      await line.close();
+      await upstream.close();
+      await books.close();
+      await project.remove();
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
