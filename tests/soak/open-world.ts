@@ -3,9 +3,11 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { ensureDatabase, migrate } from '#local/migrate.ts';
 import { freePort, startPostgres } from '#local/postgres.ts';
 import { type Provider, startProvider } from '#local/provider/start-provider.ts';
+import { withClient } from '#local/with-client.ts';
 
 export type World = {
   databaseUrl: string;
@@ -14,6 +16,11 @@ export type World = {
   shopPort: number;
   /** `kill -9` of the database, and its start again. */
   killDatabase: () => Promise<void>;
+  /**
+   * `kill -9` of one of the database's processes: it throws all others and its memory away and recovers from its log,
+   * in a tenth of the time of a start.
+   */
+  crashDatabase: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -64,6 +71,7 @@ export async function openWorld(): Promise<World> {
       await rm(join(data, 'postmaster.pid'), { force: true });
       postgres = await open();
     },
+    crashDatabase: () => crash(postgres.url('postgres')),
     async close() {
       await provider.stop();
       await postgres.stop();
@@ -71,3 +79,22 @@ export async function openWorld(): Promise<World> {
     },
   };
 }
+
+/** Ends when the database has recovered. */
+async function crash(url: string): Promise<void> {
+  const [victim, witness] = [new Client(url), new Client(url)];
+  await Promise.all([victim.connect(), witness.connect()]);
+  // The witness loses its connection when the server throws all of them away: whoever connects later is safe.
+  const crashed = new Promise<void>((resolve) => witness.once('end', () => resolve()));
+  for (const client of [victim, witness]) client.on('error', () => {});
+  const { rows } = await victim.query('SELECT pg_backend_pid() AS pid');
+  process.kill(rows[0].pid, 'SIGKILL');
+  await crashed;
+  while (!(await answers(url))) await pause(10);
+}
+
+const answers = (url: string): Promise<boolean> =>
+  withClient(url, (client) => client.query('SELECT 1')).then(
+    () => true,
+    () => false,
+  );

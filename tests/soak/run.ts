@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { closeSharedDatabases } from '#platform/database.ts';
-import { killProcesses } from './kill-processes.ts';
+import { databaseVictim } from './kill-database.ts';
+import { killEverywhere } from './kill-everywhere.ts';
+import { processVictim } from './kill-process.ts';
 import { openWorld, type World } from './open-world.ts';
 import { soak } from './soak.ts';
 
@@ -12,8 +14,8 @@ const { values } = parseArgs({
     payments: { type: 'string', default: '10000' },
     shoppers: { type: 'string', default: '12' },
     'database-kills': { type: 'string', default: '5' },
-    /** Every n-th place to kill the process at; 1 is all of them. */
-    stride: { type: 'string', default: '4' },
+    /** Every n-th place to kill at; 1 is all of them. */
+    stride: { type: 'string', default: '1' },
     /** One of the parts; without it all of them, each in a world of its own. */
     part: { type: 'string' },
   },
@@ -31,9 +33,13 @@ const parts: Record<string, (world: World) => Promise<Report>> = {
       say,
     });
   },
-  kills: (world) => {
-    say(`Killing the process at every ${values.stride}. place between two messages to the database`);
-    return killProcesses(world, { stride: Number(values.stride), say });
+  process: (world) => {
+    say('Killing the process between any two messages to the database');
+    return killEverywhere(world, processVictim, { stride: Number(values.stride), say });
+  },
+  database: (world) => {
+    say('Killing the database between any two messages to it');
+    return killEverywhere(world, databaseVictim, { stride: Number(values.stride), say });
   },
 };
 

@@ -1,0 +1,76 @@
+import { reconcile } from '#commerce/payments/reconcile.ts';
+import { connect } from '#platform/database.ts';
+import { env } from '#platform/env.ts';
+import { razorpay } from '#platform/razorpay.ts';
+import { imbalances } from '#support/balance.ts';
+import { type Item, product } from '#support/goods.ts';
+import { signedInUser } from '#support/people.ts';
+import { unitsOf } from '#support/stock-balance.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+import { type JourneyName, journeys } from './journeys.ts';
+import type { World } from './open-world.ts';
+import { type Moment, openWire, type Wire } from './wire.ts';
+
+export type KillReport = { kills: number; problems: string[]; seconds: number };
+type Settings = { stride: number; say: (line: string) => void };
+
+/** What a journey takes; `databaseUrl` leads over the wire. */
+export type Stage = { world: World; wire: Wire; databaseUrl: string; userId: number; item: Item };
+export type Place = { message: number; moment: Moment };
+
+/** Travels a journey, and is killed at the place where there is one. True when it came to its end. */
+export type Victim = (name: JourneyName, place?: Place) => Promise<boolean>;
+
+const initialStock = 1_000_000;
+
+/**
+ * Kills at every place between two messages to the database, before each is heard and before each answer is; after
+ * each kill, one reconciliation must balance the books.
+ */
+export async function killEverywhere(
+  world: World,
+  open: (stage: Stage) => Promise<Victim>,
+  { stride, say }: Settings,
+): Promise<KillReport> {
+  const started = performance.now();
+  world.provider.webhooks.manner = 'held';
+  const { db, close } = connect(world.databaseUrl, { max: 4 });
+  const { userId } = await signedInUser(db);
+  const goods = await product(db, { stock: initialStock });
+  const wire = await openWire(world.databasePort);
+  const databaseUrl = world.databaseUrl.replace(`:${world.databasePort}/`, `:${wire.port}/`);
+  const travel = await open({ world, wire, databaseUrl, userId, item: goods.item(1) });
+  const problems: string[] = [];
+  let kills = 0;
+
+  async function check(place: string): Promise<void> {
+    // So late that every session is due for its next look, also one that was looked at when the order expired.
+    const later = new Date(Date.now() + 51 * 60 * 60 * 1000);
+    const done = await reconcile({ ...verbCtx(db, { now: later }), payments: async () => razorpay(env()) });
+    const found = await imbalances(db, world.provider.ledger);
+    if (!done.ok || done.value.failed + done.value.left > 0)
+      found.push(`reconciled: ${JSON.stringify(done)}`);
+    const units = await unitsOf(db, goods.id);
+    if (units !== initialStock) found.push(`stock: ${units}`);
+    problems.push(...found.map((problem) => `${place}: ${problem}`));
+  }
+
+  for (const name of Object.keys(journeys) as JourneyName[]) {
+    wire.mend();
+    if (!(await travel(name))) problems.push(`${name}: does not come to its end even when nobody kills it`);
+    const length = wire.sent();
+    await check(`${name}, not killed`);
+    for (const moment of ['asked', 'answered'] as const) {
+      for (let message = 1; message <= length; message += stride) {
+        wire.mend();
+        await travel(name, { message, moment });
+        if (wire.isCut()) kills += 1;
+        await check(`${name}, killed when message ${message} of ${length} was ${moment}`);
+      }
+    }
+    say(`  ${name}: ${length} messages, ${kills} kills so far, ${problems.length} problems`);
+  }
+  await wire.close();
+  await close();
+  return { kills, problems, seconds: Math.round((performance.now() - started) / 1000) };
+}
