@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderFailure } from './payment-provider.ts';
 import { listOf, OrderEntity, PaymentEntity, RefundEntity } from './razorpay-wire.ts';
 
 /** Long enough for a slow day of the provider, short enough for a function's time limit. */
-const timeoutMs = 8000;
+const patienceMs = 8000;
 
 type Outgoing = { url?: string; data?: unknown; headers: { set(name: string, value: string): void } };
 type Http = {
@@ -15,7 +15,7 @@ type Http = {
 };
 
 /** The real SDK, pointed at the configured address. Its HTTP client has no time limit of its own and is not in its types. */
-function openSdk(env: Env): Razorpay {
+function openSdk(env: Env, timeoutMs: number): Razorpay {
   const sdk = new Razorpay({
     key_id: env.RAZORPAY_KEY_ID ?? 'unset',
     key_secret: env.RAZORPAY_KEY_SECRET ?? 'unset',
@@ -67,9 +67,9 @@ async function ask<Schema extends z.ZodMiniType>(schema: Schema, call: () => Pro
   return read.success ? ok(read.data as z.output<Schema>) : err(unreachable('an answer that cannot be read'));
 }
 
-/** Razorpay behind the shop's own type. Every failure is a value. */
-export function razorpay(env: Env): PaymentProvider {
-  const sdk = openSdk(env);
+/** Razorpay behind the shop's own type. Every failure is a value; no answer within `timeoutMs` is `unreachable`. */
+export function razorpay(env: Env, timeoutMs = patienceMs): PaymentProvider {
+  const sdk = openSdk(env, timeoutMs);
   const orderOfReceipt = (receipt: string) => ask(listOf(OrderEntity), () => sdk.orders.all({ receipt }));
   return {
     async createOrder({ amountPaise, receipt, notes, mayExist }) {

@@ -1,6 +1,4 @@
 import { fork } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -10,7 +8,7 @@ import type { Stage, Victim } from './kill-everywhere.ts';
 
 /** The shop's process is the victim: `kill -9`. */
 export async function processVictim({ world, wire, databaseUrl, userId, item }: Stage): Promise<Victim> {
-  const file = await bundleJourney();
+  const file = await bundleJourney(world.directory);
   const provider = atProvider(world.provider);
 
   return (name, place) => {
@@ -34,8 +32,7 @@ export async function processVictim({ world, wire, databaseUrl, userId, item }: 
 }
 
 /** In one file: a process that reads some 300 of them takes ten times as long to start, a thousand times over. */
-async function bundleJourney(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'shop-journey-'));
+async function bundleJourney(directory: string): Promise<string> {
   const input = fileURLToPath(new URL('./journey-process.ts', import.meta.url));
   const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' });
   const file = join(directory, 'journey.mjs');

@@ -10,6 +10,8 @@ import { type Provider, startProvider } from '#local/provider/start-provider.ts'
 import { withClient } from '#local/with-client.ts';
 
 export type World = {
+  /** Gone when the world is closed. */
+  directory: string;
   databaseUrl: string;
   databasePort: number;
   provider: Provider;
@@ -60,6 +62,7 @@ export async function openWorld(): Promise<World> {
     RAZORPAY_API_BASE_URL: provider.url,
   });
   return {
+    directory,
     databaseUrl: postgres.url('shop'),
     databasePort: port,
     provider,

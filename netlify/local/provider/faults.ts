@@ -1,5 +1,8 @@
-/** How the provider misbehaves when told to: `drop_reply` does what was asked and then breaks the line. */
-export const faultKinds = ['slow', 'html_502', 'json_500', 'drop', 'drop_reply'] as const;
+/**
+ * How the provider misbehaves when told to: `drop_reply` does what was asked and then breaks the line, `hang` does it
+ * and never says so.
+ */
+export const faultKinds = ['slow', 'html_502', 'json_500', 'drop', 'drop_reply', 'hang'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 /** `on` is the start of "METHOD /path". `times` is how often; without it, until cleared. */
 export type Fault = { on: string; how: FaultKind; times?: number; ms?: number };

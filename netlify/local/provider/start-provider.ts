@@ -121,6 +121,7 @@ async function serve(
     ? await reply({ method, path, query, headers, body })
     : refuse({ description: 'The body is not JSON.' });
   if (fault?.how === 'drop_reply') return void response.destroy();
+  if (fault?.how === 'hang') return;
   send(response, status, 'application/json', JSON.stringify(value));
 }
 
