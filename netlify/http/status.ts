@@ -17,6 +17,7 @@ const statusOf: Record<ErrorCode, number> = {
   price_changed: 409,
   insufficient_stock: 409,
   idempotency_mismatch: 422,
+  too_many_unpaid: 409,
   order_state: 409,
   payment_invalid: 400,
   payment_unavailable: 502,

@@ -17,6 +17,7 @@ export const errorCodes = [
   'price_changed',
   'insufficient_stock',
   'idempotency_mismatch',
+  'too_many_unpaid',
   'order_state',
   'payment_invalid',
   'payment_unavailable',

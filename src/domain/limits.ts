@@ -29,5 +29,10 @@ export const pageSizeDefault = 12;
 export const pageSizeMax = 100;
 
 export const orderExpiryHours = 24;
+/**
+ * Orders of one person that wait for an online payment: each holds stock until it expires. Far more than anybody has
+ * open in a day; confirmed cash orders do not count.
+ */
+export const unpaidOrdersMax = 50;
 export const accessTokenTtlSeconds = 15 * 60;
 export const refreshTokenTtlSeconds = 30 * 24 * 60 * 60;

@@ -7,8 +7,9 @@ import { journeys } from './journeys.ts';
 import type { Stage, Victim } from './kill-everywhere.ts';
 
 /** The database is the victim, the shop goes on and meets it dead. */
-export async function databaseVictim({ world, wire, databaseUrl, userId, item }: Stage): Promise<Victim> {
+export async function databaseVictim({ world, wire, databaseUrl, newBuyer, item }: Stage): Promise<Victim> {
   return async (name, place) => {
+    const buyer = { userId: await newBuyer(), username: '', sessionId: '' };
     let crash: Promise<void> | undefined;
     if (place) {
       wire.cutAt(place.message, place.moment, () => {
@@ -17,7 +18,6 @@ export async function databaseVictim({ world, wire, databaseUrl, userId, item }:
     }
     const { db, close } = connect(databaseUrl, { max: 3 });
     const ctx = { ...verbCtx(db), payments: async () => razorpay(env()) };
-    const buyer = { userId, username: '', sessionId: '' };
     const arrived = await journeys[name]({
       ctx,
       atProvider: atProvider(world.provider),

@@ -15,7 +15,14 @@ export type KillReport = { kills: number; problems: string[]; seconds: number };
 type Settings = { stride: number; say: (line: string) => void };
 
 /** What a journey takes; `databaseUrl` leads over the wire. */
-export type Stage = { world: World; wire: Wire; databaseUrl: string; userId: number; item: Item };
+export type Stage = {
+  world: World;
+  wire: Wire;
+  databaseUrl: string;
+  /** The number of somebody new: those who were killed leave orders unpaid. */
+  newBuyer: () => Promise<number>;
+  item: Item;
+};
 export type Place = { message: number; moment: Moment };
 
 /** Travels a journey, and is killed at the place where there is one. True when it came to its end. */
@@ -35,11 +42,11 @@ export async function killEverywhere(
   const started = performance.now();
   world.provider.webhooks.manner = 'held';
   const { db, close } = connect(world.databaseUrl, { max: 4 });
-  const { userId } = await signedInUser(db);
+  const newBuyer = async () => (await signedInUser(db)).userId;
   const goods = await product(db, { stock: initialStock });
   const wire = await openWire(world.databasePort);
   const databaseUrl = world.databaseUrl.replace(`:${world.databasePort}/`, `:${wire.port}/`);
-  const travel = await open({ world, wire, databaseUrl, userId, item: goods.item(1) });
+  const travel = await open({ world, wire, databaseUrl, newBuyer, item: goods.item(1) });
   const problems: string[] = [];
   let kills = 0;
 

@@ -7,12 +7,12 @@ import type { Answer, Orders, Question } from './journey-process.ts';
 import type { Stage, Victim } from './kill-everywhere.ts';
 
 /** The shop's process is the victim: `kill -9`. */
-export async function processVictim({ world, wire, databaseUrl, userId, item }: Stage): Promise<Victim> {
+export async function processVictim({ world, wire, databaseUrl, newBuyer, item }: Stage): Promise<Victim> {
   const file = await bundleJourney(world.directory);
   const provider = atProvider(world.provider);
 
-  return (name, place) => {
-    const orders: Orders = { name, userId, item };
+  return async (name, place) => {
+    const orders: Orders = { name, userId: await newBuyer(), item };
     const child = fork(file, {
       env: { ...process.env, DATABASE_URL: databaseUrl, JOURNEY: JSON.stringify(orders) },
       stdio: ['ignore', 'ignore', place ? 'ignore' : 'inherit', 'ipc'],

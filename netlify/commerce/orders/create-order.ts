@@ -11,6 +11,7 @@ import { type CheckedOrder, checkLines } from './check-lines.ts';
 import { type OrderReply, readOrders } from './read-orders.ts';
 import { recordEvent } from './record-event.ts';
 import { lockProducts, takeStock } from './stock.ts';
+import { checkUnpaidOrders } from './unpaid-orders.ts';
 
 type Placed = Result<OrderReply, ApiError>;
 type Attempt = { userId: number; key: string | undefined; requestHash: string; payload: OrderPayload };
@@ -20,7 +21,7 @@ const idMax = 2_147_483_647;
 
 /**
  * Places an order and takes its stock in one transaction. A known idempotency key answers its order again (decision 12).
- * Errors: unknown_product, price_changed, insufficient_stock, idempotency_mismatch, invalid_input.
+ * Errors: unknown_product, price_changed, insufficient_stock, idempotency_mismatch, too_many_unpaid, invalid_input.
  */
 export async function createOrder(
   ctx: Ctx,
@@ -65,6 +66,8 @@ const usedKey: ApiError = {
 };
 
 async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
+  const mayOrder = await checkUnpaidOrders(tx, attempt.userId);
+  if (!mayOrder.ok) return mayOrder;
   const ids = attempt.payload.items.map(({ product }) => product).filter((id) => id <= idMax);
   const offers = ids.length > 0 ? await lockProducts(tx, ids) : [];
   const checked = checkLines(attempt.payload.items, offers);

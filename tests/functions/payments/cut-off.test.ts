@@ -15,8 +15,6 @@ const stride = Number(process.env.CUT_STRIDE ?? 13);
 const initialStock = 1_000_000;
 
 const shop = await payingShop();
-const person = await signedInUser(shop.db);
-const buyer = { userId: person.userId, username: person.username, sessionId: '' };
 const goods = await product(shop.db, { stock: initialStock });
 const address = new URL(shop.url);
 const wire = await openWire(Number(address.port));
@@ -25,12 +23,14 @@ afterAll(() => wire.close());
 
 /** One journey over the wire; true when it came to its end. */
 async function travel(name: JourneyName): Promise<boolean> {
+  // Somebody new: those who were cut off leave orders unpaid.
+  const { userId, username } = await signedInUser(shop.db);
   const { db, close } = connect(address.href, { max: 3 });
   try {
     await journeys[name]({
       ctx: { ...shop.ctx(), db },
       atProvider: atProvider(shop.provider),
-      buyer,
+      buyer: { userId, username, sessionId: '' },
       items: [goods.item(1)],
     });
     return true;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { product } from '#support/goods.ts';
+import { orderingShop } from '#support/ordering-shop.ts';
+import { signedInUser } from '#support/people.ts';
+
+const { db, place, countOf } = await orderingShop();
+const buyer = await signedInUser(db);
+
+describe('decision 12: one checkout, one order', () => {
+  test('fault 1, 2: the same key and body answers the first order again, 201 both times', async () => {
+    const panel = await product(db, { stock: 1 });
+    const first = await place([panel.item()], { by: buyer, key: 'attempt-1' });
+    const again = await place([panel.item()], { by: buyer, key: 'attempt-1' });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.json).toEqual(first.json);
+    expect(await panel.stock()).toBe(0);
+  });
+
+  test('fault 3: the same key with another body is 422 and leaves one order', async () => {
+    const someone = await signedInUser(db);
+    const panel = await product(db);
+    await place([panel.item(1)], { by: someone, key: 'attempt-2' });
+    const other = await place([panel.item(2)], { by: someone, key: 'attempt-2' });
+    expect([other.status, other.json.code]).toEqual([422, 'idempotency_mismatch']);
+    expect([await countOf(someone), await panel.stock()]).toEqual([1, 9]);
+  });
+
+  test('fault 4: a key belongs to its caller', async () => {
+    const [one, two] = [await signedInUser(db), await signedInUser(db)];
+    const panel = await product(db);
+    const first = await place([panel.item()], { by: one, key: 'shared' });
+    const second = await place([panel.item()], { by: two, key: 'shared' });
+    expect(second.status).toBe(201);
+    expect(second.json.id).not.toBe(first.json.id);
+  });
+
+  test.each([
+    ['256 characters', 'k'.repeat(256)],
+    ['no character', ''],
+    ['a space', 'two words'],
+    ['a letter beyond ASCII', 'clé'],
+    ['a tab', 'a\tb'],
+  ])('fault 4: a key of %s is 400', async (_, key) => {
+    const panel = await product(db);
+    const refused = await place([panel.item()], { by: buyer, key });
+    expect(refused.status).toBe(400);
+    expect(refused.json.detail).toContain('Idempotency-Key');
+    expect(await panel.stock()).toBe(10);
+  });
+
+  test('fault 4: a key of 255 characters is taken', async () => {
+    const panel = await product(db);
+    expect((await place([panel.item()], { by: buyer, key: 'k'.repeat(255) })).status).toBe(201);
+  });
+
+  test('fault 5: two at once with one key make one order, also of the last unit', async () => {
+    for (let round = 0; round < 10; round++) {
+      const someone = await signedInUser(db);
+      const last = await product(db, { stock: 1 });
+      const key = `double-${round}`;
+      const replies = await Promise.all([1, 2, 3].map(() => place([last.item()], { by: someone, key })));
+      expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(replies.map(({ json }) => json.id)).size).toBe(1);
+      expect([await countOf(someone), await last.stock()]).toEqual([1, 0]);
+    }
+  });
+
+  test('a refused attempt may be repeated under its key once it is put right', async () => {
+    const panel = await product(db);
+    const wrong = await place([{ ...panel.item(), price: 1 }], { by: buyer, key: 'second-try' });
+    expect(wrong.status).toBe(409);
+    expect((await place([panel.item()], { by: buyer, key: 'second-try' })).status).toBe(201);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { expireOrders } from '#commerce/payments/expire-orders.ts';
+import { orders } from '#database/schema.ts';
+import { unpaidOrdersMax } from '#domain/limits.ts';
+import { product } from '#support/goods.ts';
+import { orderingShop } from '#support/ordering-shop.ts';
+import { signedInUser } from '#support/people.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db, call, place } = await orderingShop();
+const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
+
+/** Somebody with so many orders that wait to be paid; the last one was placed under the key `last`. */
+async function buyerWith(count: number) {
+  const buyer = await signedInUser(db);
+  const panel = await product(db, { stock: 10 });
+  const earlier = Array.from({ length: count - 1 }, () => ({ userId: buyer.userId, totalPaise: 100 }));
+  await db.insert(orders).values(earlier);
+  const last = await place([panel.item()], { by: buyer, key: 'last' });
+  expect(last.status).toBe(201);
+  return { buyer, panel, last };
+}
+
+describe('§4 unpaid orders hold stock, so nobody holds too many', () => {
+  test('§4 one more than anybody may have is 409 with what to do, and takes nothing', async () => {
+    const { buyer, panel } = await buyerWith(unpaidOrdersMax);
+    const refused = await place([panel.item()], { by: buyer });
+    expect([refused.status, refused.json.code, refused.json.limit]).toEqual([
+      409,
+      'too_many_unpaid',
+      unpaidOrdersMax,
+    ]);
+    expect(refused.json.detail).toMatch(/^You have 50 orders .* Pay one of them .* within 24 hours/);
+    expect(await panel.stock()).toBe(9);
+    expect((await place([panel.item()])).status).toBe(201);
+  });
+
+  test('decision 12: the last one that was placed is answered again all the same', async () => {
+    const { buyer, panel, last } = await buyerWith(unpaidOrdersMax);
+    const again = await place([panel.item()], { by: buyer, key: 'last' });
+    expect([again.status, again.json]).toEqual([201, last.json]);
+  });
+
+  test('§4 cash on delivery makes room, and so does expiry', async () => {
+    const { buyer, panel, last } = await buyerWith(unpaidOrdersMax);
+    await call('POST', `/api/orders/${last.json.id}/confirm-cod/`, { token: buyer.access, body: {} });
+    expect((await place([panel.item()], { by: buyer })).status).toBe(201);
+    expect((await place([panel.item()], { by: buyer })).status).toBe(409);
+    await expireOrders(verbCtx(db, { now: hours(25) }));
+    expect((await place([panel.item()], { by: buyer })).status).toBe(201);
+  });
+
+  test('§4 five at once for the one place that is left: one order', async () => {
+    const { buyer, panel } = await buyerWith(unpaidOrdersMax - 1);
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => place([panel.item()], { by: buyer })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+});

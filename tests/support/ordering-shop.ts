@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { orderEvents, orders as orderTable } from '#database/schema.ts';
+import orders from '#functions/orders.ts';
+import { type Person, signedInUser } from './people.ts';
+import { caller, freshShop } from './shop.ts';
+
+type Extra = { by?: Person; key?: string; shipping?: unknown };
+
+/** A shop to order from, over its API; without `by` somebody new orders. */
+export async function orderingShop() {
+  const shop = await freshShop();
+  const { db } = shop;
+  const call = caller(orders);
+
+  async function place(items: unknown[], { by, key, shipping }: Extra = {}) {
+    const buyer = by ?? (await signedInUser(db));
+    return call('POST', '/api/orders/', {
+      token: buyer.access,
+      body: { status: 'pending', items, ...(shipping ? { shipping } : {}) },
+      headers: key === undefined ? {} : { 'Idempotency-Key': key },
+    });
+  }
+  const eventsOf = async (orderId: number) => {
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+    return events.sort((a, b) => a.id - b.id).map(({ kind }) => kind);
+  };
+  const countOf = async ({ userId }: Person) =>
+    (await db.select().from(orderTable).where(eq(orderTable.userId, userId))).length;
+
+  return { ...shop, call, place, eventsOf, countOf };
+}
