@@ -5,8 +5,9 @@ import { startBackend } from './backend.ts';
 import { functionsHandler } from './functions.ts';
 import { nodeMiddleware } from './node-middleware.ts';
 import { startSimulatedProvider } from './payments.ts';
+import { answerAsProvider } from './provider-window.ts';
 import { giveUp, say } from './say.ts';
-import { demoLogins, loadDotEnv, root, simulatedProviderPath } from './settings.ts';
+import { demoLogins, loadDotEnv, root } from './settings.ts';
 import { closeOnSignal } from './signals.ts';
 
 /** `npm run dev`: the same shop, its pages made by Astro's dev server with live reload. */
@@ -21,11 +22,8 @@ async function develop(): Promise<void> {
     name: 'shop-functions',
     configureServer(server) {
       server.middlewares.use(nodeMiddleware((request) => functions(request)));
-      if (!provider) return;
-      server.middlewares.use(
-        simulatedProviderPath,
-        nodeMiddleware((request) => fetch(elsewhere(request, provider.url))),
-      );
+      if (provider)
+        server.middlewares.use(nodeMiddleware((request) => answerAsProvider(request, provider.url)));
     },
   };
   const server = await dev({ root, server: { port, host: false }, vite: { plugins: [shop] } });
@@ -36,11 +34,6 @@ async function develop(): Promise<void> {
     await closeSharedDatabases();
     await backend.stop();
   });
-}
-
-function elsewhere(request: Request, origin: string): Request {
-  const { pathname, search } = new URL(request.url);
-  return new Request(`${origin}${pathname}${search}`, request);
 }
 
 await develop().catch(giveUp);

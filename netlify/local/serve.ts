@@ -8,7 +8,8 @@ import { NetlifyDev } from '@netlify/dev';
 import { compressed } from './compress.ts';
 import { functionsHandler } from './functions.ts';
 import { imageCache } from './image-cache.ts';
-import { root, simulatedProviderPath } from './settings.ts';
+import { answerAsProvider } from './provider-window.ts';
+import { root } from './settings.ts';
 
 export type ShopServer = { port: number; address: string; close: () => Promise<void> };
 type Options = { port: number; providerUrl?: string | undefined };
@@ -38,11 +39,8 @@ export async function serve({ port, providerUrl }: Options): Promise<ShopServer>
   const images = imageCache();
 
   async function answer(request: Request, ip: string): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    // The window's calls only: what tells the provider how to misbehave is on its own port.
-    if (providerUrl && pathname.startsWith(`${simulatedProviderPath}/v1/checkout`)) {
-      return passOn(request, `${providerUrl}${pathname.slice(simulatedProviderPath.length)}${search}`);
-    }
+    const byProvider = providerUrl && (await answerAsProvider(request, providerUrl));
+    if (byProvider) return byProvider;
     const byFunction = await functions(request, ip);
     if (byFunction) return byFunction;
     return images(request, async () => {
@@ -89,13 +87,6 @@ const asSeenByPlatform = (request: Request, address: string): Request => {
   const { pathname, search } = new URL(request.url);
   return new Request(`${address}${pathname}${search}`, { method: request.method, headers: request.headers });
 };
-
-async function passOn(request: Request, address: string): Promise<Response> {
-  const headers = new Headers(request.headers);
-  headers.delete('host');
-  const body = request.body ? { body: request.body, duplex: 'half' as const } : {};
-  return fetch(address, { method: request.method, headers, redirect: 'manual', ...body });
-}
 
 /** The function that the adapter made for pages that are not prebuilt. */
 async function onDemandPages(): Promise<Handle> {
