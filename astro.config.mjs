@@ -6,6 +6,7 @@ import { classicScripts } from './src/instant/classic-scripts.ts';
 import { clientChunks } from './src/instant/client-chunks.ts';
 import { interactionDirective } from './src/instant/interaction-directive.ts';
 import { modulePreload } from './src/instant/module-preload.ts';
+import { keepPages } from './src/source/keep-pages.ts';
 import { serviceWorker } from './src/worker/build-worker.ts';
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     interactionDirective(),
     modulePreload(),
     serviceWorker(),
+    keepPages(),
   ],
   session: false,
   trailingSlash: 'ignore',

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   open.unshift(backend.stop);
   const provider = await startSimulatedProvider(port);
   if (provider) open.unshift(provider.stop);
-  await buildSite();
+  await buildSite({ unlessSame: true });
   const shop = await step('Opening the shop', () => serve({ port, providerUrl: provider?.url }));
   open.unshift(shop.close, closeSharedDatabases);
   const schedule = await startSchedule();

@@ -1,20 +1,19 @@
-import type { Loader, LoaderContext } from 'astro/loaders';
+import type { Loader } from 'astro/loaders';
 import type { Client } from '#client/client.ts';
 import type { Blog } from '#contract/blog.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
 import type { Page } from '#contract/wire.ts';
 import { slugify } from '#domain/text.ts';
+import { digestOf } from './digest.ts';
 import { keepMost, overrideVariable } from './keep-most.ts';
+import { keepLines, keptLines, type ListName, lineOf } from './kept-list.ts';
 import { readAll, sourcePageSize } from './read-all.ts';
 import { articleHtml, rulesText } from './sanitise.ts';
 import { openShop } from './shop-client.ts';
 
-/** What the store holds of one item; `position` is its place in the backend's own order. */
-export type Stored<Item> = { position: number; item: Item };
-
 type Source<Item> = {
-  what: string;
+  what: ListName;
   path: string;
   mayBeEmpty: boolean;
   read: (client: Client, page: number) => Promise<Page<Item>>;
@@ -26,23 +25,20 @@ type Source<Item> = {
 function loader<Item extends object>({ what, path, mayBeEmpty, read, keyOf, clean }: Source<Item>): Loader {
   return {
     name: `shop-${what}`,
-    load: async ({ store, generateDigest, logger }: LoaderContext) => {
-      const before = [...store.keys()];
+    load: async ({ logger }) => {
+      const before = await keptLines(what);
+      const rules = digestOf(rulesText);
       const shop = await openShop(process.env.API_BASE_URL);
       try {
         const options = { call: `GET ${path}`, shop: shop.name };
         const items = await readAll((page) => read(shop.client, page), keyOf, options);
         const override = process.env[overrideVariable] === 'yes';
-        keepMost({ what, now: items.length, before: before.length, mayBeEmpty, override });
-        const gone = new Set(before);
-        for (const [position, item] of items.entries()) {
-          const id = keyOf(item);
-          const digest = generateDigest({ position, item, rulesText });
-          gone.delete(id);
-          if (store.get(id)?.digest !== digest)
-            store.set({ id, digest, data: { position, item: clean(item) } });
-        }
-        for (const id of gone) store.delete(id);
+        keepMost({ what, now: items.length, before: before.size, mayBeEmpty, override });
+        const lines = items.map((item) => {
+          const digest = digestOf([rules, item]);
+          return before.get(digest) ?? lineOf(digest, clean(item));
+        });
+        await keepLines(what, lines);
         logger.info(`${items.length} ${what} from ${shop.name}`);
       } finally {
         await shop.close();

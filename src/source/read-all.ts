@@ -51,6 +51,9 @@ export async function attempt<Value>(read: () => Promise<Value>, options: ReadOp
   }
 }
 
+/** Pages that are asked for before the one they follow is there: the backend and this process work side by side. */
+const pagesAhead = 3;
+
 /**
  * Every item of a list, page by page. A backend that knows no pages answers the whole list each time;
  * `keyOf` tells the items apart, so a page that brings nothing new is the end.
@@ -61,19 +64,30 @@ export async function readAll<Item>(
   options: ReadOptions,
 ): Promise<Item[]> {
   const items = new Map<string | number, Item>();
+  const asked = new Map<number, Promise<Page<Item>>>();
+  const ask = (page: number): Promise<Page<Item>> => {
+    const call = `${options.call} (page ${page})`;
+    const reply = asked.get(page) ?? attempt(() => read(page), { ...options, call });
+    asked.set(page, reply);
+    return reply;
+  };
+  let last = 1;
   for (let page = 1; ; page += 1) {
-    const { results, count } = await attempt(() => read(page), {
-      ...options,
-      call: `${options.call} (page ${page})`,
-    });
+    const { results, count } = await ask(page);
+    asked.delete(page);
+    if (page === 1) last = Math.ceil(count / Math.max(1, results.length));
     const before = items.size;
     for (const item of results) items.set(keyOf(item), item);
-    if (items.size >= count || items.size === before) {
-      if (items.size >= count) return [...items.values()];
+    if (items.size >= count) return [...items.values()];
+    if (items.size === before) {
       throw new SourceError(
         `${options.call} at ${options.shop} says it has ${count} items but page ${page} brought nothing new after ${items.size}.\n` +
           'The list changed while it was read, or the backend repeats a page. Build again; the last good site stays published.',
       );
+    }
+    for (let ahead = page + 1; ahead <= Math.min(page + pagesAhead, last); ahead += 1) {
+      // Should it fail, its own turn says so.
+      ask(ahead).catch(() => {});
     }
   }
 }

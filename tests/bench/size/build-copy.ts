@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#local/settings.ts';
+import { astroSettings } from '#local/site.ts';
+import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
 
 export type Build = { seconds: number; peakMb: number };
 export type BuildCopy = {
@@ -11,41 +11,18 @@ export type BuildCopy = {
   remove: () => Promise<void>;
 };
 
-const ofTheSite = [
-  'astro.config.mjs',
-  'package.json',
-  'tsconfig.json',
-  'netlify.toml',
-  'src',
-  'content',
-  'public',
-  'netlify',
-];
-
-export const siteCopy = (): Promise<BuildCopy> => copyOf(root, ofTheSite);
+export const siteCopy = (): Promise<BuildCopy> => copyOf(copyProject());
 export const bareCopy = (): Promise<BuildCopy> =>
-  copyOf(join(import.meta.dirname, 'bare'), ['astro.config.mjs', 'src']);
+  copyOf(copyProject(join(import.meta.dirname, 'bare'), ['astro.config.mjs', 'src']));
 
-/** A place to build in, so that the published site and its caches stay what they are. */
-async function copyOf(source: string, entries: readonly string[]): Promise<BuildCopy> {
-  const directory = await mkdtemp(join(tmpdir(), 'shop-build-'));
-  for (const entry of entries) await cp(join(source, entry), join(directory, entry), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
-  return {
-    build: (settings = {}) => astroBuild(directory, settings),
-    remove: () => rm(directory, { recursive: true, force: true }),
-  };
+async function copyOf(copy: Promise<ProjectCopy>): Promise<BuildCopy> {
+  const { directory, remove } = await copy;
+  return { build: (settings = {}) => astroBuild(directory, settings), remove };
 }
 
 function astroBuild(cwd: string, settings: Record<string, string>): Promise<Build> {
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    ASTRO_CACHE_DIR: './cache',
-    ...settings,
-  };
+  const env = { ...process.env, ...astroSettings, ASTRO_CACHE_DIR: './cache', ...settings };
   const started = performance.now();
   const child = spawn(process.execPath, [astro, 'build'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';
