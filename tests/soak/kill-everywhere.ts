@@ -1,3 +1,4 @@
+import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
 import { connect } from '#platform/database.ts';
 import { env } from '#platform/env.ts';
@@ -53,13 +54,16 @@ export async function killEverywhere(
   async function check(place: string): Promise<void> {
     // So late that every session is due for its next look, also one that was looked at when the order expired.
     const later = new Date(Date.now() + 51 * 60 * 60 * 1000);
-    const done = await reconcile({ ...verbCtx(db, { now: later }), payments: async () => razorpay(env()) });
+    const ctx = { ...verbCtx(db, { now: later }), payments: async () => razorpay(env()) };
+    const done = await reconcile(ctx);
     const found = await imbalances(db, world.provider.ledger);
     if (!done.ok || done.value.failed + done.value.left > 0)
       found.push(`reconciled: ${JSON.stringify(done)}`);
     const units = await unitsOf(db, goods.id);
     if (units !== initialStock) found.push(`stock: ${units}`);
     problems.push(...found.map((problem) => `${place}: ${problem}`));
+    // What was left unpaid would make the next journey that expires orders longer and longer.
+    await expireOrders(ctx);
   }
 
   for (const name of Object.keys(journeys) as JourneyName[]) {
