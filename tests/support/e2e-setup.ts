@@ -10,6 +10,8 @@ declare module 'vitest' {
     /** Its database and its simulated payment provider, for turning the world around it. */
     shopDatabaseUrl: string;
     providerUrl: string;
+    /** What its machine keeps to itself: signing keys and the provider's secrets. */
+    shopSecrets: string[];
   }
 }
 
@@ -21,6 +23,7 @@ export async function setup(project: TestProject) {
   project.provide('shopUrl', shop.address);
   project.provide('shopDatabaseUrl', await told('database-url'));
   project.provide('providerUrl', await told('provider-url'));
+  project.provide('shopSecrets', Object.values(JSON.parse(await told('secrets.json'))));
   return async () => {
     await shop.close();
     await rm(directory, { recursive: true, force: true });
