@@ -6,12 +6,14 @@ import './BuyBox.css';
 
 type BuyBoxProps = {
   product: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug' | 'soldOut'>;
+  /** How much there is of it, in words. */
+  stock: string;
   /** Where Buy Now leads. */
   checkout: string;
 };
 
-/** Quantity, Add to Cart and Buy Now (§2). Rendered at build; the inline script of the page answers, see instant/cart.ts. */
-export function BuyBox({ product, checkout }: BuyBoxProps) {
+/** Quantity, stock, Add to Cart and Buy Now (§2); on a phone the two buttons stay in reach. Rendered at build; the inline script of the page answers, see instant/cart.ts. */
+export function BuyBox({ product, stock, checkout }: BuyBoxProps) {
   const { soldOut } = product;
   return (
     <form className="buybox" data-product={buyData(product)}>
@@ -32,21 +34,26 @@ export function BuyBox({ product, checkout }: BuyBoxProps) {
           +
         </button>
       </fieldset>
-      <button
-        type="button"
-        className={buttonClass({ look: 'line', size: 'large' }, 'buy')}
-        disabled={soldOut}
-      >
-        Add to Cart
-      </button>
-      <button
-        type="button"
-        className={buttonClass({ look: 'sun', size: 'large' }, 'buy buybox-now')}
-        value={checkout}
-        disabled={soldOut}
-      >
-        Buy Now
-      </button>
+      <p className="stock" data-out={soldOut ? '' : undefined}>
+        {stock}
+      </p>
+      <div className="buybox-bar">
+        <button
+          type="button"
+          className={buttonClass({ look: 'line', size: 'large' }, 'buy')}
+          disabled={soldOut}
+        >
+          Add to Cart
+        </button>
+        <button
+          type="button"
+          className={buttonClass({ look: 'sun', size: 'large' }, 'buy')}
+          value={checkout}
+          disabled={soldOut}
+        >
+          Buy Now
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { pictureAddress, pictureSet } from './picture-address.ts';
+import './Picture.css';
 import './Gallery.css';
 
 type GalleryProps = {
@@ -9,7 +10,6 @@ type GalleryProps = {
   hero?: string | undefined;
   /** All pictures side by side as one data address, for the thumbnails. */
   strip?: string | undefined;
-  badge?: string | undefined;
 };
 
 const widths = [400, 640, 800] as const;
@@ -19,7 +19,7 @@ export const viewName = (name: string, index: number, count: number): string =>
   index === 0 ? name : `${name}, view ${index + 1} of ${count}`;
 
 /** The pictures of a product. Thumbnails are links; `instant/gallery.ts` makes them change the large picture. */
-export function Gallery({ name, pictures, hero, strip, badge }: GalleryProps) {
+export function Gallery({ name, pictures, hero, strip }: GalleryProps) {
   const [first = ''] = pictures;
   const sharp = first && pictureSet(first, widths, 'avif');
   return (
@@ -42,9 +42,8 @@ export function Gallery({ name, pictures, hero, strip, badge }: GalleryProps) {
             />
           </picture>
         ) : (
-          <span className="gallery-none">No Image</span>
+          <span className="picture-none">No Image</span>
         )}
-        {badge && <span className="badge badge-sun percent-off">{badge}</span>}
       </div>
       {pictures.length > 1 && (
         <ul className="gallery-views" style={{ '--n': pictures.length } as CSSProperties}>

@@ -1,4 +1,5 @@
 import { Badge } from './Badge.tsx';
+import './OrderBadge.css';
 
 const tones = { pending: 'sun', paid: 'good', shipped: 'cyan', completed: 'ink', cancelled: 'bad' } as const;
 

@@ -3,13 +3,12 @@ import type { Price as PriceValue } from '#domain/pricing.ts';
 import './Price.css';
 
 type PriceProps = PriceValue & {
+  /** Of a product's own page, where a badge of its own says the percent. */
   size?: 'large';
-  /** Says the percent beside the price; pages with a badge of their own leave it out. */
-  showPercent?: boolean;
 };
 
 /** What is paid, the struck-through original and the percent off (§2, §9). The spans are what a later price replaces. */
-export function Price({ price, original, percentOff, size, showPercent = true }: PriceProps) {
+export function Price({ price, original, percentOff, size }: PriceProps) {
   return (
     <p className={size ? `price price-${size}` : 'price'}>
       <span className="price-now">{formatRupees(price)}</span>
@@ -20,7 +19,7 @@ export function Price({ price, original, percentOff, size, showPercent = true }:
             <span className="visually-hidden">Original price </span>
             <span>{formatRupees(original)}</span>
           </s>
-          {showPercent && percentOff > 0 && <span className="price-off">{` ${percentOff}% off`}</span>}
+          {!size && percentOff > 0 && <span className="price-off">{` ${percentOff}% off`}</span>}
         </>
       )}
     </p>

@@ -37,13 +37,13 @@ export function ProductCard({ product, href, eager, badge, compact }: ProductCar
         </h3>
         <Rating rating={rating} count={ratingsCount} />
         {!compact && <p className="card-text">{text}</p>}
-        <Badge>{type}</Badge>
+        <p className="card-kind">
+          <Badge>{type}</Badge>
+          {declaration && !compact && <Tooltip label="Declaration" text={declaration} />}
+        </p>
       </div>
       <div className="card-buy">
-        <div className="card-price">
-          <Price {...price} />
-          {declaration && !compact && <Tooltip label="Declaration" text={declaration} />}
-        </div>
+        <Price {...price} />
         <form data-product={buyData(product)}>
           <button
             type="button"

@@ -3,26 +3,25 @@ import { Badge } from './Badge.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import './ProductList.css';
 
-type ProductListProps = {
+export type ProductListProps = {
   products: readonly ProductCardView[];
   /** Where a card leads, by slug. */
   base: string;
-  /** `grid` fills the width, in rows on a phone; `rail` scrolls sideways there. */
-  shape?: 'grid' | 'rail';
   /** How many pictures stand on the first screen. */
   eager?: number;
   badge?: string;
   compact?: boolean;
 };
 
+/** What ProductGrid and ProductRail have in common. */
 export function ProductList({
   products,
   base,
-  shape = 'grid',
+  shape,
   eager = 0,
   badge,
   compact = false,
-}: ProductListProps) {
+}: ProductListProps & { shape: 'grid' | 'rail' }) {
   return (
     <ul className={`products products-${shape}`}>
       {products.map((product, index) => (

@@ -5,6 +5,7 @@ import { signIn } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import '#ui/Password.css';
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { useNextLink } from './use-next-link.ts';

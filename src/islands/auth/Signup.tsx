@@ -6,6 +6,7 @@ import { signUp } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import '#ui/Password.css';
 import { useAuthForm } from './use-auth-form.ts';
 import { useNextLink } from './use-next-link.ts';
 import './Auth.css';

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import '#ui/Password.css';
 
 type KeyFormProps = { problem?: string | undefined; onKey: (key: string) => void };
 

@@ -5,6 +5,7 @@ import type { PreviewLink, PreviewRequest } from '#contract/content.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SelectField, TextField } from '#ui/Field.tsx';
+import '#ui/Select.css';
 import { formatTime } from './format-time.ts';
 
 type Outcome = { link: PreviewLink } | { problem: string };

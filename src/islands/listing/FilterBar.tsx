@@ -6,6 +6,7 @@ import { readFields } from '#islands/forms/read-fields.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { SelectField, TextField } from '#ui/Field.tsx';
+import '#ui/Select.css';
 import { type Filters, orderingLabels, productTypes, readFilters } from './filters.ts';
 
 type Typed = Pick<Filters, 'search' | 'category' | 'type' | 'ordering'>;

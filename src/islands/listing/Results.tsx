@@ -4,7 +4,7 @@ import { cardOf } from '#domain/product-card.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ProductList } from '#ui/ProductList.tsx';
+import { ProductGrid } from '#ui/ProductGrid.tsx';
 import '#ui/FailureBanner.css';
 import type { ListingLoad } from './use-listing.ts';
 
@@ -44,5 +44,5 @@ export function Results({ load, isStartEmpty, failure, onRetry, onClear, childre
       </EmptyState>
     );
   }
-  return page ? <ProductList products={page.results.map(cardOf)} base={base} /> : children;
+  return page ? <ProductGrid products={page.results.map(cardOf)} base={base} /> : children;
 }
