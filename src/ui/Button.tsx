@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import './Button.css';
 
 type Look = {
@@ -14,7 +14,13 @@ export function buttonClass({ look = 'line', size, wide }: Look, extra = ''): st
     .join(' ');
 }
 
-type ButtonProps = Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = Look & {
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement> | undefined;
+} & ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** As a `ref`: the focus goes here when it appears, where the button that was pressed is gone. */
+export const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** `busy` disables it, keeps its width and says so to assistive technology; the caller gives the busy text. */
 export function Button({

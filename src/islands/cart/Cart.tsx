@@ -5,7 +5,7 @@ import { useCartChanges } from '#islands/cart-changes/use-cart-changes.ts';
 import { useHydrated } from '#islands/hydration/use-hydrated.ts';
 import { paths } from '#paths';
 import { $cart, removeFromCart, setCartQuantity } from '#stores/cart.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink, takeFocus } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CartRow } from './CartRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
@@ -17,6 +17,7 @@ export function Cart() {
   const hydrated = useHydrated();
   const { cart, changes, accept } = useCartChanges();
   const [removed, setRemoved] = useState<CartLine>();
+  const [restoredId, setRestoredId] = useState<number>();
   if (!hydrated) return <CartSkeleton />;
 
   function remove(line: CartLine) {
@@ -26,13 +27,14 @@ export function Cart() {
   function undo(line: CartLine) {
     $cart.update((lines) => addLine(lines, line));
     setRemoved(undefined);
+    setRestoredId(line.id);
   }
   const notice = (
     <div className="cart-removed" role="status">
       {removed && (
         <p>
           {removed.name} was removed.{' '}
-          <Button look="plain" onClick={() => undo(removed)}>
+          <Button key={removed.id} look="plain" ref={takeFocus} onClick={() => undo(removed)}>
             Undo
           </Button>
         </p>
@@ -68,6 +70,7 @@ export function Cart() {
             <CartRow
               key={line.id}
               line={line}
+              isRestored={line.id === restoredId}
               onQuantity={(qty) => setCartQuantity(line.id, qty)}
               onRemove={() => remove(line)}
             />

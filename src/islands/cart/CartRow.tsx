@@ -1,13 +1,19 @@
 import type { CartLine } from '#domain/cart.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import { paths } from '#paths';
-import { Button } from '#ui/Button.tsx';
+import { Button, takeFocus } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 
-type CartRowProps = { line: CartLine; onQuantity: (qty: number) => void; onRemove: () => void };
+type CartRowProps = {
+  line: CartLine;
+  /** Just brought back by Undo. */
+  isRestored: boolean;
+  onQuantity: (qty: number) => void;
+  onRemove: () => void;
+};
 
-export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
   const { name, price, qty, slug } = line;
   return (
     <li className="cart-row">
@@ -25,6 +31,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         size="small"
         className="cart-remove"
         aria-label={`Remove ${name}`}
+        ref={isRestored ? takeFocus : undefined}
         onClick={onRemove}
       >
         Remove

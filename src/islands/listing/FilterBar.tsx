@@ -39,6 +39,8 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
     const early: Typed = readFields(form.current, names);
     const changed = names.filter((name) => !(name in fixed) && early[name].trim() !== filters[name]);
     if (changed.length === 0) return;
+    // With the filters in one step: a render in between would empty the field under the shopper's hands.
+    setSearch(early.search);
     const address = readFilters(new URLSearchParams(location.search));
     const chosen = Object.fromEntries(changed.map((name) => [name, early[name].trim()]));
     onChange({ ...address, ...fixed, ...chosen, page: 1 }, 'push');
