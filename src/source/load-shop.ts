@@ -8,9 +8,10 @@ import { slugify } from '#domain/text.ts';
 import { digestOf } from './digest.ts';
 import { keepMost, overrideVariable } from './keep-most.ts';
 import { keepLines, keptLines, type ListName, lineOf } from './kept-list.ts';
+import { markLoved } from './mark-loved.ts';
 import { readAll, sourcePageSize } from './read-all.ts';
 import { articleHtml, rulesText } from './sanitise.ts';
-import { openShop } from './shop-client.ts';
+import { openShop, type Shop } from './shop-client.ts';
 
 type Source<Item> = {
   what: ListName;
@@ -18,11 +19,21 @@ type Source<Item> = {
   mayBeEmpty: boolean;
   read: (client: Client, page: number) => Promise<Page<Item>>;
   keyOf: (item: Item) => string;
+  /** What only another call tells about the items. */
+  complete?: (items: Item[], shop: Shop, warn: (text: string) => void) => Promise<Item[]>;
   /** Done once, here at the boundary: everything behind it may trust the HTML. */
   clean: (item: Item) => Item;
 };
 
-function loader<Item extends object>({ what, path, mayBeEmpty, read, keyOf, clean }: Source<Item>): Loader {
+function loader<Item extends object>({
+  what,
+  path,
+  mayBeEmpty,
+  read,
+  keyOf,
+  complete,
+  clean,
+}: Source<Item>): Loader {
   return {
     name: `shop-${what}`,
     load: async ({ logger }) => {
@@ -31,7 +42,8 @@ function loader<Item extends object>({ what, path, mayBeEmpty, read, keyOf, clea
       const shop = await openShop(process.env.API_BASE_URL);
       try {
         const options = { call: `GET ${path}`, shop: shop.name };
-        const items = await readAll((page) => read(shop.client, page), keyOf, options);
+        const listed = await readAll((page) => read(shop.client, page), keyOf, options);
+        const items = (await complete?.(listed, shop, (text) => logger.warn(text))) ?? listed;
         const override = process.env[overrideVariable] === 'yes';
         keepMost({ what, now: items.length, before: before.size, mayBeEmpty, override });
         const lines = items.map((item) => {
@@ -53,6 +65,7 @@ export const productLoader = loader<Product>({
   mayBeEmpty: false,
   read: (client, page) => client.products({ page, page_size: sourcePageSize }),
   keyOf: ({ slug }) => slug,
+  complete: markLoved,
   clean: (product) => ({ ...product, description: articleHtml(product.description) }),
 });
 

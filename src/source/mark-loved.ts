@@ -1,0 +1,22 @@
+import type { Product } from '#contract/catalogue.ts';
+import { routes } from '#contract/routes.ts';
+import { readAll, sourcePageSize } from './read-all.ts';
+import type { Shop } from './shop-client.ts';
+
+/** Flags what the backend lists as most loved (§7). When that cannot be read nothing is flagged, and the section stays away (§8). */
+export async function markLoved(
+  products: readonly Product[],
+  { client, name }: Pick<Shop, 'client' | 'name'>,
+  warn: (text: string) => void,
+): Promise<Product[]> {
+  const call = `GET ${routes.products.path}?most_loved=true`;
+  const read = (page: number) => client.products({ most_loved: true, page, page_size: sourcePageSize });
+  const loved = await readAll(read, ({ slug }) => slug, { call, shop: name, pausesMs: [500] }).catch(
+    (error) => {
+      warn(`The home page goes without Most Loved. ${(error as Error).message}`);
+      return [];
+    },
+  );
+  const slugs = new Set(loved.map(({ slug }) => slug));
+  return products.map((product) => ({ ...product, most_loved: slugs.has(product.slug) }));
+}

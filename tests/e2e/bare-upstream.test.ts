@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserTests } from '#support/browser.ts';
+import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
+import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+
+/** A shop built from an upstream that has one product with few fields, no category, no post, and nothing most loved. */
+
+const bare = {
+  id: 1,
+  name: 'Bare Panel',
+  slug: 'bare-panel',
+  description: '<p>Glass &amp; frame.</p>',
+  price: '1000.00',
+  original_price: '1250.00',
+  rating: 7.5,
+  product_type: 'industrial',
+  category: 3,
+  in_stock: true,
+};
+const answers: Record<string, unknown> = {
+  '/api/products/categories/': [],
+  '/api/products/items/': [bare],
+  '/api/products/items/?most_loved=true': [],
+  '/api/products/items/slug/bare-panel/': bare,
+  '/api/blogs/': [],
+};
+
+const visit = browserTests();
+let isBroken = false;
+const upstream = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream.test');
+  const loved = searchParams.get('most_loved') ? '?most_loved=true' : '';
+  const answer = isBroken ? undefined : answers[pathname + loved];
+  response.writeHead(isBroken ? 503 : answer ? 200 : 404, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(answer ?? { detail: 'Nothing here.' }));
+});
+let project: ProjectCopy;
+let folder: string;
+let shop: RunningShop;
+
+beforeAll(async () => {
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  project = await copyProject();
+  folder = await dataFolder();
+  const settings = {
+    API_BASE_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    TOKEN_SECRET: '',
+    DEMO_ACCOUNTS: '',
+    ASTRO_CACHE_DIR: './cache',
+  };
+  shop = await openShop(folder, settings, project.directory);
+}, 240_000);
+afterAll(async () => {
+  await shop?.close();
+  upstream.close();
+  await project?.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(path: string) {
+  const { page } = await visit({ baseURL: shop.address, serviceWorkers: 'block' });
+  await page.goto(path);
+  return page;
+}
+
+describe('a shop of almost nothing', () => {
+  test('§2 Most Loved: nothing is rendered when the list is empty', async () => {
+    const page = await open('/');
+    await page.getByRole('heading', { name: bare.name }).waitFor();
+    expect(await page.getByText('Most Loved').count()).toBe(0);
+  });
+
+  test('§2 product: what is missing has its default, and no empty place is left', async () => {
+    const page = await open('/product/bare-panel/');
+    const words = await page.getByRole('main').innerText();
+    for (const text of [
+      'Solar Panels',
+      'Non-Commercial',
+      '20% OFF',
+      '₹1,000.00',
+      '₹1,250.00',
+      'In Stock',
+      'No Image',
+    ])
+      expect(words).toContain(text);
+    expect(words).toContain('Glass & frame.');
+    expect(await page.getByRole('img', { name: 'Rated 5 out of 5' }).count()).toBe(1);
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /view \d of/ })
+        .count(),
+    ).toBe(0);
+    expect(await page.getByRole('button', { name: 'Declaration' }).count()).toBe(0);
+    expect(await page.getByText('Related products').count()).toBe(0);
+    expect(await page.title()).toContain(bare.name);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('Glass & frame.');
+  });
+
+  test('§2 cards: No Image in the place of a picture', async () => {
+    const page = await open('/products/');
+    const card = page.getByRole('article');
+    expect(await card.innerText()).toMatch(/No Image/);
+    expect(await card.innerText()).toMatch(/20% off/i);
+  });
+
+  test('§2 blogs: No blogs yet', async () => {
+    const page = await open('/blogs/');
+    await page.getByRole('heading', { name: 'No blogs yet' }).waitFor();
+  });
+
+  test('decision 19: without demo accounts there is no demo panel', async () => {
+    const page = await open('/login/');
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.getByText('Demo Login Credentials').count()).toBe(0);
+  });
+
+  test.each(['/product/newer-than-the-build/', '/blogs/newer-than-the-build/'])(
+    '§8 %s: when it cannot be loaded only a message is shown, and nothing keeps it',
+    async (path) => {
+      isBroken = true;
+      const reply = await fetch(shop.address + path);
+      isBroken = false;
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([502, 'private, no-store']);
+      expect(await reply.text()).toBe('The shop cannot be reached just now. Please try again in a minute.');
+    },
+  );
+});
