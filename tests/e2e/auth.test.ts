@@ -139,17 +139,6 @@ describe('the signup page', () => {
 });
 
 describe('the session', () => {
-  test.each(['{', '[]', '{"access":3}', '"asha"'])(
-    '§3 a foreign value %s in storage is nobody',
-    async (value) => {
-      const { page } = await visit();
-      await page.goto('/offline/');
-      await page.evaluate((auth) => localStorage.setItem('auth', auth), value);
-      await page.goto('/account/');
-      await page.waitForURL('**/login/?next=%2Faccount%2F');
-    },
-  );
-
   test('§4 an expired access token is renewed without a word', async () => {
     const { page, expectErrors } = await visit();
     expectErrors(/401/);

@@ -147,17 +147,6 @@ describe('decision 6: what changed in the shop is seen before paying', () => {
 });
 
 describe('storage that is not what we left there', () => {
-  test.each(['{', '"x"', '{"a":1}', '[null, 3, {"id": "x"}]'])(
-    '§3 a foreign value %s is an empty cart',
-    async (value) => {
-      const { page } = await visit();
-      await page.goto('/offline/');
-      await page.evaluate((cart) => localStorage.setItem('cart', cart), value);
-      await page.goto('/cart/');
-      await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
-    },
-  );
-
   test('§3 storage blocked: the cart holds for the visit', async () => {
     const line = await freshLine(shop);
     const { page, context } = await visit();

@@ -42,6 +42,83 @@ describe('the listing and its address', () => {
     await expect.poll(() => page.getByLabel('Search products').inputValue()).toBe('inverter');
   });
 
+  test('§2 letters typed while the script arrives are never taken out of the field again', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await page.addInitScript(() => {
+      const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      const put: string[] = [];
+      Object.assign(window, { put });
+      Object.defineProperty(HTMLInputElement.prototype, 'value', {
+        ...own,
+        set(text) {
+          put.push(text);
+          own?.set?.call(this, text);
+        },
+      });
+    });
+    let release = () => {};
+    const later = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_astro/Listing*.js', async (route) => {
+      await later;
+      await route.continue();
+    });
+    await page.goto('/products/');
+    await page.getByLabel('Search products').focus();
+    await page.keyboard.type('inv');
+    release();
+    await page.waitForURL('**/?search=inv');
+    await settled(page, /for “inv”/);
+    const put = await page.evaluate(() => (window as unknown as { put: string[] }).put);
+    expect(put.filter((text) => text !== 'inv')).toEqual([]);
+  });
+
+  test('§2 search, category, type, order and page of a shared address are shown as they stand in it', async () => {
+    const { page } = await visit();
+    await page.goto(
+      '/products/?search=panel&category=solar-panels&type=non-commercial&ordering=-rating&page=1',
+    );
+    await settled(page, /for “panel”/);
+    expect(await page.getByLabel('Search products').inputValue()).toBe('panel');
+    expect(await page.getByLabel('Category').inputValue()).toBe('solar-panels');
+    expect(await page.getByLabel('Type').inputValue()).toBe('non-commercial');
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('-rating');
+    const ratings = (
+      await cards(page)
+        .getByRole('img', { name: /^Rated/ })
+        .evaluateAll((stars) => stars.map((star) => star.getAttribute('aria-label')))
+    ).map((label) => Number(label?.match(/[\d.]+/)?.[0]));
+    expect(ratings.length).toBeGreaterThan(2);
+    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
+  });
+
+  test('§2 a page of a filtered list can be shared; another filter begins at its first page; back returns', async () => {
+    const { page } = await visit();
+    await page.goto('/products/?ordering=price&page=2');
+    const second = page.getByRole('link', { name: 'Page 2', exact: true });
+    await second.and(page.locator('[aria-current=page]')).waitFor();
+    await page.getByLabel('Type').selectOption('commercial');
+    await page.waitForURL('**/products/?type=commercial&ordering=price');
+    await page.goBack();
+    await page.waitForURL('**/products/?ordering=price&page=2');
+    await second.and(page.locator('[aria-current=page]')).waitFor();
+    expect(await page.getByLabel('Type').inputValue()).toBe('');
+  });
+
+  test.each(['?page=-1', '?page=x', '?ordering=; DROP', '?type=%00', '?page=9999'])(
+    '§2 an address that makes no sense (%s) is still a listing',
+    async (search) => {
+      const { page, expectErrors } = await visit();
+      expectErrors(/400/);
+      await page.goto(`/products/${search}`);
+      await cards(page)
+        .first()
+        .or(page.getByRole('heading', { name: 'No Products Found' }))
+        .waitFor();
+    },
+  );
+
   test('§2 a filtered address can be shared', async () => {
     const { page } = await visit();
     await page.goto('/products/?search=battery&ordering=price');
@@ -128,6 +205,7 @@ describe('what the listing says when there is nothing to list', () => {
       await route.continue().catch(() => {});
     });
     await page.goto('/products/?search=battery');
+    await expect.poll(() => page.getByLabel('Search products').inputValue()).toBe('battery');
     await page.getByLabel('Search products').fill('clamp');
     await settled(page, /for “clamp”/);
     release();

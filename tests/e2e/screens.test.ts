@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserTests } from '#support/browser.ts';
-import { dress, makeWorld, type Screen, screens, type World } from '#support/screens.ts';
+import { dress, type Screen } from '#support/screens/screen.ts';
+import { makeWorld, type World } from '#support/screens/world.ts';
+import { screens } from '#support/screens.ts';
 
 const visit = browserTests();
 let world: World;

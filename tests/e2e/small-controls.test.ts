@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { copiedMs, heroRotationMs, newsletterThanksMs, storyRotationMs } from '#domain/limits.ts';
-import { browserTests, stopClock } from '#support/browser.ts';
+import { browserTests, openStill } from '#support/browser.ts';
 
 const visit = browserTests();
 let product = '';
@@ -13,12 +13,9 @@ beforeAll(async () => {
   post = `/blogs/${(await shop.blogs()).results[0]?.slug}/`;
 });
 
-/** A page whose time stands still, with its own script there. */
 async function open(path: string, options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit({ serviceWorkers: 'block', ...options });
-  await stopClock(visitor.page);
-  await visitor.page.goto(path);
-  await visitor.page.waitForLoadState('networkidle');
+  await openStill(visitor.page, path);
   return visitor;
 }
 

@@ -57,10 +57,14 @@ export function browserTests() {
   };
 }
 
-/** From the next page on, time stands still until the test moves it with `page.clock`. */
-export async function stopClock({ clock }: Page): Promise<void> {
-  await clock.install({ time: '2026-11-20T10:00:00Z' });
-  await clock.pauseAt('2026-11-20T11:00:00Z');
+/** Opens a page with all its script there and its time standing still until the test moves it with `page.clock`. */
+export async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: '2026-11-20T10:00:00Z' });
+  await page.clock.pauseAt('2026-11-20T11:00:00Z');
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  // Its parts begin in tasks of their own.
+  await page.clock.runFor(0);
 }
 
 let shoppers = 0;

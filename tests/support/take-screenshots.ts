@@ -5,7 +5,9 @@ import { browserFlags, findChromium } from '#local/chromium.ts';
 import { giveUp, say, step } from '#local/say.ts';
 import { root } from '#local/settings.ts';
 import { dataFolder, openShop } from './running-shop.ts';
-import { dress, makeWorld, screens } from './screens.ts';
+import { dress } from './screens/screen.ts';
+import { makeWorld } from './screens/world.ts';
+import { screens } from './screens.ts';
 
 /** `npm run screenshots [name …]`: every screen at three widths, and dark on the phone, into the ignored `screenshots/`. */
 const looks = [

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { createClient } from '#client/client.ts';
+import site from '#content/site.json' with { type: 'json' };
+import { feedbackMs } from '#domain/limits.ts';
+import { browserTests, openStill } from '#support/browser.ts';
+import { storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+async function home(): Promise<Page> {
+  const { page } = await visit({ serviceWorkers: 'block' });
+  await openStill(page, '/');
+  return page;
+}
+
+describe('the home page', () => {
+  test('§2 home: its sections, from the hero to the about content', async () => {
+    const page = await home();
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const wanted = [
+      'Solar products',
+      'Most Loved',
+      site.promo.title,
+      site.stories.title,
+      site.contactSection.title,
+      site.about.title,
+    ];
+    expect(titles.filter((title) => wanted.includes(title))).toEqual(wanted);
+  });
+
+  test('§1 §2 hero: four benefits, the statistics, and the badge', async () => {
+    const page = await home();
+    expect(await page.locator('#chips').getByRole('listitem').allInnerTexts()).toEqual([
+      'Reduce bills by 90%',
+      'Zero carbon footprint',
+      'Energy independence',
+      'Increase home value',
+    ]);
+    const hero = await page.locator('.hero').innerText();
+    for (const text of [/5\s+Years/, /10K\+\s+Happy Customers/, /24\/7\s+Expert Support/])
+      expect(hero.replace(/(Years|Happy Customers|Expert Support)\s+(\S+)/g, '$2 $1')).toMatch(text);
+    expect(hero).toContain('₹3.02 per kWh');
+    expect(hero).toContain('90% Savings');
+  });
+
+  test('§1 the marketing figures stand on the pages', async () => {
+    const pages = await Promise.all(
+      ['/', '/about/', '/support/'].map(async (path) => (await fetch(inject('shopUrl') + path)).text()),
+    );
+    const text = pages.join('\n');
+    for (const figure of ['25K+', '500+', '50+', '100+', '4.9/5', '2K+', '98%', '#1', '0% interest EMI'])
+      expect(text).toContain(figure);
+    for (const claim of ['Free shipping above ₹499', 'within 2 hours', '24/7']) expect(text).toContain(claim);
+  });
+
+  test('§2 Most Loved: the products that are flagged, each with the badge 4.9', async () => {
+    const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({
+      most_loved: true,
+      page_size: 100,
+    });
+    const page = await home();
+    const cards = section(page, 'Most Loved').getByRole('article');
+    const names = await cards.getByRole('heading').allTextContents();
+    expect(names.length).toBeGreaterThan(2);
+    expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    for (const card of await cards.allTextContents()) expect(card).toContain('★ 4.9');
+    const others = section(page, 'Solar products').getByRole('article');
+    expect(await others.filter({ hasText: '★ 4.9' }).count()).toBe(0);
+  });
+
+  test('§2 stories: three in Hindi, each rated 5 with what is saved a month, and the tiles', async () => {
+    const page = await home();
+    const stories = section(page, site.stories.title);
+    const items = stories.locator('#stories').getByRole('listitem');
+    expect(await items.count()).toBe(3);
+    for (const item of await items.all()) {
+      expect(await item.getByRole('img').getAttribute('aria-label')).toBe('Rated 5 out of 5');
+      expect(await item.locator('blockquote[lang=hi]').textContent()).toMatch(/[\u0900-\u097f]{3}/);
+      expect(await item.textContent()).toMatch(/Monthly savings\s+₹[\d,]+ प्रति माह/);
+    }
+    const tiles = await stories.locator('dl').textContent();
+    for (const { value } of site.stories.tiles) expect(tiles).toContain(value);
+  });
+
+  test('decision 20: more reviews moves to the next story, the consultation goes to the contact form', async () => {
+    const page = await home();
+    const lit = () => page.locator('#stories > [data-on]').textContent();
+    const first = await lit();
+    await page.getByRole('button', { name: 'Read more reviews' }).click();
+    expect(await lit()).not.toBe(first);
+    await page.getByRole('link', { name: 'Book a free consultation' }).click();
+    await page.waitForURL('**/#contact');
+    expect(await page.locator('#contact').getByLabel('Full name').isVisible()).toBe(true);
+  });
+
+  test('decision 20: rotation rests while somebody points at it or has the focus in it', async () => {
+    const page = await home();
+    const lit = () => page.locator('#stories > [data-on]').textContent();
+    const first = await lit();
+    await page.locator('#stories').hover();
+    await page.clock.runFor(20_000);
+    expect(await lit()).toBe(first);
+    await page.mouse.move(0, 0);
+    await page.locator('#stories').focus();
+    await page.clock.runFor(20_000);
+    expect(await lit()).toBe(first);
+    await page.locator('#stories').blur();
+    await page.clock.runFor(5000);
+    expect(await lit()).not.toBe(first);
+  });
+
+  test('§2 contact section: every field, a hidden honeypot, and phone, e-mail and office', async () => {
+    const page = await home();
+    const contact = section(page, site.contactSection.title);
+    for (const label of ['Full name', 'Email', 'Phone (optional)', 'Message'])
+      expect(await contact.getByLabel(label).isVisible()).toBe(true);
+    const trap = contact.locator('input[name=honeypot]');
+    const { x, width } = (await trap.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width <= 0 || width <= 1).toBe(true);
+    expect([await trap.getAttribute('tabindex'), await trap.getAttribute('autocomplete')]).toEqual([
+      '-1',
+      'off',
+    ]);
+    const words = await contact.textContent();
+    for (const text of [site.contact.phone, site.contact.email, 'Lucknow', 'India'])
+      expect(words).toContain(text);
+  });
+
+  test('§2 home: the search box lands on its results', async () => {
+    const page = await home();
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('micro inverter');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search/?search=micro+inverter');
+    await page.getByRole('heading', { name: 'Results for “micro inverter”' }).waitFor();
+  });
+});
+
+describe('a card', () => {
+  test('§2 card: picture, name, text, prices, rating, type, maker, power, declaration, and the way to its page', async () => {
+    const client = createClient({ baseUrl: inject('shopUrl') });
+    const { results } = await client.products({ search: 'suryak', page_size: 100 });
+    const product = results.find(({ original_price, price = 0 }) => (original_price ?? 0) > price);
+    if (!product) throw new Error('no product of this maker is reduced');
+    const { page } = await visit();
+    await page.goto(`/search/?search=${encodeURIComponent(product.name)}`);
+    const card = page.getByRole('article').filter({ hasText: product.name }).first();
+    const words = await card.innerText();
+    expect(words).toContain(product.manufactured_by);
+    expect(words).toContain(product.max_power);
+    expect(words).toMatch(/₹[\d,]+\.\d\d/);
+    expect(words).toMatch(/\d+% off/);
+    expect(words).toMatch(/(Non-)?Commercial/);
+    expect(await card.locator('s').innerText()).toMatch(/₹[\d,]+\.\d\d/);
+    expect(await card.getByRole('img', { name: /^Rated [\d.]+ out of 5/ }).count()).toBe(1);
+    expect(await card.getByRole('img', { name: product.name }).count()).toBe(1);
+    expect(await card.locator('p').filter({ hasText: /<\w/ }).count()).toBe(0);
+    expect(await card.getByRole('link', { name: product.name }).getAttribute('href')).toBe(
+      `/product/${product.slug}/`,
+    );
+    const tip = card.getByRole('tooltip', { includeHidden: true });
+    expect(await tip.isVisible()).toBe(false);
+    await card.getByRole('button', { name: 'Declaration' }).focus();
+    expect(await tip.isVisible()).toBe(true);
+    expect(await tip.textContent()).toBe(product.declaration);
+    await page.keyboard.press('Escape');
+    expect(await tip.isVisible()).toBe(false);
+  });
+
+  test('§2 card: Added! and disabled for 600 ms, one unit, announced; then Add to Cart again', async () => {
+    const page = await home();
+    const card = section(page, 'Solar products').getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('button', { name: 'Add to Cart' }).click();
+    const added = card.getByRole('button', { name: 'Added!' });
+    expect(await added.isDisabled()).toBe(true);
+    expect((await storedCart(page)).map((line) => [line.name, line.qty])).toEqual([[name, 1]]);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${name} added to cart` })
+      .waitFor();
+    await page.clock.runFor(feedbackMs - 1);
+    expect(await added.isDisabled()).toBe(true);
+    await page.clock.runFor(1);
+    expect(await card.getByRole('button', { name: 'Add to Cart' }).isEnabled()).toBe(true);
+  });
+});

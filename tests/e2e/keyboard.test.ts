@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#platform/database.ts';
+import { browserTests } from '#support/browser.ts';
+import { freshLine, putInCart, shipping, shopDatabase, storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+/** What the focus is on, as a screen reader would name it, and whether it can be seen there. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const it = document.activeElement as HTMLInputElement;
+    const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(it);
+    const label = it.labels?.[0]?.innerText ?? '';
+    return {
+      name: (it.ariaLabel || label || it.innerText || '').replaceAll(/\s+/g, ' ').trim(),
+      role: it.tagName.toLowerCase(),
+      ring: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || borderColor,
+    };
+  });
+
+/** Tab after Tab until the focus is on this; every stop on the way shows its focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    seen.push(stop.name);
+    expect([stop.name, Boolean(stop.ring)]).toEqual([stop.name, true]);
+    if (name.test(stop.name)) return;
+  }
+  throw new Error(`Tab never came to ${name}, but to: ${seen.join(' | ')}`);
+}
+const enter = (page: Page) => page.keyboard.press('Enter');
+
+async function typeInto(page: Page, field: RegExp, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+describe('with the keyboard alone', () => {
+  test('§2 from the product to the placed order, and the cart says aloud what changed', async () => {
+    const { page } = await visit();
+    const { slug, name } = await freshLine(shop, { pricePaise: 250_000 });
+    await page.goto(`/product/${slug}/`);
+    await tabTo(page, /^Increase quantity$/);
+    await enter(page);
+    await tabTo(page, /^Add to Cart$/);
+    await enter(page);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${name} added to cart` })
+      .waitFor();
+    expect(await storedCart(page)).toMatchObject([{ name, qty: 2 }]);
+
+    await page.goto('/cart/');
+    await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    await tabTo(page, /^Proceed to Checkout$/);
+    await enter(page);
+
+    await page.waitForURL('**/login/?next=**');
+    await page.waitForLoadState('networkidle');
+    await tabTo(page, /^Create an account$/);
+    await enter(page);
+    await page.waitForURL('**/signup/**');
+    await page.waitForLoadState('networkidle');
+    await typeInto(page, /^Username$/, `keys_${Date.now().toString(36)}`);
+    await typeInto(page, /^Password$/, 'monsoon-lamp-42');
+    await enter(page);
+
+    await page.waitForURL('**/checkout/');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
+    for (const [label, value] of Object.entries(shipping))
+      await typeInto(page, new RegExp(`^${label}`), value);
+    await tabTo(page, /^Pay online/);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, /^Confirm Order \(COD\)$/);
+    await enter(page);
+    await page.waitForURL('**/order-success/*/');
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    await tabTo(page, /^View Orders$/);
+    await enter(page);
+    await page.waitForURL('**/account/');
+    await page.getByText(name).first().waitFor();
+  });
+
+  test('§2 the filters of the listing, and its pages', async () => {
+    const { page } = await visit();
+    await page.goto('/products/');
+    await tabTo(page, /^Search products$/);
+    await page.keyboard.type('inverter');
+    await enter(page);
+    await page.waitForURL('**/?search=inverter');
+    await page.getByRole('status').filter({ hasText: 'for “inverter”' }).waitFor();
+    await tabTo(page, /^Page 2$/);
+    await enter(page);
+    await page.waitForURL('**/?search=inverter&page=2');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('listing-results');
+    await tabTo(page, /^Add to Cart$/);
+    await enter(page);
+    expect(await storedCart(page)).toHaveLength(1);
+  });
+
+  test('§2 the cart: quantity, removal and its undo are announced and keep the keyboard’s place', async () => {
+    const { page } = await visit();
+    const line = await freshLine(shop);
+    await putInCart(page, [line]);
+    await page.goto('/cart/');
+    await page.getByRole('button', { name: `Remove ${line.name}` }).waitFor();
+    await tabTo(page, /^Increase quantity$/);
+    await enter(page);
+    expect((await focused(page)).name).toBe('Increase quantity');
+    expect((await storedCart(page))[0]?.qty).toBe(2);
+    await tabTo(page, /^Remove /);
+    await enter(page);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${line.name} was removed.` })
+      .waitFor();
+    expect((await focused(page)).name).toBe('Undo');
+    await enter(page);
+    await page.getByRole('button', { name: `Remove ${line.name}` }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+});

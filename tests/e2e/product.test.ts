@@ -1,0 +1,183 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { createClient } from '#client/client.ts';
+import type { Product } from '#contract/catalogue.ts';
+import { relatedShown } from '#domain/limits.ts';
+import { picturesOf } from '#domain/product-pictures.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+const desk = { viewport: { width: 1280, height: 900 } };
+let reduced: Product;
+let soldOut: Product;
+
+beforeAll(async () => {
+  const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({ page_size: 100 });
+  const found = [
+    results.find(({ image_2, original_price, in_stock }) => image_2 && original_price && in_stock),
+    results.find(({ stock }) => stock === 0),
+  ];
+  [reduced, soldOut] = found as [Product, Product];
+});
+
+async function open({ slug }: Product, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const { page } = await visit({ serviceWorkers: 'block', ...options });
+  await page.goto(`/product/${slug}/`);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+describe('the product page', () => {
+  test('§2 product: breadcrumb, badges, rating with its count, prices, stock', async () => {
+    const page = await open(reduced);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Products', reduced.name]);
+    const words = await page.getByRole('main').innerText();
+    expect(words).toContain(reduced.category?.name);
+    expect(words).toContain(reduced.product_type === 'commercial' ? 'Commercial' : 'Non-Commercial');
+    expect(words).toMatch(/\d+% OFF/);
+    expect(words).toContain('In Stock');
+    const rating = page.getByRole('img', { name: /^Rated/ }).first();
+    expect(await rating.getAttribute('aria-label')).toBe(
+      `Rated ${reduced.rating} out of 5 by ${reduced.ratings_count} customers`,
+    );
+    expect(await page.locator('.detail s').innerText()).toMatch(/₹[\d,]+\.\d\d/);
+  });
+
+  test('§2 product: the gallery has every picture, and zooms to the point under the mouse', async () => {
+    const page = await open(reduced, desk);
+    const views = page.locator('.gallery-views').getByRole('link');
+    expect(await views.count()).toBe(picturesOf(reduced).length);
+    const frame = page.locator('.gallery-frame');
+    const picture = frame.locator('img');
+    const scale = () => picture.evaluate((it) => getComputedStyle(it).scale);
+    expect(await scale()).toBe('none');
+    await frame.hover({ position: { x: 40, y: 60 } });
+    await expect.poll(scale).toBe('2.2');
+    const before = await picture.evaluate((it) => it.style.transformOrigin);
+    await frame.hover({ position: { x: 300, y: 60 } });
+    expect(await picture.evaluate((it) => it.style.transformOrigin)).not.toBe(before);
+    await page.mouse.move(1200, 800);
+    await expect.poll(scale).toBe('none');
+  });
+
+  test('§2 product: the heart is a toggle of this page only', async () => {
+    const page = await open(reduced);
+    const heart = page.getByRole('button', { name: 'Add to wishlist' });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    const pressed = () => heart.getAttribute('aria-pressed');
+    await heart.click();
+    expect(await pressed()).toBe('true');
+    await heart.click();
+    expect(await pressed()).toBe('false');
+    await heart.click();
+    expect(calls).toEqual([]);
+    await page.reload();
+    expect(await pressed()).toBe('false');
+  });
+
+  test('§2 product: the declaration shows on hover, on focus and on a tap, and Escape hides it', async () => {
+    const page = await open(reduced, desk);
+    const tip = page.locator('.detail').getByRole('tooltip', { includeHidden: true });
+    const button = page.locator('.detail').getByRole('button', { name: 'Declaration' });
+    expect(await tip.textContent()).toBe(reduced.declaration);
+    expect(await tip.isVisible()).toBe(false);
+    await button.hover();
+    expect(await tip.isVisible()).toBe(true);
+    await page.mouse.move(0, 0);
+    expect(await tip.isVisible()).toBe(false);
+    await button.focus();
+    expect(await tip.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await tip.isVisible()).toBe(false);
+  });
+
+  test('§2 product: four specification tiles, three strips, and the table of specifications', async () => {
+    const page = await open(reduced);
+    expect(await page.locator('.detail-tiles dt').allInnerTexts()).toEqual([
+      'Max Power',
+      'Efficiency',
+      'Weight',
+      'Warranty',
+    ]);
+    expect(await page.locator('.detail-tiles dd').first().innerText()).toBe(reduced.max_power);
+    expect(await page.locator('.detail-strips li').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Warranty\s+Quality Assured$/),
+      expect.stringMatching(/^Free Shipping\s+Above ₹499$/),
+      expect.stringMatching(/^EMI Available\s+0% Interest$/),
+    ]);
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Description', 'Specifications']);
+    expect((await page.getByRole('tabpanel').innerText()).length).toBeGreaterThan(200);
+    await page.getByRole('tab', { name: 'Specifications' }).click();
+    const table = page.getByRole('tabpanel').getByRole('table');
+    expect(await table.getByRole('row', { name: /^Manufactured by/ }).innerText()).toContain(
+      reduced.manufactured_by,
+    );
+    for (const { label, value } of reduced.specifications)
+      expect(await table.getByRole('row', { name: `${label} ${value}`, exact: true }).count()).not.toBe(0);
+  });
+
+  test('§2 §9 product: up to four related products, and not the product itself', async () => {
+    const page = await open(reduced);
+    const related = page.locator('section', { hasText: 'Related products' }).getByRole('article');
+    expect(await related.count()).toBe(relatedShown);
+    expect(await related.getByRole('heading').allInnerTexts()).not.toContain(reduced.name);
+  });
+
+  test('§2 §9 product: title, description and keywords come from the SEO fields', async () => {
+    const page = await open(reduced);
+    expect(await page.title()).toContain(reduced.seo_title || reduced.name);
+    const meta = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content');
+    if (reduced.seo_description) expect(await meta('description')).toBe(reduced.seo_description);
+    expect(await meta('keywords')).toBe(reduced.seo_keywords);
+  });
+});
+
+describe('buying from the product page', () => {
+  test('§5 product: the quantity starts at 1, never goes below, and has no maximum', async () => {
+    const page = await open(reduced);
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await page.getByRole('button', { name: 'Decrease quantity' }).click();
+    expect(await quantity.inputValue()).toBe('1');
+    await quantity.fill('250');
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    expect(await quantity.inputValue()).toBe('251');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    expect(await storedCart(page)).toMatchObject([{ id: reduced.id, qty: 251 }]);
+  });
+
+  test('§2 product: Add to Cart pulses the button for 600 ms, and the change is announced', async () => {
+    const page = await open(reduced);
+    const button = page.locator('.buybox').getByRole('button', { name: 'Add to Cart' });
+    const pulse = await button.evaluate((it) => {
+      (it as HTMLButtonElement).click();
+      return it.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+    });
+    expect(pulse).toEqual([600]);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${reduced.name} added to cart` })
+      .waitFor();
+  });
+
+  test('§2 product: Buy Now adds and goes to checkout', async () => {
+    const { page } = await visit();
+    await signUp(page);
+    await page.goto(`/product/${reduced.slug}/`);
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await page.waitForURL('**/checkout/');
+    await page.getByRole('complementary', { name: 'Order summary' }).getByText(reduced.name).waitFor();
+    expect(await storedCart(page)).toMatchObject([{ id: reduced.id, qty: 2 }]);
+  });
+
+  test('§5 product: both buttons are disabled when stock is 0, and it says Out of Stock', async () => {
+    const page = await open(soldOut);
+    await page.locator('.stock').getByText('Out of Stock', { exact: true }).waitFor();
+    const box = page.locator('.buybox');
+    for (const name of ['Add to Cart', 'Buy Now'])
+      expect(await box.getByRole('button', { name }).isDisabled()).toBe(true);
+  });
+});

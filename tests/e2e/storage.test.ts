@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storageKeys } from '#domain/limits.ts';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { freshLine, shipping, shopDatabase, storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+async function store(page: Page, key: string, value: string): Promise<void> {
+  await page.goto('/offline/');
+  await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value]);
+}
+const home = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+describe('what others left in storage breaks no page', () => {
+  test.each(['{', 'null', '7', '"x"', '{"a":1}', '[null,3,{"id":"x"}]', '[{"id":1,"price":"₹5","qty":{}}]'])(
+    '§3 a foreign cart %s is an empty one, and takes what is added',
+    async (value) => {
+      const { page } = await visit();
+      await store(page, storageKeys.cart, value);
+      await home(page);
+      await page
+        .getByRole('link', { name: /^Cart$/ })
+        .last()
+        .waitFor();
+      await page.goto('/cart/');
+      await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
+      await page.goto('/products/');
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      expect(await storedCart(page)).toHaveLength(1);
+    },
+  );
+
+  test.each(['{', 'null', '7', '"asha"', '[]', '{"access":3}', '{"user":{}}', '{"access":"","user":"asha"}'])(
+    '§3 a foreign auth %s is nobody, and gives way to a sign-in',
+    async (value) => {
+      const { page } = await visit();
+      await store(page, storageKeys.auth, value);
+      await home(page);
+      await page.goto('/account/');
+      await page.waitForURL('**/login/?next=%2Faccount%2F');
+      await page.getByText('Demo Login Credentials').click();
+      await page.getByRole('button', { name: /^Fill/ }).first().click();
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL('**/account/');
+      await page.getByRole('heading', { name: /^Hello, / }).waitFor();
+    },
+  );
+});
+
+test('storage full: a whole purchase still works for the visit', async () => {
+  const line = await freshLine(shop, { pricePaise: 300_000 });
+  const { page } = await visit();
+  await page.goto('/offline/');
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      for (let turn = 0; turn < 4; turn += 1) {
+        try {
+          localStorage.setItem(`filler-${size}-${turn}`, 'x'.repeat(size));
+        } catch {}
+      }
+    }
+  });
+  expect(
+    await page.evaluate(() => {
+      try {
+        localStorage.setItem('probe', 'x');
+        return 'took it';
+      } catch {
+        return 'full';
+      }
+    }),
+  ).toBe('full');
+  await page.goto(`/product/${line.slug}/`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const username = await signUp(page);
+  await page.getByRole('heading', { name: `Hello, ${username}` }).waitFor();
+  await page.goto('/cart/');
+  await page.getByRole('button', { name: `Remove ${line.name}` }).waitFor();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.waitForURL('**/checkout/');
+  for (const [label, value] of Object.entries(shipping))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Cash on delivery').check();
+  await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+  await page.waitForURL('**/order-success/*/');
+  await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+  await page.goto('/cart/');
+  await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import site from '#content/site.json' with { type: 'json' };
+import { browserTests } from '#support/browser.ts';
+
+const visit = browserTests();
+
+async function open(path: string): Promise<Page> {
+  const { page } = await visit();
+  await page.goto(path);
+  return page;
+}
+/** Also what stands in closed answers. */
+const words = async (page: Page) => (await page.getByRole('main').textContent()) ?? '';
+
+describe('the about page', () => {
+  const { mission, vision, why, partnerships } = site.about;
+
+  test('§2 about: mission, vision with its counters, why partner, and three partnership models', async () => {
+    const page = await open('/about/');
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      mission.title,
+      vision.title,
+      why.title,
+      partnerships.title,
+    ]);
+    const text = await words(page);
+    for (const figure of ['25K+', '500+', '50+', '100+']) expect(text).toContain(figure);
+    const models = page.getByRole('region', { name: partnerships.title });
+    expect(await models.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Product listing',
+      'Affiliate and dealer',
+      'Co-marketing',
+    ]);
+    const reasons = page.getByRole('region', { name: why.title }).getByRole('heading', { level: 3 });
+    expect(await reasons.count()).toBe(why.items.length);
+  });
+});
+
+describe('decision 21: pages that are only linked are real pages', () => {
+  test.each([
+    ['contact', ['Grievance Officer', 'within 48 hours', site.contact.phone, 'Lucknow']],
+    [
+      'support',
+      [site.contact.email, 'Mon-Fri 9AM-6PM', '24/7', 'within 2 hours', 'Installation support: Included'],
+    ],
+    ['faq', ['SOLAR10']],
+    ['shipping', ['3-5 Business Days', '₹499', 'Returns', 'Refunds']],
+    ['warranty', ['Performance warranty', 'How to claim']],
+    ['privacy', [site.legal.name, 'cart', 'auth', '30 days', '24 months', 'Razorpay']],
+    ['terms', [site.legal.name, 'Grievance Officer', site.contact.email]],
+    ['forgot-password', ['no automatic reset', site.contact.email, 'new account']],
+  ])('decision 21: /%s/ says what somebody looks for there', async (name, facts) => {
+    const page = await open(`/${name}/`);
+    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').innerText()).toBe(
+      'Home',
+    );
+    const text = await words(page);
+    for (const fact of facts) expect(text).toContain(fact);
+    expect(text.split(/\s+/).length).toBeGreaterThan(250);
+    expect(text).toMatch(/Last changed on \d+ \w+ 20\d\d/);
+    expect(text).not.toMatch(/lorem|TODO|\{\w+\}/i);
+  });
+
+  test('decision 21: every link in them leads somewhere', async () => {
+    const shop = inject('shopUrl');
+    const names = [
+      'about',
+      'contact',
+      'support',
+      'faq',
+      'shipping',
+      'warranty',
+      'privacy',
+      'terms',
+      'forgot-password',
+    ];
+    const pages = await Promise.all(names.map(async (name) => (await fetch(`${shop}/${name}/`)).text()));
+    const links = pages.flatMap((html) => [...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, path]) => path));
+    for (const path of new Set(links)) {
+      const { status } = await fetch(`${shop}${path}`);
+      expect([path, status]).toEqual([path, 200]);
+    }
+  });
+});
+
+test('§2 login: the forgotten password has its page, and the terms notice its links', async () => {
+  const page = await open('/login/');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.waitForURL('**/forgot-password/');
+  await page.goto('/signup/');
+  const notice = page.getByText('By creating an account you agree to our');
+  expect(await notice.getByRole('link').allInnerTexts()).toEqual(['Terms', 'Privacy Policy']);
+});

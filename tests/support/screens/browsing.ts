@@ -1,0 +1,112 @@
+import { at, desk, fail, press, type Screen, seconds, shown, silence } from './screen.ts';
+
+const lists = '**/api/products/items/?**';
+
+/** Home, lists and products, and what stands around every page. */
+export const browsing: Screen[] = [
+  { name: 'home', steady: true, open: at('/') },
+  { name: 'home-signed-in', as: 'shopper', cart: true, steady: true, open: at('/') },
+  {
+    name: 'header-menu',
+    cart: true,
+    open: async (page) => {
+      await page.setViewportSize(desk);
+      await page.goto('/');
+      await page.getByRole('banner').locator('summary').click();
+    },
+  },
+  {
+    name: 'header-signed-in',
+    as: 'shopper',
+    open: async (page) => {
+      await page.setViewportSize(desk);
+      await page.goto('/about/');
+    },
+  },
+  {
+    name: 'newsletter-thanked',
+    open: async (page) => {
+      await page.goto('/about/');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('contentinfo').getByRole('textbox').fill('asha@dhoop.example');
+      await press(page, 'Subscribe');
+      await shown(page, 'Thank you for subscribing!');
+    },
+  },
+  { name: 'products', steady: true, open: at('/products/') },
+  { name: 'products-commercial', open: at('/products/commercial/') },
+  {
+    name: 'products-filtered',
+    open: async (page) => {
+      await page.goto('/products/?search=hybrid&ordering=price');
+      await page
+        .getByRole('article')
+        .filter({ hasText: /hybrid/i })
+        .first()
+        .waitFor(seconds);
+      await page
+        .locator('[aria-busy=true]')
+        .first()
+        .waitFor({ state: 'detached', ...seconds });
+    },
+  },
+  {
+    name: 'products-loading',
+    open: async (page) => {
+      await silence(page, lists);
+      await page.goto('/products/?search=panel');
+      await page.getByRole('status').getByText('Loading products').waitFor(seconds);
+    },
+  },
+  {
+    name: 'products-none',
+    open: async (page) => {
+      await page.goto('/products/?search=zzzzqqqq');
+      await shown(page, 'No Products Found');
+    },
+  },
+  {
+    name: 'products-error',
+    open: async (page) => {
+      await fail(page, lists);
+      await page.goto('/products/?search=panel');
+      await shown(page, 'Loading Error');
+    },
+  },
+  { name: 'search', open: at('/search/?search=battery') },
+  { name: 'search-none', open: at('/search/?search=zzzzqqqq') },
+  { name: 'category', steady: true, open: at('/category/batteries/') },
+  { name: 'product', steady: true, open: (page, { product }) => page.goto(`/product/${product}/`) },
+  {
+    name: 'product-wide',
+    open: async (page, { product }) => {
+      await page.setViewportSize(desk);
+      await page.goto(`/product/${product}/`);
+    },
+  },
+  {
+    name: 'product-specifications',
+    open: async (page, { product }) => {
+      await page.goto(`/product/${product}/`);
+      await page.getByRole('tab', { name: 'Specifications' }).click();
+    },
+  },
+  {
+    name: 'product-chosen',
+    open: async (page, { product }) => {
+      await page.goto(`/product/${product}/`);
+      await page.waitForLoadState('networkidle');
+      await press(page, 'Add to wishlist');
+      await page.getByRole('link', { name: /, view 2 of \d/ }).click();
+      await page.getByRole('button', { name: 'Declaration' }).first().focus();
+    },
+  },
+  {
+    name: 'product-added',
+    open: async (page, { product }) => {
+      await page.goto(`/product/${product}/`);
+      await press(page, 'Add to Cart');
+    },
+  },
+  { name: 'product-sold-out', open: (page, { soldOut }) => page.goto(`/product/${soldOut}/`) },
+];

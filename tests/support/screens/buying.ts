@@ -1,0 +1,169 @@
+import type { Page } from 'playwright';
+import { at, fail, press, type Screen, seconds, shown, silence } from './screen.ts';
+
+const alert = (page: Page) => page.getByRole('alert').first().waitFor(seconds);
+
+async function applyCoupon(page: Page, code: string): Promise<void> {
+  await page.goto('/cart/');
+  await page
+    .getByLabel(/coupon/i)
+    .first()
+    .fill(code);
+  await press(page, 'Apply');
+}
+
+/** The shop asks more for everything than when the cart was filled. */
+const raisePrices = (page: Page) =>
+  page.route('**/api/products/items/slug/**', async (route) => {
+    const product = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...product, price: Number(product.price) + 500 } });
+  });
+
+const shipping = {
+  Phone: '+91 98765 43210',
+  Address: '12 Hazratganj, second floor',
+  City: 'Lucknow',
+  'ZIP code': '226001',
+};
+
+const order = (status: string, method: string) => ({
+  id: 7,
+  status,
+  created_at: '2026-11-20T10:00:00Z',
+  total_amount: 31_000,
+  payment: { method },
+  items: [{ product_name: 'Suryak 550 W Mono PERC Half-Cut Panel', quantity: 2, price: 15_500 }],
+});
+
+const receipt = (name: string, status: string, method: string, heading: string): Screen => ({
+  name: `order-success-${name}`,
+  as: 'shopper',
+  open: async (page) => {
+    await page.route('**/api/orders/7/', (route) => route.fulfill({ json: order(status, method) }));
+    await page.goto('/order-success/7/');
+    await shown(page, heading);
+  },
+});
+
+/** Cart, checkout and what comes of it. */
+export const buying: Screen[] = [
+  { name: 'cart-empty', open: at('/cart/') },
+  {
+    name: 'cart',
+    cart: true,
+    steady: true,
+    open: async (page) => {
+      await page.goto('/cart/');
+      await page
+        .getByLabel(/coupon/i)
+        .first()
+        .waitFor(seconds);
+    },
+  },
+  { name: 'cart-coupon', cart: true, open: (page) => applyCoupon(page, 'solar10') },
+  {
+    name: 'cart-coupon-wrong',
+    cart: true,
+    open: async (page) => {
+      await applyCoupon(page, 'MOON');
+      await alert(page);
+    },
+  },
+  {
+    name: 'cart-changed',
+    cart: true,
+    open: async (page) => {
+      await raisePrices(page);
+      await page.goto('/cart/');
+      await shown(page, 'Prices have changed since you chose');
+    },
+  },
+  {
+    name: 'cart-removed',
+    cart: true,
+    open: async (page) => {
+      await page.goto('/cart/');
+      await press(page, /^Remove /);
+      await shown(page, 'was removed.');
+    },
+  },
+  { name: 'checkout-empty', as: 'newcomer', open: at('/checkout/') },
+  {
+    name: 'checkout',
+    as: 'newcomer',
+    cart: true,
+    open: async (page) => {
+      await page.goto('/checkout/');
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor(seconds);
+    },
+  },
+  {
+    name: 'checkout-errors',
+    as: 'newcomer',
+    cart: true,
+    open: async (page) => {
+      await page.goto('/checkout/');
+      await press(page, 'Proceed to Checkout');
+      await shown(page, 'Address is required');
+    },
+  },
+  {
+    name: 'checkout-changed',
+    as: 'newcomer',
+    cart: true,
+    open: async (page) => {
+      await raisePrices(page);
+      await page.goto('/checkout/');
+      await shown(page, 'Prices have changed since you chose');
+    },
+  },
+  {
+    name: 'checkout-failed',
+    as: 'newcomer',
+    cart: true,
+    open: async (page) => {
+      await fail(page, '**/api/orders/');
+      await page.goto('/checkout/');
+      for (const [label, value] of Object.entries(shipping))
+        await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByLabel('Cash on delivery').check();
+      await press(page, 'Confirm Order (COD)');
+      await alert(page);
+    },
+  },
+  {
+    name: 'order-success',
+    as: 'shopper',
+    open: async (page, { orderId }) => {
+      await page.goto(`/order-success/${orderId}/`);
+      await shown(page, 'Order Confirmed');
+    },
+  },
+  receipt('paid', 'paid', 'razorpay', 'Payment Successful'),
+  receipt('waiting', 'pending', 'razorpay', 'Waiting for your payment'),
+  receipt('cancelled', 'cancelled', 'cod', 'Order Cancelled'),
+  {
+    name: 'order-success-loading',
+    as: 'shopper',
+    open: async (page) => {
+      await silence(page, '**/api/orders/7/');
+      await page.goto('/order-success/7/');
+      await shown(page, 'Loading your order');
+    },
+  },
+  {
+    name: 'order-success-error',
+    as: 'newcomer',
+    open: async (page, { orderId }) => {
+      await page.goto(`/order-success/${orderId}/`);
+      await shown(page, 'Failed to load order details');
+    },
+  },
+  {
+    name: 'order-success-signed-out',
+    open: async (page) => {
+      await page.goto('/order-success/7/');
+      await shown(page, 'Log in to see this order.');
+    },
+  },
+];

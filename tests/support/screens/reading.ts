@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+import { at, fail, press, type Screen, shown } from './screen.ts';
+
+const textPages = ['about', 'support', 'faq', 'shipping', 'warranty', 'privacy', 'terms', 'forgot-password'];
+
+async function writeToUs(page: Page): Promise<void> {
+  await page.goto('/contact/');
+  await page.getByLabel(/full name/i).fill('Asha Verma');
+  await page.getByLabel(/email/i).first().fill('asha@dhoop.example');
+  await page.getByLabel(/message/i).fill('How many panels does a 3 kW system need?');
+  await press(page, 'Send Message');
+}
+
+/** Posts, contact, and pages of text. */
+export const reading: Screen[] = [
+  { name: 'blogs', steady: true, open: at('/blogs/') },
+  { name: 'blog', steady: true, open: (page, { post }) => page.goto(`/blogs/${post}/`) },
+  { name: 'contact', steady: true, open: at('/contact/') },
+  {
+    name: 'contact-errors',
+    open: async (page) => {
+      await page.goto('/contact/');
+      await press(page, 'Send Message');
+      await shown(page, 'Name is required');
+    },
+  },
+  {
+    name: 'contact-failed',
+    open: async (page) => {
+      await fail(page, '**/api/users/contact/');
+      await writeToUs(page);
+      await shown(page, /^HTTP 503/);
+    },
+  },
+  {
+    name: 'contact-sent',
+    open: async (page) => {
+      await writeToUs(page);
+      await shown(page, 'Thanks! Your inquiry has been received.');
+    },
+  },
+  ...textPages.map((name) => ({ name, open: at(`/${name}/`) })),
+  {
+    name: 'faq-open',
+    open: async (page) => {
+      await page.goto('/faq/');
+      await page.getByRole('main').locator('summary').first().click();
+    },
+  },
+  { name: 'not-found', open: at('/no-such-page/') },
+  { name: 'editors', open: at('/editors/') },
+  { name: 'offline', open: at('/offline/') },
+];

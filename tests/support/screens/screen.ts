@@ -1,0 +1,43 @@
+import type { Page } from 'playwright';
+import { storageKeys } from '#domain/limits.ts';
+import type { World } from './world.ts';
+
+/** A screen of the shop in one of its states. */
+export type Screen = {
+  name: string;
+  /** `shopper`: signed in with two orders, one of them pending. `newcomer`: signed in, nothing bought. */
+  as?: 'shopper' | 'newcomer';
+  cart?: true;
+  /** Public pages whose layout must not move while they load. */
+  steady?: true;
+  open: (page: Page, world: World) => Promise<unknown>;
+};
+
+export const seconds = { timeout: 15_000 };
+export const desk = { width: 1280, height: 900 };
+
+export const at = (path: string) => (page: Page) => page.goto(path);
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+export const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(seconds);
+
+/** Nobody ever answers these calls: what stands there meanwhile is the screen. */
+export const silence = (page: Page, calls: string) => page.route(calls, () => {});
+
+/** These calls fail as a shop in trouble answers them. */
+export const fail = (page: Page, calls: string) =>
+  page.route(calls, (route) =>
+    route.fulfill({ status: 503, json: { detail: 'The shop is being restocked.' } }),
+  );
+
+/** Puts a screen's cart and sign-in into the browser's storage before its page runs. */
+export async function dress(page: Page, screen: Screen, world: World): Promise<void> {
+  const kept: [string, string][] = [];
+  if (screen.cart) kept.push([storageKeys.cart, world.cart]);
+  if (screen.as) kept.push([storageKeys.auth, world[screen.as]]);
+  await page.addInitScript((entries: [string, string][]) => {
+    if (sessionStorage.getItem('dressed')) return;
+    sessionStorage.setItem('dressed', 'yes');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, kept);
+}

@@ -1,0 +1,60 @@
+import { createClient } from '#client/client.ts';
+
+/** The people and goods that the screens show. */
+export type World = {
+  shopper: string;
+  newcomer: string;
+  cart: string;
+  orderId: number | string;
+  product: string;
+  soldOut: string;
+  post: string;
+};
+
+/** Makes the people and goods that the screens show, through the shop's own calls. */
+export async function makeWorld(address: string): Promise<World> {
+  const visitor = createClient({ baseUrl: address });
+  const mark = Date.now().toString(36);
+  const person = async (username: string) => {
+    const reply = await visitor.register({
+      username,
+      email: `${username}@dhoop.example`,
+      password: 'monsoon-lamp-42',
+    });
+    return { access: reply.access, record: JSON.stringify(reply) };
+  };
+  const shopper = await person(`asha_${mark}`);
+  const newcomer = await person(`ravi_${mark}`);
+  const { results } = await visitor.products({ page_size: 100 });
+  const goods = results.filter(({ stock, price }) => (stock ?? 0) > 20 && (price ?? 0) > 5000).slice(0, 2);
+  const session = {
+    access: () => shopper.access,
+    refresh: () => undefined,
+    renewed: () => {},
+    ended: () => {},
+    exclusive: <Value>(work: () => Promise<Value>) => work(),
+  };
+  const buyer = createClient({ baseUrl: address, session });
+  const items = goods.map(({ id, price }) => ({ product: id, quantity: 1, price: price ?? 0 }));
+  const order = await buyer.createOrder({ items }, `screens-${mark}-1`);
+  await buyer.confirmCod(order.id);
+  await buyer.createOrder({ items: items.slice(0, 1) }, `screens-${mark}-2`);
+  const blogs = await visitor.blogs({ ordering: '-created_at' });
+  const lines = goods.map(({ id, name, price, main_image, slug }, at) => ({
+    id,
+    name,
+    price,
+    main_image,
+    slug,
+    qty: at + 1,
+  }));
+  return {
+    shopper: shopper.record,
+    newcomer: newcomer.record,
+    cart: JSON.stringify(lines),
+    orderId: order.id,
+    product: goods[0]?.slug ?? '',
+    soldOut: results.find(({ in_stock }) => in_stock === false)?.slug ?? '',
+    post: blogs.results[0]?.slug ?? '',
+  };
+}
