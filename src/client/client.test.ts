@@ -44,6 +44,18 @@ const invalidToken = () => json({ detail: 'Invalid token', code: 'unauthenticate
 const product = { id: 7, name: 'Panel', slug: 'panel', price: '15499.00' };
 
 describe('replies', () => {
+  test.each([200, 502])(
+    'fault 50: a reply of status %d that breaks off on its way to the browser is a failure of the network',
+    async (status) => {
+      const half = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('{"id": 7, "na')),
+        pull: (stream) => stream.error(new TypeError('terminated')),
+      });
+      const { fetch } = backend(() => new Response(half, { status }));
+      await expect(at(fetch).product('panel')).rejects.toBeInstanceOf(NetworkError);
+    },
+  );
+
   test('§7 lists: a plain array and an object with results read the same', async () => {
     const plain = await at(backend(() => json([product])).fetch).products();
     const paged = await at(backend(() => json({ results: [product], count: 40 })).fetch).products();

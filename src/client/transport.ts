@@ -34,9 +34,8 @@ export function addressOf(baseUrl: string, path: string, { params = {}, query = 
 }
 
 /** 204 is an empty object; anything that is not JSON is `{ ok: true, text }` (§7). */
-async function readReply(response: Response): Promise<unknown> {
-  if (response.status === 204) return {};
-  const text = await response.text();
+function readReply(status: number, text: string): unknown {
+  if (status === 204) return {};
   try {
     return JSON.parse(text);
   } catch {
@@ -59,14 +58,17 @@ export async function call(settings: Settings, route: Route, send: Send, access?
     ...(hasBody ? { body: JSON.stringify(send.body) } : {}),
     signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
   });
-  const response = await reach(settings.fetch ?? ((wanted) => fetch(wanted)), request, send.signal);
-  if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text());
-  return readReply(response);
+  const fetcher = settings.fetch ?? ((wanted) => fetch(wanted));
+  const response = await reach(() => fetcher(request), send.signal);
+  // A reply may also break off, or stop coming.
+  const text = await reach(() => response.text(), send.signal);
+  if (!response.ok) throw new HttpError(response.status, response.statusText, text);
+  return readReply(response.status, text);
 }
 
-async function reach(fetcher: Fetch, request: Request, signal: AbortSignal | undefined): Promise<Response> {
+async function reach<Value>(work: () => Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   try {
-    return await fetcher(request);
+    return await work();
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const reason =

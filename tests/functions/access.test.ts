@@ -2,7 +2,10 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import auth from '#functions/auth.ts';
+import blogs from '#functions/blogs.ts';
+import contactFunction from '#functions/contact.ts';
 import orders from '#functions/orders.ts';
+import products from '#functions/products.ts';
 import { product } from '#support/goods.ts';
 import { type Person, signedInUser } from '#support/people.ts';
 import { caller, freshShop, testTokenSecret } from '#support/shop.ts';
@@ -80,11 +83,14 @@ const badTokens: [string, () => Promise<string> | string | undefined][] = [
 
 describe('§6 calls that need a signed-in user', () => {
   describe.each(secured)('%s', (_, { method, path }) => {
-    test.each(badTokens)('refuses %s with 401 “Invalid token”', async (_who, token) => {
-      const reply = await send(path, method, await token());
-      expect([reply.status, reply.json.detail]).toEqual([401, 'Invalid token']);
-      expect(reply.headers.get('cache-control')).toBe('private, no-store');
-    });
+    test.each(badTokens)(
+      '§6 a call that needs a user refuses %s with 401 “Invalid token”',
+      async (_who, token) => {
+        const reply = await send(path, method, await token());
+        expect([reply.status, reply.json.detail]).toEqual([401, 'Invalid token']);
+        expect(reply.headers.get('cache-control')).toBe('private, no-store');
+      },
+    );
 
     test.each(['Bearer', 'Bearer ', 'Basic YTpi', 'Token x', `Bearer ${'x'.repeat(20_000)}`])(
       'refuses the header “%.20s”',
@@ -94,7 +100,7 @@ describe('§6 calls that need a signed-in user', () => {
       },
     );
 
-    test('lets the owner in', async () => {
+    test('§6 a call that needs a user lets its owner in', async () => {
       const person = path.includes('logout') ? await signedInUser(db) : owner;
       expect((await send(path, method, person.access)).status).not.toBe(401);
     });
@@ -123,5 +129,40 @@ describe('§6 calls that need a signed-in user', () => {
   test('fault 44: an access token is refused as refresh token', async () => {
     const refused = await callAuth('POST', '/api/users/auth/refresh/', { body: { refresh: owner.access } });
     expect([refused.status, refused.json.detail]).toEqual([401, 'Invalid token']);
+  });
+});
+
+/** Every call of the contract that anybody may make, with a body that changes nothing. */
+const open = Object.entries(routes).filter(([, route]) => !('auth' in route));
+const functions = { products, blogs, contact: contactFunction, auth } as const;
+const functionOf = (path: string) =>
+  functions[
+    path.startsWith('/api/users/auth')
+      ? 'auth'
+      : path.includes('contact')
+        ? 'contact'
+        : path.includes('blogs')
+          ? 'blogs'
+          : 'products'
+  ];
+
+describe('§6 calls that anybody may make', () => {
+  const everybody = [
+    ...badTokens,
+    ['the owner', () => owner.access],
+    ['somebody else', () => stranger.access],
+  ] as const;
+  describe.each(open)('%s', (_, { method, path }) => {
+    const ask = (token: string | undefined) =>
+      caller(functionOf(path))(method, path.replace(/:\w+/, 'nothing'), {
+        ...(method === 'POST' ? { body: { refresh: 'unknown' } } : {}),
+        ...(token ? { token } : {}),
+      });
+
+    test.each(everybody)('§6 an open call answers %s as it answers nobody', async (_who, token) => {
+      const [reply, nobodys] = [await ask(await token()), await ask(undefined)];
+      expect([reply.status, reply.text]).toEqual([nobodys.status, nobodys.text]);
+      expect(reply.status).toBeLessThan(500);
+    });
   });
 });

@@ -1,14 +1,18 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import auth from '#functions/auth.ts';
 import contact from '#functions/contact.ts';
 import orders from '#functions/orders.ts';
+import webhook from '#functions/razorpay-webhook.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { caller, testTokenSecret } from '#support/shop.ts';
 
+const webhookSecret = 'the-webhook-secret-of-tests';
 // Nothing listens on the discard port.
 Object.assign(process.env, {
   DATABASE_URL: 'postgres://shop@127.0.0.1:9/none',
   TOKEN_SECRET: testTokenSecret,
+  RAZORPAY_WEBHOOK_SECRETS: webhookSecret,
   LOG: 'off',
 });
 afterAll(closeSharedDatabases);
@@ -27,6 +31,17 @@ test.each([
     '30',
   ]);
   expect(reply.json.detail).toContain('database');
+});
+
+test('fault 19: the database is down: an event of the provider is 503, so that it is sent again', async () => {
+  const body = JSON.stringify({
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } },
+  });
+  const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
+  const headers = { 'X-Razorpay-Signature': signature, 'X-Razorpay-Event-Id': 'evt_1' };
+  const reply = await caller(webhook)('POST', '/api/payments/webhook', { body, headers });
+  expect([reply.status, reply.json.code]).toEqual([503, 'unavailable']);
 });
 
 test('the database is down: a forged token is still 401', async () => {

@@ -3,11 +3,25 @@ import { product } from '#support/goods.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
 import { signedInUser } from '#support/people.ts';
 
-const { db, place, countOf } = await orderingShop();
+const { db, call, place, countOf, eventsOf } = await orderingShop();
 const buyer = await signedInUser(db);
 
 describe('decision 12: one checkout, one order', () => {
-  test('fault 1, 2: the same key and body answers the first order again, 201 both times', async () => {
+  test('fault 1: an order that is completed twice is one order, confirmed once', async () => {
+    const someone = await signedInUser(db);
+    const panel = await product(db, { stock: 5 });
+    const complete = async () => {
+      const { json } = await place([panel.item()], { by: someone, key: 'one-checkout' });
+      const path = `/api/orders/${json.id}/confirm-cod/`;
+      return (await call('POST', path, { token: someone.access, body: {} })).json;
+    };
+    const [first, second] = [await complete(), await complete()];
+    expect(second).toEqual(first);
+    expect([await countOf(someone), await panel.stock()]).toEqual([1, 4]);
+    expect(await eventsOf(first.id)).toEqual(['created', 'cod_confirmed']);
+  });
+
+  test('fault 2: the same key and body answers the first order again, 201 both times', async () => {
     const panel = await product(db, { stock: 1 });
     const first = await place([panel.item()], { by: buyer, key: 'attempt-1' });
     const again = await place([panel.item()], { by: buyer, key: 'attempt-1' });

@@ -87,6 +87,18 @@ export async function payingShop() {
     return provider.money.pay(providerOrderId, { act: 'pay', ...request }).body as PaymentResult;
   }
 
+  /** An order that its buyer has paid and verified. */
+  async function paidOrder() {
+    const placed = await order();
+    const opened = await session(placed);
+    const result = pay(opened.order_id);
+    const verified = await verify(placed, result);
+    if (verified.status !== 200) throw new Error(verified.text);
+    return { order: placed, session: opened, result, paymentId: result.razorpay_payment_id };
+  }
+
+  const refundsAt = (paymentId: string) =>
+    [...provider.ledger.refund.values()].filter(({ payment_id }) => payment_id === paymentId);
   const eventsOf = (paymentId: string): EventRecord[] =>
     [...provider.ledger.event.values()].filter(({ body }) => body.includes(paymentId));
   function event(paymentId: string, kind: string): EventRecord {
@@ -146,6 +158,8 @@ export async function payingShop() {
     session,
     verify,
     pay,
+    paidOrder,
+    refundsAt,
     event,
     eventsOf,
     deliver,

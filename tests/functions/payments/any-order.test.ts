@@ -30,12 +30,12 @@ async function latePayment() {
 }
 
 describe('fault 14: news in any order', () => {
-  test.each(orders)('%s: one payment, order paid', async (_name, order) => {
+  test.each(orders)('fault 14: %s: one payment, order paid', async (_name, order) => {
     const payment = await latePayment();
     await play(payment, order);
   });
 
-  test.each(orders)('%s, each three times: one payment, order paid', async (_name, order) => {
+  test.each(orders)('fault 14: %s, each three times: one payment, order paid', async (_name, order) => {
     const payment = await latePayment();
     await play(
       payment,
@@ -43,7 +43,7 @@ describe('fault 14: news in any order', () => {
     );
   });
 
-  test('all of it three times and at once: one payment, order paid', async () => {
+  test('fault 8: all of it three times and at once: one payment, order paid', async () => {
     const payment = await latePayment();
     const all = [...steps, ...steps, ...steps];
     await Promise.all(all.map((step) => deliver(payment, step)));

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import blogs from '#functions/blogs.ts';
+import contact from '#functions/contact.ts';
+import orders from '#functions/orders.ts';
+import products from '#functions/products.ts';
+import { forward } from '#http/proxy.ts';
+import { upstreamLimits } from '#http/upstream.ts';
+import { cut, faultUpstream, hangUp, json, never, text } from '#support/fault-upstream.ts';
+import { caller } from '#support/shop.ts';
+
+const upstream = await faultUpstream();
+Object.assign(process.env, { API_BASE_URL: upstream.url, DATABASE_URL: '', LOG: 'off' });
+const [callProducts, callBlogs, callContact, callOrders] = [
+  caller(products),
+  caller(blogs),
+  caller(contact),
+  caller(orders),
+];
+
+const order = { items: [{ product: 1, quantity: 1, price: 10 }] };
+const html = text('<!doctype html><title>502</title>', 'text/html');
+
+const target = { route: routes.products, params: {}, cache: undefined };
+const quick = upstreamLimits(300);
+const outside = { ip: 'unknown', log: () => {} };
+const read = () =>
+  forward(new Request('http://shop.test/api/products/items/'), outside, upstream.url, target, quick);
+const write = () =>
+  forward(
+    new Request('http://shop.test/api/orders/', { method: 'POST', body: JSON.stringify(order) }),
+    outside,
+    upstream.url,
+    { ...target, route: routes.createOrder },
+    quick,
+  );
+
+describe('when the upstream fails', () => {
+  test('fault 48: an upstream that is slow to answer is 504', async () => {
+    upstream.answers(never);
+    const reply = await read();
+    expect(reply.status).toBe(504);
+    expect(await reply.json()).toMatchObject({ code: 'upstream_timeout', detail: expect.any(String) });
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  test('fault 48: an upstream that begins and then stalls is 504', async () => {
+    upstream.answers((response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write('{"count":');
+    });
+    expect((await read()).status).toBe(504);
+  });
+
+  test('fault 49: an upstream that is down is 502', async () => {
+    const reply = await forward(
+      new Request('http://shop.test/api/products/items/'),
+      outside,
+      'http://127.0.0.1:9',
+      target,
+    );
+    expect(reply.status).toBe(502);
+    expect(await reply.json()).toMatchObject({ code: 'upstream_failed', detail: expect.any(String) });
+  });
+
+  test('fault 49: a read is tried once more, and then answered', async () => {
+    upstream.answers(hangUp, json({ results: [] }));
+    const { status } = await callProducts('GET', '/api/products/items/');
+    expect([status, upstream.seen.length]).toEqual([200, 2]);
+  });
+
+  test('fault 49: a gateway in front of it that has a bad moment counts the same', async () => {
+    upstream.answers(text('<h1>Bad gateway</h1>', 'text/html', 502), json({ results: [] }));
+    const { status } = await callProducts('GET', '/api/products/items/');
+    expect([status, upstream.seen.length]).toEqual([200, 2]);
+  });
+
+  test('fault 49: and not a third time', async () => {
+    upstream.answers(hangUp);
+    const { status, json: body } = await callProducts('GET', '/api/products/items/');
+    expect([status, upstream.seen.length, body.code]).toEqual([502, 2, 'upstream_failed']);
+  });
+
+  test('fault 50: a reply that breaks off is 502, also where its length was not known', async () => {
+    upstream.answers(cut);
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+    upstream.answers(text('{"count": 1, "results": [{"id":', 'application/json'));
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+  });
+
+  test('fault 51: HTML where JSON belongs is 502 with a sentence, whatever its status or type says', async () => {
+    upstream.answers(html);
+    for (const [call, path] of [
+      [callProducts, '/api/products/items/'],
+      [callBlogs, '/api/blogs/'],
+      [callOrders, '/api/orders/'],
+    ] as const) {
+      const { status, json: body } = await call('GET', path);
+      expect(status).toBe(502);
+      expect(body.detail).not.toContain('<');
+    }
+    upstream.answers(text('<html>fine</html>', 'application/json'));
+    expect((await callOrders('POST', '/api/orders/', { body: order })).status).toBe(502);
+    upstream.answers(text('<h1>Server Error (500)</h1>', 'text/html', 500));
+    expect((await callOrders('POST', '/api/orders/', { body: order })).status).toBe(502);
+    upstream.answers(text('plain words', 'text/plain'));
+    expect((await callProducts('GET', '/api/products/categories/')).status).toBe(502);
+  });
+
+  test('fault 51: an HTML refusal keeps its status and loses its markup', async () => {
+    upstream.answers(text('<h1>Not Found</h1>', 'text/html', 404));
+    const { status, json: body } = await callProducts('GET', '/api/products/items/slug/none/');
+    expect(status).toBe(404);
+    expect(body.detail).not.toContain('<');
+  });
+
+  test.each([301, 302, 307, 308])('fault 52: %i to another host is not followed', async (status) => {
+    upstream.answers((response) => {
+      response.writeHead(status, { Location: 'http://169.254.169.254/latest/meta-data/' });
+      response.end();
+    });
+    const reply = await callOrders('POST', '/api/orders/', { body: order, token: 'secret-token' });
+    expect([reply.status, upstream.seen.length]).toEqual([502, 1]);
+    expect(reply.headers.has('location')).toBe(false);
+  });
+
+  test('fault 53: a reply of 50 MB is refused, with its length told or not', async () => {
+    const piece = Buffer.alloc(1024 * 1024, '1');
+    let sent = 0;
+    const flood = (headers: Record<string, string>) => (response: import('node:http').ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
+      const more = () => {
+        while (!response.destroyed && sent < 50) {
+          sent += 1;
+          if (!response.write(piece)) return response.once('drain', more);
+        }
+        return response.end();
+      };
+      more();
+    };
+    upstream.answers(flood({}));
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+    expect(sent).toBeLessThan(50);
+    sent = 0;
+    upstream.answers(flood({ 'Content-Length': String(50 * piece.length) }));
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+    expect(sent).toBeLessThan(50);
+    expect(upstream.seen).toHaveLength(2);
+  });
+
+  test('fault 54: a write is sent once, however it fails, and the reply warns that it may have arrived', async () => {
+    for (const answer of [hangUp, cut, text('', 'text/html', 502), text('', 'text/plain', 503), html]) {
+      upstream.seen.length = 0;
+      upstream.answers(answer);
+      const { status, json: body } = await callOrders('POST', '/api/orders/', { body: order, token: 't' });
+      expect([status, upstream.seen.length]).toEqual([502, 1]);
+      expect(body.detail).toMatch(/may have received/);
+    }
+    upstream.seen.length = 0;
+    upstream.answers(never);
+    expect([(await write()).status, upstream.seen.length]).toEqual([504, 1]);
+  });
+
+  test('a request over the limit goes nowhere', async () => {
+    upstream.answers(json({}));
+    const body = { message: 'x'.repeat(5 * 1024 * 1024) };
+    expect((await callContact('POST', '/api/users/contact/', { body })).status).toBe(413);
+    expect(
+      (
+        await callOrders('POST', '/api/orders/', {
+          body: {},
+          headers: { 'Idempotency-Key': 'x'.repeat(256) },
+        })
+      ).status,
+    ).toBe(400);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test('an API_BASE_URL that leads back to this shop ends at once', async () => {
+    upstream.answers(async (response, { url, headers }) => {
+      const { status, text: body } = await callProducts('GET', url, {
+        headers: headers as Record<string, string>,
+      });
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(body);
+    });
+    expect((await callProducts('GET', '/api/products/items/')).status).toBe(502);
+    expect(upstream.seen.length).toBeLessThanOrEqual(2);
+  });
+});
