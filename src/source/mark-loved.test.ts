@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { markLoved } from './mark-loved.ts';
 
-const products = (await readProducts(() => Response.json(['one', 'two', 'three'].map(named)))).results;
-
 function named(slug: string) {
   return { id: slug.length, name: slug, slug, price: '10.00' };
 }
@@ -14,9 +12,9 @@ const shop = (answer: (url: URL) => Response) => ({
     fetch: async (request) => answer(new URL(request.url)),
   }),
 });
-function readProducts(answer: (url: URL) => Response) {
-  return shop(answer).client.products({});
-}
+const { results: products } = await shop(() =>
+  Response.json(['one', 'two', 'three'].map(named)),
+).client.products({});
 
 test('§2 Most Loved: the products that the backend lists for most_loved=true, whose own fields say nothing of it', async () => {
   const backend = shop((url) => {
