@@ -69,12 +69,13 @@ describe('a first visit', () => {
 });
 
 describe('addresses', () => {
-  test('decision 4: an unknown product, post, category, type or page is a 404 page with status 404', async () => {
+  test('decision 4: an unknown product, post, category, type, order address or page is a 404 page with status 404', async () => {
     for (const path of [
       '/product/nothing-here/',
       '/blogs/nothing-here/',
       '/category/nothing-here/',
       '/products/nothing-here/',
+      '/order-success/no!such*order/',
       '/nothing-here/',
     ]) {
       const response = await fetch(`${inject('shopUrl')}${path}`);
