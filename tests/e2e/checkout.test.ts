@@ -122,6 +122,20 @@ describe('cash on delivery', () => {
     expect(await storedCart(page)).toEqual([]);
   });
 
+  test('fault 1: an impatient double click is one order', async () => {
+    const { page } = await atCheckout();
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    const placed: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/orders/')) placed.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).dblclick();
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    expect(await ordersOf(page)).toHaveLength(1);
+    expect(placed).toHaveLength(1);
+  });
+
   test('decision 12: the reply is lost after the order was placed; trying again, even after a reload, gives the same order', async () => {
     const { page, expectErrors } = await atCheckout();
     expectErrors(/ERR_FAILED/);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+import { fillCheckout, freshLine, putInCart, shipping, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
 let shop: Connection;
@@ -36,7 +36,9 @@ describe('paying at checkout', () => {
   test('§4 paid, verified, the cart empty, Payment Successful; the script stands once under its id', async () => {
     const { page } = await readyToPay();
     await proceed(page);
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByText(shipping.Phone).waitFor();
+    const theme = page.locator('#razorpay-simulated-window .head');
+    expect(await theme.evaluate((head) => getComputedStyle(head).borderTopColor)).toBe('rgb(8, 145, 178)');
     expect(await page.locator('script#razorpay-checkout').count()).toBe(1);
     await pay(page);
     await page.waitForURL('**/order-success/*/');
@@ -47,7 +49,7 @@ describe('paying at checkout', () => {
     expect(await storedCart(page)).toEqual([]);
   });
 
-  test('the window is closed: order and cart stay, and trying again pays the same order', async () => {
+  test('§4 the window is closed: order and cart stay, and trying again pays the same order', async () => {
     const { page } = await readyToPay();
     await proceed(page);
     await closeWindow(page);
@@ -60,7 +62,7 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
-  test('a payment that fails says why in words, and cash on delivery takes the same order', async () => {
+  test('§8 a payment that fails says why in words, and cash on delivery takes the same order', async () => {
     const { page } = await readyToPay();
     await proceed(page);
     await page.getByRole('button', { name: 'Fail' }).click();

@@ -2,7 +2,7 @@
 export function looks(accent: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    :host { --accent: ${/^#[0-9a-f]{3,8}$/i.test(accent) ? accent : '#0891b2'}; --ink: #10202f; --paper: #fff;
+    :host { --accent: ${/^#[0-9a-f]{3,8}$/i.test(accent) ? accent : '#3399cc'}; --ink: #10202f; --paper: #fff;
       --soft: #f3f5f7; --line: #d5dce2; --quiet: #51606d; --warn: #fff3cd; --warn-ink: #5c4400; --bad: #b3261e; }
     @media (prefers-color-scheme: dark) { :host { --ink: #eaf0f5; --paper: #16212b; --soft: #1f2d39; --line: #38495a;
       --quiet: #a9b8c5; --warn: #43380f; --warn-ink: #ffe9a6; --bad: #ffb4ab; } }
