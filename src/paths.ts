@@ -1,6 +1,8 @@
 /** Every internal address of the shop. Pages are directories, so canonical addresses end in a slash. */
 const segment = encodeURIComponent;
 
+const login = '/login/';
+
 export const paths = {
   home: '/',
   products: '/products/',
@@ -14,7 +16,7 @@ export const paths = {
   checkout: '/checkout/',
   orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
   account: '/account/',
-  login: '/login/',
+  login,
   signup: '/signup/',
   about: '/about/',
   contact: '/contact/',
@@ -29,7 +31,7 @@ export const paths = {
 } as const;
 
 /** Login that comes back afterwards (decision 17). */
-export const loginReturningTo = (path: string): string => `${paths.login}?next=${segment(path)}`;
+export const loginReturningTo = (path: string): string => `${login}?next=${segment(path)}`;
 
 /** The return address if it lies on this site, else the account page. `//host` and `/\host` leave it. */
 export function safeReturn(next: string | null | undefined): string {

@@ -35,6 +35,9 @@ export function summarise(cart: readonly CartLine[]): CartSummary {
   return { count, subtotal: toRupees(paise) };
 }
 
+export const subtotalLabel = (count: number): string =>
+  `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`;
+
 type Foreign = Record<string, unknown>;
 const isObject = (value: unknown): value is Foreign => typeof value === 'object' && value !== null;
 

@@ -38,15 +38,19 @@ export function classicScripts(): Plugin {
   let made: Promise<string> | undefined;
 
   async function makeClassic(): Promise<string> {
-    const [instant, islands] = await Promise.all([
-      compileClassic(`${root}/src/instant/cart.ts`),
-      islandScripts(root),
+    const compile = (name: string) => compileClassic(`${root}/src/instant/${name}.ts`);
+    const [instant, cart, members] = await Promise.all([
+      compile('cart'),
+      compile('cart-view'),
+      compile('members'),
     ]);
-    const { element, onLoad, onInteraction } = islands;
+    const { element, ...directives } = await islandScripts(root);
     return [
       `export const instantScript = ${JSON.stringify(instant)};`,
+      `export const cartScript = ${JSON.stringify(cart)};`,
+      `export const membersScript = ${JSON.stringify(members)};`,
       `export const instantHash = ${JSON.stringify(hashOf(instant))};`,
-      `export const islandHashes = ${JSON.stringify([element, onLoad, onInteraction].map(hashOf))};`,
+      `export const islandHashes = ${JSON.stringify([element, ...Object.values(directives)].map(hashOf))};`,
     ].join('\n');
   }
   async function makeLoader(): Promise<string> {

@@ -4,15 +4,22 @@ const ownCopy = '?own-copy';
 /** Stands in for what the build tool wraps around a lazy import, which would come from the islands' file. */
 const ownHelper = `\0preload-helper.js${ownCopy}`;
 const isInstant = (id: string): boolean => id.includes('/src/instant/') || id.endsWith(ownCopy);
-const isShared = (id: string): boolean => !id.endsWith(ownCopy) && !id.includes('/src/instant/');
-/** With the bundler's own few lines for modules in the old format, which React is. */
-const isReact = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
+/** React with the bundler's few lines for modules in its format, and what islands share. */
+const commonPaths = [
+  /rolldown\/runtime|\/node_modules\//,
+  /\/src\/(domain|stores|ui|paths|client\/(?!editors|replies)|contract\/routes)\b/,
+  /\/src\/islands\/(auth\/use|cart-changes|forms|hydration|payment|session)\b/,
+];
+const isListingsOwn =
+  /\/src\/(ui\/(Price|Product|Rating|Tooltip)|domain\/(orderings|pricing|product-card|text)\b)/;
+const isCommon = (id: string): boolean =>
+  commonPaths.some((path) => path.test(id)) && !isListingsOwn.test(id) && !id.endsWith(ownCopy);
 /** Needed with the first call, not with the page: see src/client/client.ts. */
 const isSchemas = /node_modules\/zod\/|\/src\/contract\/(?!routes\.|replies\.)[\w-]+\.ts$/;
 
 /**
- * Few files for a slow connection, where each further request costs two seconds: React, what islands share, and
- * one an island. The page's own script carries copies of the few rules it needs, and shares no file.
+ * Few files for a slow connection: React with what islands share, and one an island. The page's own script carries
+ * copies of the few rules it needs, and shares no file.
  */
 export const clientChunks = (): Plugin => ({
   name: 'client-chunks',
@@ -26,9 +33,8 @@ export const clientChunks = (): Plugin => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: isReact },
                   { name: 'schemas', test: isSchemas },
-                  { name: 'shop', test: isShared, tags: ['$initial'], minShareCount: 2 },
+                  { name: 'shop', test: isCommon, tags: ['$initial'] },
                 ],
               },
             },

@@ -1,15 +1,16 @@
 import type { ClientDirective } from 'astro';
+import { clearLacking, isComplete } from './form.ts';
 
 const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
 
 /**
  * Loads the island on the first sign that somebody is going to use it; at once with `="now"`, and with `="query"`
  * where the address has a query. A form sent, or a `data-held` link or button tapped before the island is ready,
- * is held and given to it then.
+ * is held and given to it then; a form that lacks something says so at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;
-  let give: (() => void) | undefined;
+  let give: (() => unknown) | undefined;
 
   const start = async () => {
     if (started) return;
@@ -25,15 +26,22 @@ const interaction: ClientDirective = (load, { value }, element) => {
     if (!held || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    give = () => (held instanceof HTMLFormElement ? held.requestSubmit(submitter) : held.click());
     start();
+    if (held instanceof HTMLFormElement) {
+      const isWhole = isComplete(held);
+      submitter?.toggleAttribute('aria-busy', isWhole);
+      // What was lacking and has been typed meanwhile is not sent unasked.
+      give = () => (isWhole || held.querySelector('[data-error]')) && held.requestSubmit(submitter);
+    } else give = () => held.click();
   };
   const release = () => {
     element.removeAttribute('data-waiting');
     for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
+    element.querySelector('[aria-busy=""]')?.removeAttribute('aria-busy');
     give?.();
   };
 
+  for (const type of ['input', 'submit']) element.addEventListener(type, clearLacking, true);
   for (const type of starters) element.addEventListener(type, start, { passive: true });
   for (const type of ['submit', 'click']) element.addEventListener(type, hold, true);
   element.addEventListener('island:ready', release, { once: true });

@@ -4,16 +4,23 @@ import { pathToFileURL } from 'node:url';
 import { directiveEntrypoint, directiveName } from './interaction-directive.ts';
 
 /** What the framework puts inline around islands: its element, and the directives in use. Its texts are not exported. */
-export type IslandScripts = { element: string; onLoad: string; onInteraction: string };
+export type IslandScripts = {
+  element: string;
+  onLoad: string;
+  onOnly: string;
+  onInteraction: string;
+};
 
 export async function islandScripts(root: string): Promise<IslandScripts> {
   const astro = dirname(createRequire(import.meta.url).resolve('astro/package.json'));
   const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(`${astro}/dist/${path}`).href);
   const { default: element } = await load('runtime/server/astro-island.prebuilt.js');
   const directives = await load('core/client-directive/index.js');
+  const own = directives.getDefaultClientDirectives();
   return {
     element,
-    onLoad: directives.getDefaultClientDirectives().get('load'),
+    onLoad: own.get('load'),
+    onOnly: own.get('only'),
     onInteraction: await directives.buildClientDirectiveEntrypoint(
       directiveName,
       directiveEntrypoint,

@@ -5,12 +5,13 @@ import { speculationRules } from './speculation-rules.ts';
 type CspOptions = {
   /** The page has islands whose loader stands inline; see instant/island-scripts.ts. */
   islands?: boolean | undefined;
+  scripts?: readonly string[] | undefined;
   /** The page opens the payment provider's window.. */
   payments?: boolean | undefined;
 };
 
 // Chromium blocks inline rules under the keyword meant for them, and takes their hash.
-const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const razorpay = (...names: string[]) => names.map((name) => `https://${name}.razorpay.com`);
 /** Another API origin, or a payment provider's script of its own. Set at build. */
 const apiOrigin: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
@@ -20,7 +21,7 @@ const checkoutScript: string = import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL ?? '
  * The page's Content-Security-Policy: no inline script but our own by its hash. Inline style is allowed,
  * because all CSS travels in the HTML .
  */
-export function contentSecurityPolicy({ islands, payments }: CspOptions): string {
+export function contentSecurityPolicy({ islands, scripts, payments }: CspOptions): string {
   const provider = /^https?:/.test(checkoutScript) ? [new URL(checkoutScript).origin] : [];
   const connect = [
     ...(apiOrigin ? [new URL(apiOrigin).origin] : []),
@@ -31,7 +32,8 @@ export function contentSecurityPolicy({ islands, payments }: CspOptions): string
     'script-src': [
       "'self'",
       instantHash,
-      speculationHash,
+      hashOf(speculationRules),
+      ...(scripts ?? []).map(hashOf),
       ...(islands ? islandHashes : []),
       ...(payments ? [...razorpay('checkout', 'cdn'), ...provider] : []),
     ],

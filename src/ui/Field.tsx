@@ -14,16 +14,25 @@ type FieldProps = {
   /** Shown under the control and announced; the control is marked invalid. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** What the page itself says of an empty control while its script is still on the way; see instant/form.ts. */
+  lacking?: string | undefined;
   /** Adds the word to the label, where most fields are required. */
   optional?: boolean;
 };
-type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type Wiring = {
+  id: string;
+  required: boolean;
+  'data-lacking': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
 
 function Field({
   name,
   label,
   error,
   hint,
+  lacking,
   optional,
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
@@ -36,7 +45,13 @@ function Field({
         {label}
         {optional && <span className="field-optional"> (optional)</span>}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': about || undefined })}
+      {children({
+        id,
+        required: lacking !== undefined,
+        'data-lacking': lacking,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': about || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
           {hint}
@@ -57,6 +72,7 @@ export function TextField({
   label,
   error,
   hint,
+  lacking,
   optional,
   type = 'text',
   ...rest
@@ -64,7 +80,7 @@ export function TextField({
   const [shown, setShown] = useState(false);
   const isPassword = type === 'password';
   return (
-    <Field {...({ name, label, error, hint, optional } as FieldProps)}>
+    <Field {...({ name, label, error, hint, lacking, optional } as FieldProps)}>
       {(wiring) => (
         <div className="field-box">
           <input
@@ -97,11 +113,12 @@ export function TextAreaField({
   label,
   error,
   hint,
+  lacking,
   optional,
   ...rest
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field {...({ name, label, error, hint, optional } as FieldProps)}>
+    <Field {...({ name, label, error, hint, lacking, optional } as FieldProps)}>
       {(wiring) => <textarea rows={5} {...rest} name={name} {...wiring} className="field-input" />}
     </Field>
   );
@@ -112,11 +129,12 @@ export function SelectField({
   label,
   error,
   hint,
+  lacking,
   optional,
   ...rest
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Field {...({ name, label, error, hint, optional } as FieldProps)}>
+    <Field {...({ name, label, error, hint, lacking, optional } as FieldProps)}>
       {(wiring) => <select {...rest} name={name} {...wiring} className="field-input" />}
     </Field>
   );

@@ -27,14 +27,15 @@ const reading = {
   scriptFiles: 1,
 } satisfies PageBudget;
 
-/** Cart, checkout, login: React, what islands share and the island, side by side with the script of every page. */
+/** Cart, checkout, login: React with what islands share and the island, side by side with the script of every page. */
 const working = {
   htmlBytes: firstFlightBytes,
   totalBytes: 100 * kb,
   requests: 10,
-  inlineScriptBytes: 6.5 * kb,
-  scriptBytes: 75 * kb,
-  scriptFiles: 4,
+  inlineScriptBytes: 9.5 * kb,
+  /** 75 KB in files, the rest inline. */
+  scriptBytes: 79 * kb,
+  scriptFiles: 3,
 } satisfies PageBudget;
 
 export const pageBudgets = {

@@ -12,7 +12,7 @@ export const floorPath = '/floor/product.html';
 const slow3g: Conditions = { network: 'slow3g', cpuSlowdown: 4 };
 const slow4g: Conditions = { network: 'slow4g', cpuSlowdown: 4 };
 const inCart = `JSON.parse(localStorage.cart ?? '[]').length > 0`;
-const says = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
+const isRefused = (field: string) => `document.querySelector('[name=${field}]').ariaInvalid === 'true'`;
 
 const probes = {
   floor: { button: 'button[data-id]', worked: inCart },
@@ -25,10 +25,10 @@ const probes = {
   },
   checkout: {
     button: 'main form button:not([type="button"])',
-    worked: says('Address is required'),
+    worked: isRefused('address'),
     prepare: signedInWithCart,
   },
-  login: { button: 'main form button:not([type="button"])', worked: says('Username is required') },
+  login: { button: 'main form button:not([type="button"])', worked: isRefused('username') },
 } satisfies Record<string, Probe>;
 
 /** The middle one of three. */

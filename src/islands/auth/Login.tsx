@@ -12,6 +12,7 @@ import { useNextLink } from './use-next-link.ts';
 import './Auth.css';
 
 const names = ['username', 'password'] as const;
+const lacking = checkLogin({ username: '', password: '' });
 
 /** The login form (§2). Its inputs keep what is typed, also before the page has loaded its script. */
 export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
@@ -46,6 +47,7 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          lacking={lacking.username}
           error={errors.username}
         />
         <TextField
@@ -53,6 +55,7 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
           name="password"
           type="password"
           autoComplete="current-password"
+          lacking={lacking.password}
           error={errors.password}
         />
         <div className="auth-row">

@@ -12,6 +12,7 @@ import { useNextLink } from './use-next-link.ts';
 import './Auth.css';
 
 const names = ['username', 'email', 'password'] as const;
+const lacking = checkSignup({ username: '', email: '', password: '' });
 
 /** The signup form (§2). */
 export function Signup() {
@@ -39,6 +40,7 @@ export function Signup() {
           spellCheck={false}
           maxLength={60}
           hint={`At least ${usernameMinLength} characters`}
+          lacking={lacking.username}
           error={errors.username}
         />
         <TextField
@@ -55,6 +57,7 @@ export function Signup() {
           type="password"
           autoComplete="new-password"
           hint={`At least ${passwordMinLength} characters; not one that everybody uses`}
+          lacking={lacking.password}
           error={errors.password}
         />
         <p className="auth-terms">

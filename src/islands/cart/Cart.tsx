@@ -2,23 +2,18 @@ import { useState } from 'react';
 import { addLine, type CartLine } from '#domain/cart.ts';
 import { CartChanges } from '#islands/cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#islands/cart-changes/use-cart-changes.ts';
-import { useHydrated } from '#islands/hydration/use-hydrated.ts';
-import { paths } from '#paths';
 import { $cart, removeFromCart, setCartQuantity } from '#stores/cart.ts';
-import { Button, ButtonLink, takeFocus } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Button, takeFocus } from '#ui/Button.tsx';
+import { CartEmpty } from './CartEmpty.tsx';
 import { CartRow } from './CartRow.tsx';
-import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import './Cart.css';
 
 /** The cart page (§2): lines, coupon, summary, and what changed in the shop since. */
 export function Cart() {
-  const hydrated = useHydrated();
   const { cart, changes, accept } = useCartChanges();
   const [removed, setRemoved] = useState<CartLine>();
   const [restoredId, setRestoredId] = useState<number>();
-  if (!hydrated) return <CartSkeleton />;
 
   function remove(line: CartLine) {
     removeFromCart(line.id);
@@ -46,17 +41,7 @@ export function Cart() {
     return (
       <>
         {notice}
-        <EmptyState title="Your Cart is Empty">
-          <p className="soft">Panels, inverters, batteries and kits are waiting in the shop.</p>
-          <div className="cart-ways">
-            <ButtonLink look="sun" size="large" href={paths.products}>
-              Browse Products
-            </ButtonLink>
-            <ButtonLink size="large" href={paths.home}>
-              Go to Home
-            </ButtonLink>
-          </div>
-        </EmptyState>
+        <CartEmpty />
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CartLine, summarise } from '#domain/cart.ts';
+import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import { type Coupon, discountOf } from '#domain/coupon.ts';
 import {
   estimatedDelivery,
@@ -27,7 +27,7 @@ export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
   const discount = discountOf(subtotal, coupon);
   const total = toRupees(toPaise(subtotal) - toPaise(discount));
   const rows: LedgerRow[] = [
-    { label: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, value: formatRupees(subtotal) },
+    { label: subtotalLabel(count), value: formatRupees(subtotal) },
     ...(coupon
       ? [
           {

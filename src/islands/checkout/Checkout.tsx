@@ -7,13 +7,15 @@ import { paths } from '#paths';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { CheckoutTrouble } from './CheckoutTrouble.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import { OrderSummary, SummarySkeleton } from './OrderSummary.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './Checkout.css';
 
-/** The checkout page (§2): for signed-in shoppers with something in the cart. */
+/**
+ * The checkout page (§2): for signed-in shoppers with something in the cart. The HTML made at build has the empty form,
+ * so that a shopper can start to type; what this browser knows comes in when it is hydrated.
+ */
 export function Checkout() {
   const hydrated = useHydrated();
   const member = useMember();
@@ -24,10 +26,8 @@ export function Checkout() {
   useEffect(() => {
     if (refusal) top.current?.focus();
   }, [refusal]);
-  if (!hydrated || !member) return <CheckoutSkeleton />;
-
   const lines = bought ?? cart;
-  if (lines.length === 0) {
+  if (hydrated && lines.length === 0) {
     return (
       <EmptyState title="Your Cart is Empty">
         <p className="soft">There is nothing to check out yet.</p>
@@ -39,6 +39,7 @@ export function Checkout() {
   }
   return (
     <CheckoutForm
+      isReady={hydrated && member !== undefined}
       cart={lines}
       member={member}
       isBusy={bought !== undefined}
@@ -51,7 +52,7 @@ export function Checkout() {
           <CartChanges changes={bought ? [] : changes} onAccept={accept} />
         </>
       }
-      summary={<OrderSummary cart={lines} />}
+      summary={hydrated ? <OrderSummary cart={lines} /> : <SummarySkeleton />}
       trouble={trouble && !refusal && <CheckoutTrouble trouble={trouble} onDismiss={dismiss} />}
     />
   );

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import type { CartLine } from '#domain/cart.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
+import { useReady } from '#islands/hydration/use-ready.ts';
 import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
 import { tabShelf } from '#stores/places.ts';
 import { client } from '#stores/session.ts';
@@ -15,8 +16,10 @@ import type { Purchase } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 
 type CheckoutFormProps = {
+  /** False in the HTML made at build, and until this browser's shopper is known. */
+  isReady: boolean;
   cart: readonly CartLine[];
-  member: AuthRecord;
+  member: AuthRecord | undefined;
   isBusy: boolean;
   onBuy: (purchase: Purchase) => void;
   /** What changed in the cart stands in `changes`, and must be accepted first when `isBlocked`. */
@@ -28,16 +31,24 @@ type CheckoutFormProps = {
   trouble: ReactNode;
 };
 
+const methodAtFirst: PaymentMethod = 'razorpay';
 const submitTexts: Record<PaymentMethod, string> = {
   cod: 'Confirm Order (COD)',
   razorpay: 'Proceed to Checkout',
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, member, isBusy, isBlocked, onBuy, changes, top, summary, trouble } = props;
+  const { isReady, cart, member, isBusy, isBlocked, onBuy, changes, top, summary, trouble } = props;
+  const root = useReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabShelf));
-  const [method, setMethod] = useState<PaymentMethod>(draft.method);
+  const [method, setMethod] = useState<PaymentMethod>(methodAtFirst);
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
+
+  // What the shopper chose before the page was ready goes before what was kept.
+  useLayoutEffect(() => {
+    const chosen = form.current && new FormData(form.current).get('method');
+    setMethod(chosen === methodAtFirst || !chosen ? draft.method : (chosen as PaymentMethod));
+  }, [form, draft]);
 
   const typed = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
 
@@ -45,7 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     event.preventDefault();
     const shipping = typed(event.currentTarget);
     keepDraft(tabShelf, { form: shipping, method });
-    if (!show(checkShipping(shipping))) return;
+    if (!show(checkShipping(shipping)) || !member) return;
     if (isBlocked) {
       top.current?.focus();
       return;
@@ -65,12 +76,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         keepDraft(tabShelf, { form: typed(event.currentTarget), method });
       }}
     >
-      <div className="checkout-main">
+      <div ref={root} className="checkout-main">
         <div ref={top} className="checkout-changes" tabIndex={-1}>
           {changes}
         </div>
         <ShippingFields
-          start={{ fullName: usernameOf(member), email: emailOf(member), ...draft.form }}
+          start={{ ...(member && { fullName: usernameOf(member), email: emailOf(member) }), ...draft.form }}
           errors={errors}
           isLocked={isBusy}
         />

@@ -3,6 +3,7 @@ import { estimatedDelivery, shippingCharge, taxesCharge } from '#domain/delivery
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import { Ledger } from '#ui/Ledger.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
   const { subtotal } = summarise(cart);
@@ -33,3 +34,11 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
     </>
   );
 }
+
+/** Holds the place of one line and the amounts. */
+export const SummarySkeleton = () => (
+  <>
+    <h2>Order Summary</h2>
+    <Skeleton height="268px" />
+  </>
+);

@@ -1,9 +1,13 @@
 import type { InputHTMLAttributes } from 'react';
-import type { Errors, ShippingForm } from '#domain/forms.ts';
+import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { shippingNames } from './draft.ts';
 
 type Name = keyof ShippingForm;
 type ShippingFieldsProps = { start: Partial<ShippingForm>; errors: Errors<Name>; isLocked: boolean };
+
+const blank = Object.fromEntries(shippingNames.map((name) => [name, ''])) as ShippingForm;
+const lacking = checkShipping(blank);
 
 /** The inputs keep what is typed themselves, so that nothing that fails can take it away. */
 export function ShippingFields({ start, errors, isLocked }: ShippingFieldsProps) {
@@ -16,6 +20,7 @@ export function ShippingFields({ start, errors, isLocked }: ShippingFieldsProps)
       label={label}
       name={name}
       defaultValue={start[name] ?? ''}
+      lacking={lacking[name]}
       error={errors[name]}
       readOnly={isLocked}
       {...more}

@@ -1,9 +1,12 @@
+import { checkContact } from '#domain/forms.ts';
 import { useReady } from '#islands/hydration/use-ready.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { useContact } from './use-contact.ts';
 import './ContactForm.css';
+
+const lacking = checkContact({ name: '', email: '', phone: '', message: '', honeypot: '' });
 
 /** The contact form of the home and contact pages (§2). */
 export function ContactForm() {
@@ -19,13 +22,21 @@ export function ContactForm() {
         onSubmit={onSubmit}
         onInput={onInput}
       >
-        <TextField label="Full name" name="name" autoComplete="name" maxLength={120} error={errors.name} />
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          lacking={lacking.name}
+          error={errors.name}
+        />
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="email"
           maxLength={254}
+          lacking={lacking.email}
           error={errors.email}
         />
         <TextField
@@ -38,7 +49,14 @@ export function ContactForm() {
           error={errors.phone}
         />
         <div className="contact-whole">
-          <TextAreaField label="Message" name="message" rows={5} maxLength={5000} error={errors.message} />
+          <TextAreaField
+            label="Message"
+            name="message"
+            rows={5}
+            maxLength={5000}
+            lacking={lacking.message}
+            error={errors.message}
+          />
         </div>
         <div className="contact-trap" aria-hidden="true">
           <label>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Tells the island's loader that taps now reach React; see src/instant/interaction.ts. */
-export function useReady<Element extends HTMLElement>(): RefObject<Element | null> {
+/** Tells the island's loader, once `isReady`, that taps now reach React; see src/instant/interaction.ts. */
+export function useReady<Element extends HTMLElement>(isReady = true): RefObject<Element | null> {
   const root = useRef<Element>(null);
   useEffect(() => {
-    root.current?.dispatchEvent(new Event('island:ready', { bubbles: true }));
-  }, []);
+    if (isReady) root.current?.dispatchEvent(new Event('island:ready', { bubbles: true }));
+  }, [isReady]);
   return root;
 }

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { signedInWithCart } from '#bench/people.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { putInCart, storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+
+/** A service worker would have the scripts already. */
+const firstVisit = { serviceWorkers: 'block' } as const;
+
+/** Opens a page whose islands' scripts are still on their way until `arrive` is called. */
+async function openBeforeScripts(page: Page, path: string): Promise<{ arrive: () => void }> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrived;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return { arrive };
+}
+
+const lines = [
+  {
+    id: 1,
+    name: 'Panel <b>540 W</b>',
+    price: 16_499.5,
+    qty: 2,
+    main_image: '/pictures/panel-mono-a-1.webp',
+    slug: 'p',
+  },
+  { id: 2, name: 'Rail', price: 100, qty: 1, main_image: '' },
+];
+
+describe('before the framework has loaded', () => {
+  test('§2 the cart can be read and its quantities changed; the framework takes over what was changed', async () => {
+    const { page, expectErrors } = await visit(firstVisit);
+    expectErrors(/404/);
+    await putInCart(page, lines);
+    const { arrive } = await openBeforeScripts(page, '/cart/');
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    await page.getByRole('heading', { name: 'Panel <b>540 W</b>' }).waitFor();
+    expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹100.00']);
+    const rail = page.getByRole('group', { name: 'Quantity of Rail' });
+    expect(await rail.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true);
+    await rail.getByRole('button', { name: 'Increase quantity' }).click();
+    expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹200.00']);
+    expect(await summary.innerText()).toContain('Subtotal (4 items)');
+    expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([2, 2]);
+    expect(await page.locator('.top .count').innerText()).toBe('4');
+
+    arrive();
+    await page.locator('#cart-now').waitFor({ state: 'detached' });
+    expect(await summary.innerText()).toContain('Subtotal (4 items)');
+    expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹200.00']);
+  });
+
+  test('§2 an empty cart says so', async () => {
+    const { page } = await visit(firstVisit);
+    await openBeforeScripts(page, '/cart/');
+    await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
+  });
+
+  test('§5 the login form says what it lacks, and sends what is whole as soon as it can', async () => {
+    const { page } = await visit(firstVisit);
+    const username = await signUp(page);
+    await page.goto('/offline/');
+    await page.evaluate(() => localStorage.removeItem('auth'));
+    const { arrive } = await openBeforeScripts(page, '/login/');
+    await page.getByLabel('Username').fill(username);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const password = page.getByLabel('Password', { exact: true });
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.locator('.field[data-error]').getAttribute('data-error')).toBe('Password is required');
+    await password.fill('monsoon-lamp-42');
+    expect(await page.locator('.field[data-error]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    arrive();
+    await page.waitForURL('**/account/');
+  });
+
+  test('§5 what was lacking and is typed before the framework comes is not sent unasked', async () => {
+    const { page } = await visit(firstVisit);
+    const { arrive } = await openBeforeScripts(page, '/login/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabel('Username').fill('asha');
+    await page.getByLabel('Password', { exact: true }).fill('not-sent');
+    arrive();
+    await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByRole('button', { name: 'Hide password' }).waitFor();
+    expect(await page.getByText('Login failed').count()).toBe(0);
+    expect(await page.getByLabel('Username').inputValue()).toBe('asha');
+  });
+
+  test('§5 the checkout form says what it lacks and keeps what is typed and chosen', async () => {
+    const { page } = await visit(firstVisit);
+    await signedInWithCart(page);
+    const { arrive } = await openBeforeScripts(page, '/checkout/');
+    await page.getByLabel('City').fill('Pune');
+    await page.getByLabel('Cash on delivery').check();
+    await page.locator('main').getByRole('button', { name: 'Proceed to Checkout' }).click();
+    const said = await page
+      .locator('.field[data-error]')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLElement).dataset.error));
+    expect(said).toEqual([
+      'Full name is required',
+      'Email is required',
+      'Phone number is required',
+      'Address is required',
+      'ZIP code is required',
+    ]);
+    arrive();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).waitFor();
+    expect(await page.getByLabel('City').inputValue()).toBe('Pune');
+    expect(await page.getByLabel('Full name').inputValue()).toBe('asha');
+    await page.getByText('Address is required').waitFor();
+  });
+
+  test.each(['/checkout/', '/account/'])(
+    '§6 %s leads nobody in particular to the login page and back',
+    async (path) => {
+      const { page } = await visit(firstVisit);
+      await openBeforeScripts(page, path);
+      await page.waitForURL(`**/login/?next=${encodeURIComponent(path)}`, { waitUntil: 'commit' });
+    },
+  );
+});
