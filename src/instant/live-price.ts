@@ -37,7 +37,7 @@ function apply(root: HTMLElement, product: Sold): void {
   const stock = root.querySelector('.stock');
   put(stock, stockText(product));
   stock?.toggleAttribute('data-out', soldOut);
-  for (const form of all('form[data-product]', root)) {
+  for (const form of all('.buybox', root)) {
     form.dataset.product = JSON.stringify({ ...JSON.parse(form.dataset.product ?? '{}'), price });
     for (const button of all('.buy:not([value="1"],[value="-1"])', form) as HTMLButtonElement[])
       button.disabled = soldOut;

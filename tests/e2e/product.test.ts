@@ -126,6 +126,23 @@ describe('the product page', () => {
     expect(await related.getByRole('heading').allInnerTexts()).not.toContain(reduced.name);
   });
 
+  test('decision 6: the price of now is the product’s own; each related card keeps its own price and stock', async () => {
+    const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({ page_size: 100 });
+    const page = await open(soldOut);
+    const claims = await page
+      .getByRole('article')
+      .locator('form')
+      .evaluateAll((forms) =>
+        forms.map((form) => JSON.parse((form as HTMLFormElement).dataset.product ?? '{}')),
+      );
+    expect(claims.length).toBe(relatedShown);
+    for (const { id, price } of claims)
+      expect(price).toBe(results.find((product) => product.id === id)?.price);
+    const buttons = page.getByRole('article').getByRole('button', { name: 'Add to Cart' });
+    expect(await buttons.count()).toBeGreaterThan(0);
+    for (const button of await buttons.all()) expect(await button.isEnabled()).toBe(true);
+  });
+
   test('§2 §9 product: title, description and keywords come from the SEO fields', async () => {
     const page = await open(reduced);
     expect(await page.title()).toContain(reduced.seo_title || reduced.name);
