@@ -9,7 +9,7 @@ function cardPicture(address: string | undefined | null): HTMLElement | undefine
   const links = all('.card a') as HTMLAnchorElement[];
   const pictures = links
     .filter((link) => link.pathname === pathname)
-    .map((link) => link.closest('.card')?.querySelector('img'));
+    .map((link) => link.closest('.card')?.querySelector<HTMLElement>('.card-picture'));
   return (
     pictures.find((picture) => {
       const { top, bottom } = picture?.getBoundingClientRect() ?? { top: 0, bottom: 0 };

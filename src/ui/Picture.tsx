@@ -12,22 +12,12 @@ type PictureProps = {
   eager?: boolean;
   /** Width over height; pictures of the catalogue are square. */
   ratio?: number;
-  /** Name for cross-document view transitions. */
-  transition?: string;
 };
 
 const cardWidths = [240, 400, 640] as const;
 
 /** AVIF with a WebP fallback, in the sizes a screen needs, with its place reserved. */
-export function Picture({
-  source,
-  alt,
-  widths = cardWidths,
-  sizes,
-  eager,
-  ratio = 1,
-  transition,
-}: PictureProps) {
+export function Picture({ source, alt, widths = cardWidths, sizes, eager, ratio = 1 }: PictureProps) {
   if (!source) return <span className="picture-none">No Image</span>;
   const middle = widths[Math.floor(widths.length / 2)] ?? 400;
   return (
@@ -40,7 +30,6 @@ export function Picture({
         height={Math.round(middle / ratio)}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        style={transition ? { viewTransitionName: transition } : undefined}
       />
     </picture>
   );

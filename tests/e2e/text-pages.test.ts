@@ -19,7 +19,7 @@ describe('the about page', () => {
   test('§2 about: mission, vision with its counters, why partner, and three partnership models', async () => {
     const page = await open('/about/');
     const main = page.getByRole('main');
-    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       mission.title,
       vision.title,
       why.title,
@@ -28,7 +28,7 @@ describe('the about page', () => {
     const text = await words(page);
     for (const figure of ['25K+', '500+', '50+', '100+']) expect(text).toContain(figure);
     const models = page.getByRole('region', { name: partnerships.title });
-    expect(await models.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    expect(await models.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       'Product listing',
       'Affiliate and dealer',
       'Co-marketing',

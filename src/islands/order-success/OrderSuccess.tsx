@@ -44,10 +44,12 @@ export function OrderSuccess({ id }: { id: string }) {
 
 const Loading = () => (
   <div className="receipt" aria-busy="true">
-    <p className="receipt-status" role="status">
-      Loading your order
-    </p>
-    <Skeleton height="48px" width="70%" />
+    <div>
+      <h1>Your order</h1>
+      <p className="lead" role="status">
+        Loading your order
+      </p>
+    </div>
     <Skeleton height="280px" />
   </div>
 );
