@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
+import type { Session } from '#client/transport.ts';
 import { inquiries, orders } from '#database/schema.ts';
 import { imbalances } from '#support/balance.ts';
 import { browserTests, signUp } from '#support/browser.ts';
@@ -55,6 +56,13 @@ async function expectNothingLost(page: Page): Promise<void> {
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
 }
 
+const heldSession = (access: string): Session => ({
+  access: () => access,
+  refresh: () => undefined,
+  renewed: () => {},
+  ended: () => {},
+  exclusive: (work) => work(),
+});
 const ordersIn = (page: Page) => page.getByRole('heading', { name: /^Order \d+/ });
 
 describe('decision 1: the whole journey in front of an upstream', () => {
@@ -127,7 +135,7 @@ describe('decision 1: the whole journey in front of an upstream', () => {
       { message: 'Do you deliver to Sitapur?' },
     ]);
     expect(await imbalances(world.books.db, world.provider.ledger)).toEqual([]);
-  });
+  }, 120_000);
 
   test('§4 redirect mode in front of an upstream: the browser itself brings the proof there', async () => {
     const userAgent =
@@ -145,6 +153,27 @@ describe('decision 1: the whole journey in front of an upstream', () => {
     expect(new URL(page.url()).hash).toBe('');
     expect(await storedCart(page)).toEqual([]);
     expect(await orderOf(orderIdIn(page))).toMatchObject({ status: 'paid' });
+  });
+
+  test('§4 redirect mode in front of an upstream: whoever has to sign in first brings the proof afterwards', async () => {
+    world.provider.webhooks.manner = 'never';
+    const { page } = await shopper();
+    const username = await signUp(page);
+    const access = await page.evaluate(() => JSON.parse(localStorage.auth).access as string);
+    const { id, price } = await freshLine(world.books);
+    const buyer = createClient({ baseUrl: world.shop.address, session: heldSession(access) });
+    const order = await buyer.createOrder({ items: [{ product: id, quantity: 1, price }] }, username);
+    const session = await buyer.createPayment(order.id);
+    const proof = world.provider.money.pay(session.order_id, { act: 'pay' }).body as Record<string, string>;
+    world.provider.webhooks.manner = 'at_once';
+    await page.evaluate(() => localStorage.removeItem('auth'));
+    await page.goto(`/order-success/${order.id}/#${new URLSearchParams(proof)}`);
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await orderOf(Number(order.id))).toMatchObject({ status: 'paid' });
   });
 
   test('decision 4: what is newer than the build has a page; what the upstream does not know has none', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { takePostedResult } from '#islands/payment/posted-result.ts';
+import { keepPostedResult } from '#islands/payment/posted-result.ts';
+import { recallResult } from '#islands/payment/unverified.ts';
 import { verifyResult } from '#islands/payment/verify-result.ts';
 import { endAttempt, isAttempted } from '#stores/attempt.ts';
 import { clearCart } from '#stores/cart.ts';
@@ -28,6 +29,7 @@ export function useOrder(id: string, isEnabled: boolean, attempt: number): Order
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
   useEffect(() => {
+    keepPostedResult(id);
     if (!isEnabled) return;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,9 +51,9 @@ export function useOrder(id: string, isEnabled: boolean, attempt: number): Order
       }
     }
     async function start(): Promise<void> {
-      const posted = takePostedResult();
+      const untold = recallResult(id);
       // Should it fail, the order tells: its payment is waited for here, and Pay Now brings the same proof again.
-      if (posted) await verifyResult(id, posted);
+      if (untold) await verifyResult(id, untold);
       if (!leaving.signal.aborted) await look(pollPausesMs);
     }
     setLoad({ state: 'loading' });
