@@ -5,12 +5,13 @@ import type { Category, Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
 import type { Page } from '#contract/wire.ts';
 import { slugify } from '#domain/text.ts';
+import { codeDigest } from './code-digest.ts';
 import { digestOf } from './digest.ts';
 import { keepMost, overrideVariable } from './keep-most.ts';
 import { keepLines, keptLines, type ListName, lineOf } from './kept-list.ts';
 import { markLoved } from './mark-loved.ts';
 import { readAll, sourcePageSize } from './read-all.ts';
-import { articleHtml, rulesText } from './sanitise.ts';
+import { articleHtml } from './sanitise.ts';
 import { openShop, type Shop } from './shop-client.ts';
 
 type Source<Item> = {
@@ -38,7 +39,8 @@ function loader<Item extends object>({
     name: `shop-${what}`,
     load: async ({ logger }) => {
       const before = await keptLines(what);
-      const rules = digestOf(rulesText);
+      // What older rules made harmless is made so again.
+      const code = await codeDigest(process.cwd());
       const shop = await openShop(process.env.API_BASE_URL);
       try {
         const options = { call: `GET ${path}`, shop: shop.name };
@@ -47,7 +49,7 @@ function loader<Item extends object>({
         const override = process.env[overrideVariable] === 'yes';
         keepMost({ what, now: items.length, before: before.size, mayBeEmpty, override });
         const lines = items.map((item) => {
-          const digest = digestOf([rules, item]);
+          const digest = digestOf([code, item]);
           return before.get(digest) ?? lineOf(digest, clean(item));
         });
         await keepLines(what, lines);
