@@ -46,13 +46,15 @@ describe('without script', () => {
     await small.waitForURL('**/blogs/');
   });
 
-  test('§2 categories are lists with pages', async () => {
+  test('§2 decision 3: a category has its heading, its name and count, its products, and every list has pages', async () => {
     const page = await open('/');
     await page
       .getByRole('region', { name: 'What are you looking for?' })
       .getByRole('link', { name: /^Batteries/ })
       .click();
     await page.waitForURL('**/category/batteries/');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Category: batteries');
+    await page.getByText(/^Batteries, \d+ products$/).waitFor();
     expect(await cards(page).count()).toBeGreaterThan(5);
     await page.goto('/products/');
     await page.getByRole('link', { name: 'Next' }).click();
