@@ -47,9 +47,12 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
       .filter(runs)
       .map((script) => script.text)
       .join('');
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       inlineScript: text,
+      // The protocol leaves the document's length out now and then.
+      htmlBytes: navigation?.encodedBodySize ?? Number.NaN,
       blocking: timings
         .filter((timing) => 'renderBlockingStatus' in timing && timing.renderBlockingStatus === 'blocking')
         .map((timing) => timing.name),
@@ -60,12 +63,13 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
   const requests = [...seen.values()].filter(({ url }) => /^https?:/.test(url));
   const origin = new URL(page.url()).origin;
   const scripts = requests.filter(({ type }) => type === 'Script');
+  const others = requests.filter(({ type }) => type !== 'Document');
   const sum = (entries: Seen[]) => entries.reduce((total, { bytes }) => total + bytes, 0);
   return {
     blocking: inPage.blocking,
     inlineScriptBytes: Buffer.byteLength(inPage.inlineScript),
-    htmlBytes: sum(requests.filter(({ type }) => type === 'Document')),
-    totalBytes: sum(requests),
+    htmlBytes: inPage.htmlBytes,
+    totalBytes: inPage.htmlBytes + sum(others),
     requests: requests.length,
     scriptBytes: brotliCompressSync(inPage.inlineScript).length + sum(scripts),
     scriptFiles: scripts.length,
