@@ -101,9 +101,9 @@ export const DeployEvent = z.object({
 });
 export type DeployEvent = z.output<typeof DeployEvent>;
 
-/** What a preview page shows: as the call of §7 would answer it once it is published. */
+/** What a preview page shows: as the call of §7 would answer it once it is published. If it is, its own page shows it. */
 export const Preview = z.union([
-  z.object({ type: z.literal('product'), product: Product }),
-  z.object({ type: z.literal('post'), post: Blog }),
+  z.object({ type: z.literal('product'), published: z.boolean(), product: Product }),
+  z.object({ type: z.literal('post'), published: z.boolean(), post: Blog }),
 ]);
 export type Preview = z.output<typeof Preview>;

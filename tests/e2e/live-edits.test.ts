@@ -166,7 +166,18 @@ describe('content: editors can see it', () => {
       'x-robots-tag': 'noindex, nofollow',
     });
     await visitor.page.getByRole('heading', { level: 1, name: 'A draft of a product' }).waitFor();
+    await visitor.page
+      .getByRole('complementary', { name: 'Preview' })
+      .getByText('Preview — not published')
+      .waitFor();
+    expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await visitor.page.locator('link[rel=canonical]').count()).toBe(0);
     expect((await visitor.page.goto('/product/a-draft/'))?.status()).toBe(404);
     expect((await visitor.page.goto(`${path?.slice(0, -2)}x/`))?.status()).toBe(404);
+
+    await database.db.update(products).set({ published: true }).where(eq(products.slug, 'a-draft'));
+    await visitor.page.goto(path ?? '');
+    await visitor.page.waitForURL('**/product/a-draft/');
+    expect(await visitor.page.getByText('Preview — not published').count()).toBe(0);
   });
 });

@@ -38,14 +38,16 @@ export async function createPreviewLink(
 async function find(ctx: Ctx, { type, slug }: PreviewClaim): Promise<Previewed> {
   if (type === 'post') {
     const [post] = await ctx.db.select().from(posts).where(eq(posts.slug, slug));
-    return post ? ok({ type, post: blogWire(post) }) : err(missing(type, slug));
+    return post ? ok({ type, published: post.published, post: blogWire(post) }) : err(missing(type, slug));
   }
-  const [product] = await ctx.db
-    .select(productColumns)
+  const [row] = await ctx.db
+    .select({ ...productColumns, published: products.published })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.slug, slug));
-  return product ? ok({ type, product: productWire(product) }) : err(missing(type, slug));
+  if (!row) return err(missing(type, slug));
+  const { published, ...product } = row;
+  return ok({ type, published, product: productWire(product) });
 }
 
 const missing = (type: string, slug: string): ApiError => ({

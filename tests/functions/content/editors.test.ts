@@ -77,7 +77,11 @@ test('content: a preview link shows an unpublished product to whoever has it, an
   const token = path.split('/')[3] ?? '';
   const shown = await call('GET', `/api/preview/${token}/`);
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
-  expect(Preview.parse(shown.json)).toMatchObject({ type: 'product', product: { id, slug } });
+  expect(Preview.parse(shown.json)).toMatchObject({
+    type: 'product',
+    published: false,
+    product: { id, slug },
+  });
 
   const [payload = '', signature = ''] = token.split('~');
   const other = Buffer.from(JSON.stringify({ type: 'product', slug, expires: 99_999_999_999 })).toString(
