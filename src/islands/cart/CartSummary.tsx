@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import { type Coupon, discountOf } from '#domain/coupon.ts';
 import {
+  assurances,
   estimatedDelivery,
   freeShippingOn,
   installationSupport,
@@ -10,6 +11,7 @@ import {
 } from '#domain/delivery.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import { paths } from '#paths';
+import { Assurances } from '#ui/Assurances.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Ledger, type LedgerRow } from '#ui/Ledger.tsx';
 import '#ui/Panel.css';
@@ -49,6 +51,7 @@ export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
       <ButtonLink look="sun" size="large" wide href={paths.checkout}>
         Proceed to Checkout
       </ButtonLink>
+      <Assurances texts={assurances} />
       <CouponBox applied={coupon} onApply={setCoupon} />
       <div className="cart-delivery">
         <h3>Delivery Information</h3>

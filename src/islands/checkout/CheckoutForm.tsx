@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import type { CartLine } from '#domain/cart.ts';
+import { assurances } from '#domain/delivery.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
@@ -9,6 +10,7 @@ import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
 import { tabShelf } from '#stores/places.ts';
 import { client } from '#stores/session.ts';
 import '#ui/Panel.css';
+import { Assurances } from '#ui/Assurances.tsx';
 import { Button } from '#ui/Button.tsx';
 import { keepDraft, readDraft, shippingNames } from './draft.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
@@ -100,6 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Button type="submit" look="sun" size="large" wide busy={isBusy}>
           {isBusy ? 'Processing...' : submitTexts[method]}
         </Button>
+        <Assurances texts={assurances} />
       </aside>
     </form>
   );
