@@ -39,6 +39,7 @@ export function Gallery({ name, pictures, hero, strip }: GalleryProps) {
               width={800}
               height={800}
               fetchPriority="high"
+              decoding="sync"
             />
           </picture>
         ) : (
