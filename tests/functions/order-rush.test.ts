@@ -48,7 +48,7 @@ describe('many carts, few units', () => {
       expect([await scarce.stock(), await soldOf(scarce.id)]).toEqual([0, 10]);
     }
     await pool.close();
-  });
+  }, 120_000);
 
   test('fault 29: carts with the same products in any order, and cancellations among them, never deadlock', async () => {
     const pool = connect(url, { max: 30 });
