@@ -1,6 +1,7 @@
 import { say } from '#local/say.ts';
 import { type PageName, timeBudgets } from './budgets.ts';
 import { comesBack, heapGrowth } from './going-back.ts';
+import { openedFromListing } from './moving-on.ts';
 import { signedInWithCart, withCart } from './people.ts';
 import type { Conditions, Phone } from './phone.ts';
 import { type Probe, type Readiness, readiness } from './readiness.ts';
@@ -111,8 +112,11 @@ async function paintFigures(phone: Phone, pages: Record<PageName, string>): Prom
 }
 
 async function stayingFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
-  say('  … going back, memory');
-  const figures: Figure[] = [];
+  say('  … moving on, going back, memory');
+  const opened = await openedFromListing(phone, pages.listing);
+  const figures: Figure[] = [
+    { name: 'product opened from the listing: shown, ms', value: opened, budget: timeBudgets.openedMs },
+  ];
   for (const name of ['home', 'listing', 'product', 'cart'] as const) {
     const back = await comesBack(phone, pages[name], pages.post);
     figures.push({ name: `${name}: back without loading`, value: Number(back), budget: 1, atLeast: true });
