@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { Advice } from './say.ts';
@@ -29,11 +30,11 @@ export async function findChromium(note: (text: string) => void): Promise<string
     note(found);
     return found;
   }
-  attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
-  if (!present()) attempt('npx', ['playwright', 'install', 'chromium']);
+  await attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  if (!present()) await attempt('npx', ['playwright', 'install', 'chromium']);
   if (!present() && process.getuid?.() === 0) {
-    attempt('apt-get', ['update', '-qq']);
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
+    await attempt('apt-get', ['update', '-qq']);
+    await attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
   }
   const installed = present();
   if (installed) return installed;
@@ -47,7 +48,9 @@ const present = (): string | undefined =>
     (path) => path && existsSync(path),
   );
 
-function attempt(command: string, args: string[]): void {
+/** Runs an installer; whether it has worked is seen by what is there afterwards. */
+async function attempt(command: string, args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, env });
+  const installer = spawn(command, args, { stdio: 'ignore', timeout: 300_000, env });
+  await once(installer, 'exit').catch(() => undefined);
 }
