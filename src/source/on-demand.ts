@@ -2,7 +2,7 @@ import { HttpError } from '#client/error.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 type Refusal = { status: 404 | 502 };
-const notFoundPath = '/not-found/';
+const pages = { 404: '/not-found/', 502: '/unavailable/' } as const;
 
 /** A call whose 404 is an answer; any other failure is the upstream's and must not be cached as "no such page". */
 export async function orNotFound<Value>(read: () => Promise<Value>): Promise<Result<Value, Refusal>> {
@@ -14,23 +14,13 @@ export async function orNotFound<Value>(read: () => Promise<Value>): Promise<Res
 }
 
 /**
- * The site's own 404 page, or a sentence that trying again may help. Astro would fetch the prebuilt 404.html over
- * the network and give up quietly when it cannot, so the page is rendered here by a rewrite.
+ * The site's own page for it. Astro would fetch the prebuilt 404.html over the network and give up quietly when it
+ * cannot, so the page is rendered here by a rewrite.
  */
 export const refusal = (
   { status }: Refusal,
   rewrite: (path: string) => Promise<Response>,
-): Response | Promise<Response> =>
-  status === 404
-    ? rewrite(notFoundPath)
-    : new Response('The shop cannot be reached just now. Please try again in a minute.', {
-        status,
-        headers: {
-          'Content-Type': 'text/plain; charset=utf-8',
-          'Cache-Control': 'private, no-store',
-          'Retry-After': '30',
-        },
-      });
+): Promise<Response> => rewrite(pages[status]);
 
 const daySeconds = 86_400;
 

@@ -214,6 +214,23 @@ describe('when the upstream fails', () => {
       .waitFor();
   });
 
+  test('fault 49: down: a page that is made on demand says so, and Try again opens it once the upstream is back', async () => {
+    const { page, expectErrors } = await shopper();
+    expectErrors(/502/);
+    const { slug, name } = await freshLine(world.books);
+    await world.line.cut();
+    const reply = await page.goto(`/product/${slug}/`);
+    expect([reply?.status(), reply?.headers()['retry-after'], reply?.headers()['cache-control']]).toEqual([
+      502,
+      '30',
+      'private, no-store',
+    ]);
+    await page.getByRole('heading', { level: 1, name: 'The shop cannot be reached just now' }).waitFor();
+    await world.line.mend();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+
   test('fault 49: down: sign-in and the contact form say so and keep what was typed', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/502/);
