@@ -11,9 +11,17 @@ export const testDeploySecret = 'test-deploy-secret-0123456789abcdef0123';
 const token = 'test-purge-token';
 const tagLimit = { times: 2, windowMs: 5000 };
 
-type Options = { now?: () => Date; onPurge?: (tags: string[]) => void };
+type Options = {
+  now?: () => Date;
+  onPurge?: (tags: string[]) => void;
+  onBuild?: (title: string) => void;
+};
 
-export async function startPlatform({ now = () => new Date(), onPurge = () => {} }: Options = {}) {
+export async function startPlatform({
+  now = () => new Date(),
+  onPurge = () => {},
+  onBuild = () => {},
+}: Options = {}) {
   const purges: string[][] = [];
   const builds: string[] = [];
   const taken = new Map<string, number[]>();
@@ -45,7 +53,9 @@ export async function startPlatform({ now = () => new Date(), onPurge = () => {}
     if (url.pathname !== '/build_hooks/test') return 404;
     const failure = next.build.shift();
     if (failure) return failure;
-    builds.push(url.searchParams.get('trigger_title') ?? '');
+    const title = url.searchParams.get('trigger_title') ?? '';
+    builds.push(title);
+    onBuild(title);
     return 200;
   }
 

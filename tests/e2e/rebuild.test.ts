@@ -1,0 +1,213 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ContentStatus } from '#contract/content.ts';
+import { routes } from '#contract/routes.ts';
+import { rebuilds } from '#database/content-schema.ts';
+import { posts, products } from '#database/schema.ts';
+import { formatRupees } from '#domain/money.ts';
+import { type Connection, connect } from '#platform/database.ts';
+import { announcement, testHookSecret } from '#support/announce.ts';
+import { browserTests } from '#support/browser.ts';
+import { hostileTexts } from '#support/hostile-html.ts';
+import { deployEvent, startPlatform } from '#support/platform.ts';
+import { type Built, deploy, runBuild } from '#support/platform-build.ts';
+import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
+import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+import { expectNothingRan, watchForScript } from '#support/watch-for-script.ts';
+
+/** A shop on a copy of the project, and a platform that really builds there when its hook is called. */
+
+/** Several builds at once on two cores take their time. */
+const minutes = (count: number): number => count * 60_000;
+const visit = browserTests();
+const editorsKey = 'test-editors-key-0123456789abcdef0123456';
+const built = Promise.withResolvers<Built>();
+const platform = await startPlatform({
+  onBuild: (title) =>
+    built.resolve(deploy(shop.address, title, () => runBuild(project.directory, settings()))),
+});
+let project: ProjectCopy;
+let directory: string;
+let databaseUrl: string;
+let shop: RunningShop;
+let database: Connection;
+
+/** The same for the shop and for the platform's build: other settings would be another site. */
+const own = {
+  ASTRO_CACHE_DIR: './cache',
+  DEMO_ACCOUNTS: '',
+  RAZORPAY_KEY_ID: 'rzp_test_rebuilds',
+  RAZORPAY_KEY_SECRET: 'test-key-secret',
+};
+const settings = () => ({ ...own, SHOP_DATA_DIR: directory, DATABASE_URL: databaseUrl, API_BASE_URL: '' });
+
+beforeAll(async () => {
+  [project, directory] = await Promise.all([copyProject(), dataFolder()]);
+  const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, EDITORS_KEY: editorsKey };
+  shop = await openShop(directory, { ...own, ...platform.settings, ...secrets }, project.directory);
+  databaseUrl = await readFile(join(directory, 'database-url'), 'utf8');
+  database = connect(databaseUrl, { max: 2 });
+}, minutes(4));
+afterAll(async () => {
+  await database?.close();
+  await shop?.close();
+  await platform.close();
+  await project?.remove();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const fileOf = (path: string) => join(project.directory, 'dist', path, 'index.html');
+const page = (path: string) => readFile(fileOf(path), 'utf8');
+const madeAt = async (path: string) => (await stat(fileOf(path))).mtimeMs;
+const productsOn = async (path: string): Promise<string[]> => [
+  ...new Set([...(await page(path)).matchAll(/href="\/product\/([\w-]+)\/"/g)].map(([, slug]) => slug ?? '')),
+];
+const row = async (slug: string) => {
+  const [found] = await database.db.select().from(products).where(eq(products.slug, slug));
+  if (!found) throw new Error(`${slug} is not in the shop`);
+  return found;
+};
+
+/** The signed call, and then the end of its half minute and of the build that follows. */
+async function announceAndBuild(slugs: readonly string[]): Promise<void> {
+  const changed = slugs.map((slug) => ({ type: 'product', slug }));
+  const { body, headers } = announcement(changed);
+  const reply = await fetch(`${shop.address}/api/hooks/content-changed/`, { method: 'POST', body, headers });
+  expect(reply.status).toBe(202);
+  await database.db.update(rebuilds).set({ dueAt: new Date() }).where(eq(rebuilds.state, 'queued'));
+  // Any deploy event lets the shop look at its queue.
+  const push = await deployEvent({ id: 'a-push', state: 'ready', title: 'A push' });
+  const told = await fetch(`${shop.address}/api/hooks/deploy/`, { method: 'POST', ...push });
+  expect(told.status).toBe(200);
+  expect((await built.promise).words).toMatch(/\d pages/);
+}
+
+describe('content: the rebuild after an edit, a removal and an addition', () => {
+  const added = 'new-with-this-rebuild';
+  let [edited, removed, untouched, oldPrice, newPrice] = ['', '', '', '', ''];
+  let shown: string[] = [];
+  let before = 0;
+
+  beforeAll(async () => {
+    edited = (await productsOn(''))[0] ?? '';
+    removed = (await productsOn('products')).filter((slug) => slug !== edited).at(-1) ?? '';
+    const { id, createdAt, updatedAt, nameWords, ...model } = await row(edited);
+    const newPaise = model.pricePaise + 12_345;
+    [oldPrice, newPrice] = [formatRupees(model.pricePaise / 100), formatRupees(newPaise / 100)];
+    const all = await database.db.select().from(products).where(eq(products.published, true));
+    const paths = ['', 'products', ...all.map(({ slug }) => `product/${slug}`)];
+    const links = new Map(
+      await Promise.all(paths.map(async (path) => [path, await productsOn(path)] as const)),
+    );
+    const showing = (slug: string) => paths.filter((path) => links.get(path)?.includes(slug));
+    shown = [...new Set([`product/${edited}`, ...showing(edited)])].filter(
+      (path) => path !== `product/${removed}`,
+    );
+    // What is new comes first in its category, and so stands at the foot of all pages of that.
+    const elsewhere = all.filter((product) => product.categoryId !== model.categoryId);
+    const touched = new Set([...shown, ...showing(removed), `product/${removed}`]);
+    untouched = elsewhere.map(({ slug }) => `product/${slug}`).find((path) => !touched.has(path)) ?? '';
+    before = await madeAt(untouched);
+    expect(await page(`product/${edited}`)).toContain(oldPrice);
+
+    const change = { pricePaise: newPaise, originalPricePaise: null };
+    await database.db.update(products).set(change).where(eq(products.id, id));
+    await database.db.update(products).set({ published: false }).where(eq(products.slug, removed));
+    const [descriptionHtml = ''] = hostileTexts(1, 200);
+    const name = 'New with this rebuild';
+    // Not so well liked that it takes the edited one's place on the home page.
+    const unrated = { ...model, mostLoved: false, rating: 0, ratingsCount: 0 };
+    await database.db.insert(products).values({ ...unrated, slug: added, name, descriptionHtml });
+    await database.db.insert(posts).values({ slug: added, title: name, descriptionHtml });
+    await announceAndBuild([edited, removed, added]);
+  }, minutes(4));
+
+  test('decision 6: every prebuilt page that shows the edited product has its new price', async () => {
+    const without = await Promise.all(
+      shown.map(async (path) => ((await page(path)).includes(newPrice) ? [] : [path])),
+    );
+    expect(shown.length).toBeGreaterThan(2);
+    expect(without.flat()).toEqual([]);
+    expect(await (await fetch(`${shop.address}/product/${edited}/`)).text()).toContain(newPrice);
+  });
+
+  test('a page that shows none of them is left as it was', async () => {
+    expect(await madeAt(untouched)).toBe(before);
+  });
+
+  test('decision 4: what was removed has no page any more, what is new has one, and the sitemap knows', async () => {
+    await expect(stat(fileOf(`product/${removed}`))).rejects.toThrow('ENOENT');
+    expect((await fetch(`${shop.address}/product/${removed}/`)).status).toBe(404);
+    expect(await page(`product/${added}`)).toContain('New with this rebuild');
+    expect(await productsOn('products')).toContain(added);
+    const sitemap = await readFile(join(project.directory, 'dist', 'sitemap.xml'), 'utf8');
+    expect([added, removed].map((slug) => sitemap.includes(`/product/${slug}/`))).toEqual([true, false]);
+  });
+
+  test('prebuilt pages of a hostile product and a hostile post run nothing, and their policy has nothing to refuse', async () => {
+    const { page: shown, context, expectErrors } = await visit({ baseURL: shop.address });
+    // Pictures from elsewhere come by way of our image service, which has none of them.
+    expectErrors(/Failed to load resource/);
+    await watchForScript(context);
+    for (const path of [`product/${added}`, `blogs/${added}`]) {
+      expect(await page(path)).toContain('New with this rebuild');
+      await shown.goto(`/${path}/`);
+      await expectNothingRan(shown);
+    }
+  });
+
+  test('editors see that their change is live, and since when', async () => {
+    const headers = { Authorization: `Bearer ${editorsKey}` };
+    const reply = await fetch(`${shop.address}/api/editors/status/`, { headers });
+    const status = ContentStatus.parse(await reply.json());
+    const times = { purged_at: expect.any(String), live_at: expect.any(String) };
+    expect(status.changes).toMatchObject([{ changed_count: 3, ...times }]);
+    expect(status.rebuilds).toMatchObject([{ state: 'live', finished_at: expect.any(String) }]);
+    expect(status.failures).toEqual([]);
+    expect(platform.builds).toHaveLength(1);
+  });
+});
+
+describe('content: an upstream that fails', () => {
+  const pageSize = 100;
+  const product = (id: number) => ({ id, name: `Product ${id}`, slug: `product-${id}`, price: '10.00' });
+  const upstream = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream.test');
+    const isProducts = pathname === routes.products.path;
+    const number = Number(searchParams.get('page') ?? 1);
+    const fails = isProducts && number === 7;
+    const results = Array.from({ length: pageSize }, (_, index) => product(number * pageSize + index));
+    const answer = isProducts ? { count: 200 * pageSize, results } : [];
+    response.writeHead(fails ? 403 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(fails ? { detail: 'token expired' } : answer));
+  });
+  beforeAll(() => new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    upstream.closeAllConnections();
+    upstream.close();
+  });
+
+  test(
+    'on page 7 of 200 fails the build with its address, its status and what to do; the last good site stays as it is',
+    async () => {
+      const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+      const site = async () => [
+        await madeAt(''),
+        await page('products'),
+        (await readdir(join(project.directory, 'dist', 'product'))).length,
+      ];
+      const before = await site();
+      const given = { ...settings(), API_BASE_URL: url, ALLOW_SHRUNK_CATALOGUE: 'yes' };
+      const { code, words } = await runBuild(project.directory, given);
+      expect(code).not.toBe(0);
+      expect(words).toContain(`GET /api/products/items/ (page 7) at ${url} failed: HTTP 403`);
+      expect(words).toContain('Check API_BASE_URL');
+      expect(await site()).toEqual(before);
+    },
+    minutes(2),
+  );
+});
