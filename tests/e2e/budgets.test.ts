@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { type PageBudget, type PageName, pageBudgets } from '#bench/budgets.ts';
 import { firstView } from '#bench/first-view.ts';
 import { allProductPaths, measuredPages } from '#bench/measured-pages.ts';
 import { signedInWithCart } from '#bench/people.ts';
 import { wireBytes } from '#bench/wire-bytes.ts';
+import { root } from '#local/settings.ts';
 import { browserTests, phone } from '#support/browser.ts';
 
 const visit = browserTests();
+const readme = await readFile(join(root, 'README.md'), 'utf8');
 const names = Object.keys(pageBudgets) as PageName[];
 
 /** A shopper's phone on a first visit: the service worker has not come yet. */
@@ -17,6 +21,10 @@ const firstVisit = {
   hasTouch: true,
   serviceWorkers: 'block',
 } as const;
+
+/** What the README says of a page: KB of HTML, KB in all, requests. */
+const stated = (name: PageName): number[] =>
+  (readme.match(new RegExp(`^\\| ${name} \\|(.*)\\|$`, 'm'))?.[1] ?? '').split('|').map(Number);
 
 describe('what a first view costs', () => {
   test.each(names)('%s stays within its bytes and requests', async (name) => {
@@ -34,6 +42,11 @@ describe('what a first view costs', () => {
       fonts: [],
       chained: [],
     });
+    const [html = 0, all = 0, requests = 0] = stated(name);
+    if (html === 0) return;
+    expect(Math.abs(seen.htmlBytes / 1024 - html), `README: HTML of ${name}`).toBeLessThan(0.5);
+    expect(Math.abs(seen.totalBytes / 1024 / all - 1), `README: all of ${name}`).toBeLessThan(0.1);
+    expect(seen.requests, `README: requests of ${name}`).toBe(requests);
   });
 
   test('every product page fits the first flight of a connection', async () => {
