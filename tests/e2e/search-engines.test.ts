@@ -77,7 +77,7 @@ describe('every public page', () => {
       expect((meta('description') ?? '').length).toBeGreaterThan(40);
       expect([path, meta('twitter:card')]).toEqual([path, 'summary_large_image']);
       expect([path, html.match(/<h1[\s>]/g)?.length]).toEqual([path, 1]);
-      expect(html).toMatch(/^<!doctype html><html lang="en-IN">/i);
+      expect(html.slice(0, 40)).toMatch(/^<!doctype html><html lang="en-IN">/i);
     }
   });
 
@@ -201,7 +201,7 @@ describe('structured data', () => {
           availability,
         },
       });
-      expect(html).toContain(formatRupees(product.price ?? 0));
+      expect([product.slug, html.includes(formatRupees(product.price ?? 0))]).toEqual([product.slug, true]);
       const [picture] = found.image as string[];
       expect((await fetch(inject('shopUrl') + here(picture ?? ''))).headers.get('content-type')).toBe(
         'image/jpeg',
@@ -241,7 +241,7 @@ describe('structured data', () => {
     const asked = faq.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
     expect(asked.length).toBe(html.match(/<details[^>]*name="faq"/g)?.length);
     for (const { name, acceptedAnswer } of asked) {
-      expect(decoded(html)).toContain(name);
+      expect([name, decoded(html).includes(name)]).toEqual([name, true]);
       expect(acceptedAnswer.text).not.toMatch(/<\w/);
     }
   });
