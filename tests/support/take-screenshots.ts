@@ -40,6 +40,8 @@ async function takeScreenshots(wanted: string[]): Promise<void> {
           const page = await context.newPage();
           await dress(page, screen, world);
           await screen.open(page, world);
+          // What is laid out only when it comes near would be empty in a picture of the whole page.
+          await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
           await page.evaluate(async () => {
             for (const picture of document.images) picture.loading = 'eager';
             await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
