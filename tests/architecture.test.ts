@@ -50,7 +50,7 @@ const allowed: Record<string, string[]> = {
   'src/contract': ['src/domain'],
   'src/client': ['src/contract', 'src/domain'],
   'src/stores': ['src/client', 'src/contract', 'src/domain'],
-  'src/instant': ['src/domain', 'src/contract', 'src/client', 'src/stores', 'src/worker'],
+  'src/instant': ['src/domain', 'src/paths.ts', 'src/contract', 'src/client', 'src/stores', 'src/worker'],
   'src/worker': ['src/domain', 'src/contract'],
   'src/ui': ['src/domain', 'src/paths.ts', 'src/contract', 'content/site.json'],
   'src/islands': [
