@@ -7,6 +7,7 @@ import { clientChunks } from './src/instant/client-chunks.ts';
 import { interactionDirective } from './src/instant/interaction-directive.ts';
 import { modulePreload } from './src/instant/module-preload.ts';
 import { keepPages } from './src/source/keep-pages.ts';
+import { shopLists } from './src/source/shop-lists.ts';
 import { serviceWorker } from './src/worker/build-worker.ts';
 
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
     interactionDirective(),
     modulePreload(),
     serviceWorker(),
+    shopLists(),
     keepPages(),
   ],
   session: false,

@@ -1,7 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { categoryLoader, postLoader, productLoader } from '#source/load-shop.ts';
 
 const pages = defineCollection({
   loader: glob({ pattern: '*.md', base: './content/pages' }),
@@ -13,9 +12,5 @@ const pages = defineCollection({
   }),
 });
 
-export const collections = {
-  products: defineCollection({ loader: productLoader }),
-  categories: defineCollection({ loader: categoryLoader }),
-  posts: defineCollection({ loader: postLoader }),
-  pages,
-};
+/** What the shop writes itself. Products, categories and posts come from its API: see source/load-shop.ts. */
+export const collections = { pages };

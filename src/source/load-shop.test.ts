@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
 import { faultUpstream } from '#support/fault-upstream.ts';
 import { keptProducts } from './catalogue.ts';
-import { productLoader } from './load-shop.ts';
+import { loadProducts } from './load-shop.ts';
 
 /** The products' loader in front of a real upstream, whose list has pages of ten. */
 
@@ -39,7 +39,7 @@ function offer(items: readonly object[], failing?: { page: number; status: numbe
   });
 }
 
-const load = () => productLoader.load({ logger: { info: () => {}, warn: () => {} } } as never);
+const load = () => loadProducts({ info: () => {}, warn: () => {} });
 const slugs = async () => (await keptProducts()).map(({ item }: { item: Product }) => item.slug);
 const digests = async () => new Map((await keptProducts()).map(({ item, digest }) => [item.slug, digest]));
 

@@ -1,4 +1,3 @@
-import type { Loader } from 'astro/loaders';
 import type { Client } from '#client/client.ts';
 import type { Blog } from '#contract/blog.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
@@ -26,42 +25,33 @@ type Source<Item> = {
   clean: (item: Item) => Item;
 };
 
-function loader<Item extends object>({
-  what,
-  path,
-  mayBeEmpty,
-  read,
-  keyOf,
-  complete,
-  clean,
-}: Source<Item>): Loader {
-  return {
-    name: `shop-${what}`,
-    load: async ({ logger }) => {
-      const before = await keptLines(what);
-      // What older rules made harmless is made so again.
-      const code = await codeDigest(process.cwd());
-      const shop = await openShop(process.env.API_BASE_URL);
-      try {
-        const options = { call: `GET ${path}`, shop: shop.name };
-        const listed = await readAll((page) => read(shop.client, page), keyOf, options);
-        const items = (await complete?.(listed, shop, (text) => logger.warn(text))) ?? listed;
-        const override = process.env[overrideVariable] === 'yes';
-        keepMost({ what, now: items.length, before: before.size, mayBeEmpty, override });
-        const lines = items.map((item) => {
-          const digest = digestOf([code, item]);
-          return before.get(digest) ?? lineOf(digest, clean(item));
-        });
-        await keepLines(what, lines);
-        logger.info(`${items.length} ${what} from ${shop.name}`);
-      } finally {
-        await shop.close();
-      }
-    },
-  };
+/** Where a load says what it did. */
+export type Log = { info: (text: string) => void; warn: (text: string) => void };
+
+async function load<Item extends object>(source: Source<Item>, log: Log): Promise<void> {
+  const { what, path, mayBeEmpty, read, keyOf, complete, clean } = source;
+  const before = await keptLines(what);
+  // What older rules made harmless is made so again.
+  const code = await codeDigest(process.cwd());
+  const shop = await openShop(process.env.API_BASE_URL);
+  try {
+    const options = { call: `GET ${path}`, shop: shop.name };
+    const listed = await readAll((page) => read(shop.client, page), keyOf, options);
+    const items = (await complete?.(listed, shop, log.warn)) ?? listed;
+    const override = process.env[overrideVariable] === 'yes';
+    keepMost({ what, now: items.length, before: before.size, mayBeEmpty, override });
+    const lines = items.map((item) => {
+      const digest = digestOf([code, item]);
+      return before.get(digest) ?? lineOf(digest, clean(item));
+    });
+    await keepLines(what, lines);
+    log.info(`${items.length} ${what} from ${shop.name}`);
+  } finally {
+    await shop.close();
+  }
 }
 
-export const productLoader = loader<Product>({
+const products: Source<Product> = {
   what: 'products',
   path: routes.products.path,
   mayBeEmpty: false,
@@ -69,22 +59,29 @@ export const productLoader = loader<Product>({
   keyOf: ({ slug }) => slug,
   complete: markLoved,
   clean: (product) => ({ ...product, description: articleHtml(product.description) }),
-});
+};
 
-export const categoryLoader = loader<Category>({
+const categories: Source<Category> = {
   what: 'categories',
   path: routes.categories.path,
   mayBeEmpty: true,
   read: (client) => client.categories(),
   keyOf: ({ name }) => slugify(name),
   clean: (category) => category,
-});
+};
 
-export const postLoader = loader<Blog>({
+const posts: Source<Blog> = {
   what: 'posts',
   path: routes.blogs.path,
   mayBeEmpty: true,
   read: (client, page) => client.blogs({ ordering: '-created_at', page, page_size: sourcePageSize }),
   keyOf: ({ slug }) => slug,
   clean: (post) => ({ ...post, description: articleHtml(post.description) }),
-});
+};
+
+export const loadProducts = (log: Log): Promise<void> => load(products, log);
+
+/** Reads the whole shop for the pages. Rejects with a SourceError, and then leaves what the last load left. */
+export const loadShop = async (log: Log): Promise<void> => {
+  await Promise.all([loadProducts(log), load(categories, log), load(posts, log)]);
+};

@@ -11,12 +11,15 @@ export async function markLoved(
 ): Promise<Product[]> {
   const call = `GET ${routes.products.path}?most_loved=true`;
   const read = (page: number) => client.products({ most_loved: true, page, page_size: sourcePageSize });
-  const loved = await readAll(read, ({ slug }) => slug, { call, shop: name, pausesMs: [500] }).catch(
+  const listed = await readAll(read, ({ slug }) => slug, { call, shop: name, pausesMs: [500] }).catch(
     (error) => {
       warn(`The home page goes without Most Loved. ${(error as Error).message}`);
       return [];
     },
   );
-  const slugs = new Set(loved.map(({ slug }) => slug));
-  return products.map((product) => ({ ...product, most_loved: slugs.has(product.slug) }));
+  const slugs = new Set(listed.map(({ slug }) => slug));
+  return products.map((product) => {
+    const loved = slugs.has(product.slug);
+    return product.most_loved === loved ? product : { ...product, most_loved: loved };
+  });
 }
