@@ -41,6 +41,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
     if (changed.length === 0) return;
     // With the filters in one step: a render in between would empty the field under the shopper's hands.
     setSearch(early.search);
+    setTyping(document.activeElement?.getAttribute('name') === 'search');
     const address = readFilters(new URLSearchParams(location.search));
     const chosen = Object.fromEntries(changed.map((name) => [name, early[name].trim()]));
     onChange({ ...address, ...fixed, ...chosen, page: 1 }, 'push');
