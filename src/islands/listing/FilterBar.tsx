@@ -27,10 +27,17 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
   const [search, setSearch] = useState(filters.search);
   const [isTyping, setTyping] = useState(false);
 
-  // Back, forward and Clear Filters change the filters from outside; what is being typed stays.
+  /** What this field itself asked for last. */
+  const asked = useRef(filters.search);
+
+  // Back, forward and Clear Filters change the filters from outside; what is being typed stays otherwise.
   useEffect(() => {
-    if (!isTyping) setSearch(filters.search);
-  }, [filters.search, isTyping]);
+    if (filters.search === asked.current) return;
+    asked.current = filters.search;
+    clearTimeout(timer.current);
+    setSearch(filters.search);
+    setTyping(false);
+  }, [filters.search]);
 
   // What was typed or chosen before the script was there counts as well, on top of what the address says.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
@@ -41,6 +48,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
     if (changed.length === 0) return;
     // With the filters in one step: a render in between would empty the field under the shopper's hands.
     setSearch(early.search);
+    asked.current = early.search.trim();
     setTyping(document.activeElement?.getAttribute('name') === 'search');
     const address = readFilters(new URLSearchParams(location.search));
     const chosen = Object.fromEntries(changed.map((name) => [name, early[name].trim()]));
@@ -49,7 +57,8 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
 
   function searchFor(text: string, step: 'push' | 'replace') {
     clearTimeout(timer.current);
-    if (text.trim() !== filters.search) onChange({ search: text.trim() }, step);
+    asked.current = text.trim();
+    if (asked.current !== filters.search) onChange({ search: asked.current }, step);
   }
   function type(text: string) {
     setSearch(text);
