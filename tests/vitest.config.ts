@@ -23,6 +23,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          maxWorkers: 2,
         },
       },
       {
