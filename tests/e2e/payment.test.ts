@@ -140,9 +140,16 @@ describe('Pay Now in the account', () => {
     await page.getByRole('status').getByText('Payment received').waitFor();
   });
 
-  test('§8 a forged result: Payment verification failed, and the order stays unpaid', async () => {
+  test('§8 a forged result: Payment verification failed, with the reason, while the order is unpaid', async () => {
     const { page, expectErrors } = await pendingOrder();
     expectErrors(/400/);
+    // What the provider itself says of this payment has not come yet.
+    let unpaid: unknown;
+    await page.route('**/api/orders/', async (route) => {
+      unpaid ??= await (await route.fetch()).json();
+      await route.fulfill({ json: unpaid });
+    });
+    await page.reload();
     await page.route('**/verify-razorpay-payment/', (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), razorpay_signature: 'forged' } }),
     );
