@@ -5,6 +5,7 @@ declare module 'virtual:classic-scripts' {
   export const instantScript: string;
   /** Those of single pages, which name them to the page's frame: its CSP lets no other run. */
   export const cartScript: string;
+  export const checkoutScript: string;
   export const membersScript: string;
   /** CSP sources, in quotes: of that script, and of what the framework puts inline around islands. */
   export const instantHash: string;

@@ -39,15 +39,17 @@ export function classicScripts(): Plugin {
 
   async function makeClassic(): Promise<string> {
     const compile = (name: string) => compileClassic(`${root}/src/instant/${name}.ts`);
-    const [instant, cart, members] = await Promise.all([
+    const [instant, cart, checkout, members] = await Promise.all([
       compile('cart'),
       compile('cart-view'),
+      compile('checkout-start'),
       compile('members'),
     ]);
     const { element, ...directives } = await islandScripts(root);
     return [
       `export const instantScript = ${JSON.stringify(instant)};`,
       `export const cartScript = ${JSON.stringify(cart)};`,
+      `export const checkoutScript = ${JSON.stringify(checkout)};`,
       `export const membersScript = ${JSON.stringify(members)};`,
       `export const instantHash = ${JSON.stringify(hashOf(instant))};`,
       `export const islandHashes = ${JSON.stringify([element, ...Object.values(directives)].map(hashOf))};`,

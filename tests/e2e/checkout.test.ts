@@ -59,7 +59,7 @@ describe('the checkout form', () => {
     const username = await signUp(page);
     await putInCart(page, [await freshLine(shop)]);
     await page.goto('/checkout/');
-    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(username);
+    expect(await page.getByLabel('Full name').inputValue()).toBe(username);
     expect(await page.getByLabel('Pay online').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
     await page.getByLabel('Cash on delivery').check();

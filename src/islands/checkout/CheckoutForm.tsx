@@ -6,13 +6,13 @@ import type { PaymentMethod } from '#domain/order-status.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
 import { useReady } from '#islands/hydration/use-ready.ts';
-import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
+import { type AuthRecord, usernameOf } from '#stores/auth-record.ts';
+import { keepDraft, readDraft, shippingNames, startOf } from '#stores/checkout-draft.ts';
 import { tabShelf } from '#stores/places.ts';
 import { client } from '#stores/session.ts';
 import '#ui/Panel.css';
 import { Assurances } from '#ui/Assurances.tsx';
 import { Button } from '#ui/Button.tsx';
-import { keepDraft, readDraft, shippingNames } from './draft.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import type { Purchase } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
@@ -46,11 +46,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [method, setMethod] = useState<PaymentMethod>(methodAtFirst);
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
 
-  // What the shopper chose before the page was ready goes before what was kept.
+  // The page has put what was kept into the form (instant/checkout-start.ts), and the shopper may have chosen since.
   useLayoutEffect(() => {
     const chosen = form.current && new FormData(form.current).get('method');
-    setMethod(chosen === methodAtFirst || !chosen ? draft.method : (chosen as PaymentMethod));
-  }, [form, draft]);
+    if (chosen) setMethod(chosen as PaymentMethod);
+  }, [form]);
 
   const typed = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
 
@@ -82,11 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <div ref={top} className="checkout-changes" tabIndex={-1}>
           {changes}
         </div>
-        <ShippingFields
-          start={{ ...(member && { fullName: usernameOf(member), email: emailOf(member) }), ...draft.form }}
-          errors={errors}
-          isLocked={isBusy}
-        />
+        <ShippingFields start={startOf(member, draft)} errors={errors} isLocked={isBusy} />
         <PaymentChoice
           method={method}
           isLocked={isBusy}

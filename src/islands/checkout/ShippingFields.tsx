@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
+import { shippingNames } from '#stores/checkout-draft.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
-import { shippingNames } from './draft.ts';
 
 type Name = keyof ShippingForm;
 type ShippingFieldsProps = { start: Partial<ShippingForm>; errors: Errors<Name>; isLocked: boolean };

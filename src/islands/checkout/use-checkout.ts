@@ -4,8 +4,8 @@ import type { Offer } from '#domain/cart-check.ts';
 import { paths } from '#paths';
 import { endAttempt } from '#stores/attempt.ts';
 import { clearCart } from '#stores/cart.ts';
+import { dropDraft } from '#stores/checkout-draft.ts';
 import { tabShelf } from '#stores/places.ts';
-import { dropDraft } from './draft.ts';
 import { type PlaceOutcome, type Purchase, placeOrder } from './place-order.ts';
 
 export type Trouble = Exclude<PlaceOutcome, { kind: 'done' }>;

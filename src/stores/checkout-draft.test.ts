@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createShelf } from '#stores/shelf.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts';
+import { createShelf } from './shelf.ts';
 
 describe('§5 checkout form: what was typed is kept', () => {
   test('over a reload, with the payment method', () => {

@@ -1,6 +1,7 @@
 import type { ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
-import type { Shelf } from '#stores/shelf.ts';
+import { type AuthRecord, emailOf, usernameOf } from './auth-record.ts';
+import type { Shelf } from './shelf.ts';
 
 /** What the shopper has typed so far. It survives a reload and the way over the login page, in this tab only. */
 export type Draft = { form: Partial<ShippingForm>; method: PaymentMethod };
@@ -31,6 +32,12 @@ export function readDraft(shelf: Shelf): Draft {
   }
   return draft;
 }
+
+/** What the form starts with: what was typed before, else what is known of the member (§5). */
+export const startOf = (member: AuthRecord | undefined, draft: Draft): Partial<ShippingForm> => ({
+  ...(member && { fullName: usernameOf(member), email: emailOf(member) }),
+  ...draft.form,
+});
 
 export const keepDraft = (shelf: Shelf, draft: Draft): void => shelf.write(storageKey, JSON.stringify(draft));
 

@@ -1,0 +1,11 @@
+import { storageKeys } from '../domain/limits.ts';
+import { readAuth } from '../stores/auth-record.ts';
+import { readDraft, startOf } from '../stores/checkout-draft.ts';
+import { privateShelf, tabShelf } from '../stores/places.ts';
+
+/** Inline after the checkout form: what this browser knows stands in it before anybody can type into it. */
+const draft = readDraft(tabShelf);
+const { elements } = document.querySelector('.checkout') as HTMLFormElement;
+for (const [name, value] of Object.entries(startOf(readAuth(privateShelf.read(storageKeys.auth)), draft)))
+  (elements.namedItem(name) as HTMLInputElement).defaultValue = value;
+(elements.namedItem('method') as RadioNodeList).value = draft.method;
