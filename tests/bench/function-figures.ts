@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { unpaidOrdersMax } from '#domain/limits.ts';
 import { say } from '#local/say.ts';
 import { connect } from '#platform/database.ts';
 import { functionBudgets } from './budgets.ts';
@@ -51,6 +52,9 @@ async function readFigures(url: string): Promise<Figure[]> {
   ];
 }
 
+/** As many as may sign up from one address at a time; each may leave a number of orders unpaid. */
+const shoppers = 80;
+
 /** Orders of several shoppers at once, each counted afterwards, and the stock with them. */
 async function orderFigures(url: string, databaseUrl: string): Promise<Figure[]> {
   say('  … orders');
@@ -60,7 +64,7 @@ async function orderFigures(url: string, databaseUrl: string): Promise<Figure[]>
   const [item] = JSON.parse((await call(`${url}/api/products/items/?ordering=price`)).text).results;
   await db.execute(sql`UPDATE products SET stock = ${stockBefore} WHERE id = ${item.id}`);
   const tokens = await Promise.all(
-    Array.from({ length: 8 }, async (_, shopper) => {
+    Array.from({ length: shoppers }, async (_, shopper) => {
       const body = { username: `bench_${Date.now()}_${shopper}`, password: 'monsoon-lamp-42' };
       const { text } = await call(`${url}/api/users/auth/register/`, { method: 'POST', body });
       return JSON.parse(text).access as string;
@@ -79,7 +83,7 @@ async function orderFigures(url: string, databaseUrl: string): Promise<Figure[]>
     if (status === 201) taken.add(JSON.parse(text).id);
     return status === 201;
   };
-  const seen = await load(order, { lines: 16, seconds: 10 });
+  const seen = await load(order, { lines: 16, seconds: 10, times: shoppers * unpaidOrdersMax });
   const { rows: kept } = await db.execute<{ id: string }>(sql`SELECT id FROM orders`);
   const { rows: left } = await db.execute<{ stock: number }>(
     sql`SELECT stock FROM products WHERE id = ${item.id}`,

@@ -13,6 +13,7 @@ export async function openedFromListing(phone: Phone, listing: string): Promise<
     await page.waitForTimeout(lookingMs);
     await link.click({ noWaitAfter: true });
     await page.waitForURL('**/product/**', { waitUntil: 'load' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     return await page.evaluate(() => {
       const [{ activationStart = 0 } = {}] = performance.getEntriesByType('navigation') as {
         activationStart?: number;
