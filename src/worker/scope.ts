@@ -3,11 +3,10 @@ import type { PrecacheEntry } from 'workbox-precaching';
 /** The part of a service worker's global scope that is used here; TypeScript's own clashes with the page's. */
 type Extendable = { waitUntil: (work: Promise<unknown>) => void };
 type Scope = {
-  skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
   registration: { navigationPreload?: { enable: () => Promise<void> } };
   addEventListener: {
-    (type: 'install' | 'activate', listen: (event: Extendable) => void): void;
+    (type: 'activate', listen: (event: Extendable) => void): void;
     (type: 'message', listen: (event: Extendable & { data: unknown }) => void): void;
   };
 };

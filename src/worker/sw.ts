@@ -8,8 +8,8 @@ import { catalogue, pictures, script, showPage, showPersonalPage } from './strat
 precache(SHELL_MANIFEST);
 cleanupOutdatedCaches();
 
-// Pages come from the network and scripts by their hashed names, so a new worker may take over at once.
-scope.addEventListener('install', () => scope.skipWaiting());
+// A new worker waits until no tab is left: pages come from the network all the same, and Chromium can leave
+// a page that is opened in the very moment one worker replaces another without any answer.
 scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
 });

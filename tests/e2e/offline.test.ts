@@ -28,8 +28,27 @@ async function visitOverLine() {
 /** Resolves when the worker is in charge of the page and has kept what the page told it. */
 async function workerReady(page: Page, kept: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async (path) => Boolean(await caches.match(location.origin + path)), kept);
+  await expect
+    .poll(() => page.evaluate(async (path) => Boolean(await caches.match(location.origin + path)), kept))
+    .toBe(true);
 }
+
+const workerStates = (page: Page) =>
+  page.evaluate(async () => {
+    const { waiting, active } = await navigator.serviceWorker.ready;
+    return { waiting: waiting?.state, active: active?.state };
+  });
+
+/** Versions of a page that the shell holds. */
+const shellVersions = (page: Page, path: string): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const addresses = kept.flat().map(({ url }) => new URL(url));
+    return addresses
+      .filter(({ pathname }) => pathname === wanted)
+      .map(({ searchParams }) => searchParams.get('__WB_REVISION__') ?? '');
+  }, path);
 
 const slugOf = async (): Promise<string> => {
   const list = await fetch(`${inject('shopUrl')}/api/products/items/?most_loved=true`).then((reply) =>
@@ -165,7 +184,7 @@ describe('without a network', () => {
   });
 
   test('a new deploy shows on the next view and leaves no stale mix behind', async () => {
-    const { page } = await visitOverLine();
+    const { page, context } = await visitOverLine();
     await page.goto('/');
     await workerReady(page, '/');
     line.rewrite((path, text) => {
@@ -175,14 +194,7 @@ describe('without a network', () => {
     await page.goto('/cart/');
     expect(await page.title()).toContain('second deploy');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.waitForFunction(async () => {
-      const names = (await caches.keys()).filter((name) => name.includes('precache'));
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      const copies = kept.flat().filter(({ url }) => url.includes('/cart/'));
-      const { installing, waiting, active } = await navigator.serviceWorker.ready;
-      const isSettled = !installing && !waiting && active?.state === 'activated';
-      return isSettled && copies.length === 1 && copies[0]?.url.endsWith('=second');
-    });
+    await expect.poll(() => workerStates(page)).toEqual({ waiting: 'installed', active: 'activated' });
     await line.cut();
     try {
       await page.goto('/cart/');
@@ -190,6 +202,12 @@ describe('without a network', () => {
     } finally {
       await line.mend();
     }
+
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/about/');
+    await expect.poll(() => workerStates(next)).toEqual({ waiting: undefined, active: 'activated' });
+    await expect.poll(() => shellVersions(next, '/cart/')).toEqual(['second']);
   });
 });
 
