@@ -1,6 +1,9 @@
+// First: a build starts to read the shop while all the others are loaded.
+import './src/source/shop-lists.ts';
+
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, logHandlers } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
 import { classicScripts } from './src/instant/classic-scripts.ts';
 import { clientChunks } from './src/instant/client-chunks.ts';
@@ -8,6 +11,7 @@ import { interactionDirective } from './src/instant/interaction-directive.ts';
 import { modulePreload } from './src/instant/module-preload.ts';
 import { keepPages } from './src/source/keep-pages.ts';
 import { shopLists } from './src/source/shop-lists.ts';
+import { tagComponents } from './src/ui/tag-components.ts';
 import { serviceWorker } from './src/worker/build-worker.ts';
 
 export default defineConfig({
@@ -23,14 +27,14 @@ export default defineConfig({
     shopLists(),
     keepPages(),
   ],
+  logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   session: false,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   server: { port: 4410 },
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },
-  experimental: { incrementalBuild: true },
   vite: {
-    plugins: [classicScripts(), clientChunks()],
+    plugins: [classicScripts(), clientChunks(), tagComponents()],
     // Small scripts stay files: an inlined module would need a hash in every page's CSP and cost the first flight.
     build: { assetsInlineLimit: 0 },
   },

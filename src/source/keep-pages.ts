@@ -1,17 +1,24 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import type { Plugin } from 'vite';
 import { buildCache } from './build-cache.ts';
 import { codeDigest } from './code-digest.ts';
+import { clearCopies, keepCopy, removeCopy, restoreCopy } from './page-copies.ts';
+import { listsLoaded } from './shop-lists.ts';
 
-/** Folders of the site whose pages have a `cacheKey`: Astro renders again only what changed there. */
+/** Folders of the site whose pages have a `cacheKey`: only what changed there is rendered again. */
 const keptFolders: readonly string[] = ['product', 'blogs'];
 
-/** Says by what code the last whole build was made, and which site it left; missing while a build runs. */
-const marker = () => buildCache('whole-build');
-/** What Astro knows of the pages that it rendered. */
-const astroRecord = () => buildCache('incremental-build.json');
+/** The last whole build: by what code it was made, which site it left, and the `cacheKey` of its pages. */
+type LastBuild = { code: string; site: string; keys: Record<string, string> };
+
+/** Missing while a build runs: one that breaks off is followed by one that begins from nothing. */
+const lastBuildFile = () => buildCache('last-build.json');
+const readLastBuild = async (): Promise<LastBuild | undefined> =>
+  JSON.parse(await readFile(lastBuildFile(), 'utf8').catch(() => 'null')) ?? undefined;
 
 /** Every build makes the home page anew, so its time tells one site from another. */
 const timeOfSite = (dist: string): Promise<string> =>
@@ -27,45 +34,89 @@ async function clear(directory: string, kept: (entry: string) => boolean): Promi
   }
 }
 
-/** Removes the pages of what is not in the shop any more. */
-async function clearGone(dist: string, files: Iterable<URL>): Promise<void> {
-  const made = new Set([...files].map((file) => relative(dist, dirname(fileURLToPath(file)))));
-  for (const folder of keptFolders) {
-    await clear(join(dist, folder), (name) => name === 'index.html' || made.has(join(folder, name)));
-  }
-}
+/**
+ * The browser's bundle is the first that a build writes into the site. Until the shop's lists are there, the last good
+ * site stays as it is: a load that fails ends the build here.
+ */
+const beforeSite = (begin: () => Promise<void>): Plugin => ({
+  name: 'before-site',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart: async () => {
+    await listsLoaded();
+    await begin();
+  },
+});
 
 /**
- * A rebuild leaves the pages of unchanged products and posts where they are: emptying the site and copying them back
- * would take longer than all the rest. Other code, or a last build that was cut off, begins from nothing.
+ * A rebuild leaves the pages of unchanged products and posts where they are, or takes their copies where a platform
+ * keeps the cache and not the site. Astro's own incremental build renders through more steps and writes every page
+ * twice: at 20,000 products that is a fifth of a full build. Other code begins from nothing.
  */
 export function keepPages(): AstroIntegration {
   let root = '';
   let dist = '';
   let code = '';
+  let before: LastBuild['keys'] = {};
+  let now = new Map<string, string>();
+  let rendered: string[] = [];
+  let takeOver = () => {};
+  const pageOf = (pathname: string): string => join(dist, pathname, 'index.html');
+
+  async function begin(): Promise<void> {
+    const [last, site] = [await readLastBuild(), await timeOfSite(dist)];
+    code = await codeDigest(root);
+    await rm(lastBuildFile(), { force: true });
+    before = last?.code === code ? last.keys : {};
+    if (last?.code !== code) await clearCopies();
+    const keeps = last?.code === code && last.site === site;
+    await clear(dist, (entry) => keeps && keptFolders.includes(entry));
+    takeOver();
+  }
+
+  const isKept = (pathname: string): boolean =>
+    before[pathname] === now.get(pathname) &&
+    (existsSync(pageOf(pathname)) || restoreCopy(pathname, pageOf(pathname)));
+
+  const withoutKept = (astro: AstroPrerenderer): AstroPrerenderer => ({
+    ...astro,
+    name: 'keep-pages',
+    getStaticPaths: async () => {
+      const paths = await astro.getStaticPaths();
+      now = new Map(paths.flatMap(({ pathname, cacheKey }) => (cacheKey ? [[pathname, cacheKey]] : [])));
+      const changed = paths.filter(({ pathname }) => !now.has(pathname) || !isKept(pathname));
+      rendered = changed.map(({ pathname }) => pathname).filter((pathname) => now.has(pathname));
+      console.log(`${paths.length} pages, ${changed.length} of them made anew`);
+      return changed;
+    },
+  });
+
+  async function finish(): Promise<void> {
+    for (const pathname of rendered) keepCopy(pathname, pageOf(pathname));
+    for (const pathname of Object.keys(before)) if (!now.has(pathname)) removeCopy(pathname);
+    const folders = new Set([...now.keys()].map((pathname) => pathname.replace(/^\/|\/$/g, '')));
+    for (const folder of keptFolders) {
+      await clear(join(dist, folder), (name) => name === 'index.html' || folders.has(`${folder}/${name}`));
+    }
+    const last: LastBuild = { code, site: await timeOfSite(dist), keys: Object.fromEntries(now) };
+    await mkdir(dirname(lastBuildFile()), { recursive: true });
+    await writeFile(lastBuildFile(), JSON.stringify(last));
+  }
+
   return {
     name: 'keep-pages',
     hooks: {
       'astro:config:setup': ({ updateConfig }) =>
-        void updateConfig({ vite: { build: { emptyOutDir: false } } }),
+        void updateConfig({ vite: { build: { emptyOutDir: false }, plugins: [beforeSite(begin)] } }),
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
         dist = fileURLToPath(config.outDir);
       },
-      'astro:build:start': async () => {
-        code = await codeDigest(root);
-        const [lastCode, lastTime] = (await readFile(marker(), 'utf8').catch(() => '')).split(' ');
-        await rm(marker(), { force: true });
-        const sameCode = lastCode === code;
-        if (!sameCode) await rm(astroRecord(), { force: true });
-        const keeps = sameCode && lastTime === (await timeOfSite(dist));
-        await clear(dist, (entry) => keeps && keptFolders.includes(entry));
+      'astro:build:start': ({ setPrerenderer }) => {
+        // Said any sooner, Astro would leave the bundling of what it renders with to us as well.
+        takeOver = () => setPrerenderer(withoutKept);
       },
-      'astro:build:done': async ({ assets }) => {
-        await clearGone(dist, [...assets.values()].flat());
-        await mkdir(dirname(marker()), { recursive: true });
-        await writeFile(marker(), `${code} ${await timeOfSite(dist)}`);
-      },
+      'astro:build:done': finish,
     },
   };
 }

@@ -9,23 +9,29 @@ function loadInWorker(): Promise<void> {
   });
 }
 
-/**
- * Loads the shop's lists while Astro and Vite get ready, and holds the build back until they are there: a load that
- * fails ends it before the last good site is touched.
- */
+let loading: Promise<void> | undefined;
+
+/** Begins once, and says how it went where it is waited for. */
+function begin(): void {
+  loading ??= loadInWorker();
+  loading.catch(() => {});
+}
+
+// A build begins when its settings are read, a second before Astro asks its integrations.
+if (process.argv.includes('build')) begin();
+
+/** Resolves when the lists are there; rejects with the load's own error. */
+export const listsLoaded = async (): Promise<void> => loading;
+
+/** Loads the shop's lists on another processor, while Astro and Vite get ready and bundle what renders them. */
 export function shopLists(): AstroIntegration {
-  let loaded: Promise<void> | undefined;
   return {
     name: 'shop-lists',
     hooks: {
       'astro:config:setup': ({ command }) => {
-        if (command !== 'build' && command !== 'dev') return;
-        loaded = loadInWorker();
-        // It is told where it is waited for.
-        loaded.catch(() => {});
+        if (command === 'build' || command === 'dev') begin();
       },
-      'astro:build:start': () => loaded,
-      'astro:server:setup': () => loaded,
+      'astro:server:setup': listsLoaded,
     },
   };
 }

@@ -1,0 +1,32 @@
+import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { buildCache } from './build-cache.ts';
+
+/** Pages as the last build left them, beside the build's other caches; the same files as the site's, where that can be. */
+const copyOf = (pathname: string): string => buildCache(`pages/${encodeURIComponent(pathname)}.html`);
+
+function linkOrCopy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  rmSync(to, { force: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    // Another disk, or one that knows no links.
+    copyFileSync(from, to);
+  }
+}
+
+export const keepCopy = (pathname: string, page: string): void => linkOrCopy(page, copyOf(pathname));
+
+/** Answers whether there was one. */
+export function restoreCopy(pathname: string, page: string): boolean {
+  try {
+    linkOrCopy(copyOf(pathname), page);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const removeCopy = (pathname: string): void => rmSync(copyOf(pathname), { force: true });
+export const clearCopies = (): void => rmSync(buildCache('pages'), { recursive: true, force: true });
