@@ -74,7 +74,7 @@ export const astroSettings = {
   ASTRO_LOG_LEVEL: 'warn',
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   // Room for what lives as long as a page is made: a large catalogue then spends a third less on collecting it.
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
 };
 
 /** Runs Astro in a process of its own; answers how many pages it made. Its own words are shown when it fails. */

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import type { Plugin } from 'vite';
 import { buildCache } from './build-cache.ts';
 import { codeDigest } from './code-digest.ts';
 import { clearCopies, keepCopy, removeCopy, restoreCopy } from './page-copies.ts';
@@ -27,6 +26,7 @@ const timeOfSite = (dist: string): Promise<string> =>
     () => 'none',
   );
 
+/** Removes what is not kept of a folder's entries. */
 async function clear(directory: string, kept: (entry: string) => boolean): Promise<void> {
   const entries = await readdir(directory).catch(() => []);
   for (const entry of entries.filter((name) => !kept(name))) {
@@ -34,19 +34,19 @@ async function clear(directory: string, kept: (entry: string) => boolean): Promi
   }
 }
 
-/**
- * The browser's bundle is the first that a build writes into the site. Until the shop's lists are there, the last good
- * site stays as it is: a load that fails ends the build here.
- */
-const beforeSite = (begin: () => Promise<void>): Plugin => ({
-  name: 'before-site',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  buildStart: async () => {
-    await listsLoaded();
-    await begin();
-  },
-});
+/** Files are dated by a coarser clock than ours. */
+const clockSlackMs = 1000;
+
+/** Removes the files that no build has written since, and folders that are empty then. */
+async function clearOlder(directory: string, sinceMs: number, except: readonly string[] = []): Promise<void> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  for (const entry of entries.filter(({ name }) => !except.includes(name))) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) await clearOlder(path, sinceMs);
+    else if ((await stat(path)).mtimeMs < sinceMs - clockSlackMs) await rm(path);
+  }
+  await rmdir(directory).catch(() => undefined);
+}
 
 /**
  * A rebuild leaves the pages of unchanged products and posts where they are, or takes their copies where a platform
@@ -60,18 +60,19 @@ export function keepPages(): AstroIntegration {
   let before: LastBuild['keys'] = {};
   let now = new Map<string, string>();
   let rendered: string[] = [];
+  let startedMs = 0;
   let takeOver = () => {};
   const pageOf = (pathname: string): string => join(dist, pathname, 'index.html');
 
+  /** Until here the last good site is whole: a load that failed has ended the build. */
   async function begin(): Promise<void> {
     const [last, site] = [await readLastBuild(), await timeOfSite(dist)];
     code = await codeDigest(root);
     await rm(lastBuildFile(), { force: true });
     before = last?.code === code ? last.keys : {};
-    if (last?.code !== code) await clearCopies();
-    const keeps = last?.code === code && last.site === site;
-    await clear(dist, (entry) => keeps && keptFolders.includes(entry));
-    takeOver();
+    if (last?.code !== code) clearCopies();
+    if (last?.code === code && last.site === site) return;
+    for (const folder of keptFolders) await rm(join(dist, folder), { recursive: true, force: true });
   }
 
   const isKept = (pathname: string): boolean =>
@@ -82,6 +83,8 @@ export function keepPages(): AstroIntegration {
     ...astro,
     name: 'keep-pages',
     getStaticPaths: async () => {
+      await listsLoaded();
+      await begin();
       const paths = await astro.getStaticPaths();
       now = new Map(paths.flatMap(({ pathname, cacheKey }) => (cacheKey ? [[pathname, cacheKey]] : [])));
       const changed = paths.filter(({ pathname }) => !now.has(pathname) || !isKept(pathname));
@@ -95,6 +98,7 @@ export function keepPages(): AstroIntegration {
     for (const pathname of rendered) keepCopy(pathname, pageOf(pathname));
     for (const pathname of Object.keys(before)) if (!now.has(pathname)) removeCopy(pathname);
     const folders = new Set([...now.keys()].map((pathname) => pathname.replace(/^\/|\/$/g, '')));
+    await clearOlder(dist, startedMs, keptFolders);
     for (const folder of keptFolders) {
       await clear(join(dist, folder), (name) => name === 'index.html' || folders.has(`${folder}/${name}`));
     }
@@ -107,15 +111,17 @@ export function keepPages(): AstroIntegration {
     name: 'keep-pages',
     hooks: {
       'astro:config:setup': ({ updateConfig }) =>
-        void updateConfig({ vite: { build: { emptyOutDir: false }, plugins: [beforeSite(begin)] } }),
+        void updateConfig({ vite: { build: { emptyOutDir: false } } }),
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
         dist = fileURLToPath(config.outDir);
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        // Said any sooner, Astro would leave the bundling of what it renders with to us as well.
+        startedMs = Date.now();
         takeOver = () => setPrerenderer(withoutKept);
       },
+      // Said any sooner, Astro would leave the bundling of what it renders with to us as well.
+      'astro:build:setup': () => takeOver(),
       'astro:build:done': finish,
     },
   };
