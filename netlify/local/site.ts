@@ -34,10 +34,10 @@ export async function buildSite({ unlessSame = false } = {}): Promise<void> {
     existsSync(join(root, 'dist', 'index.html')) && (await readFile(stamp, 'utf8').catch(() => ''));
   await step('Building the site', async (note) => {
     if (unlessSame && known === fingerprint) return note('nothing changed');
-    const pages = await runAstro(['build']);
+    const made = await runAstro(['build']);
     await mkdir(dirname(stamp), { recursive: true });
     await writeFile(stamp, fingerprint);
-    note(`${pages} pages`);
+    note(made);
   });
 }
 
@@ -77,8 +77,8 @@ export const astroSettings = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
 };
 
-/** Runs Astro in a process of its own; answers how many pages it made. Its own words are shown when it fails. */
-function runAstro(args: string[]): Promise<number> {
+/** Runs Astro in a process of its own; answers its line on the pages it made. Its other words are shown when it fails. */
+function runAstro(args: string[]): Promise<string> {
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [astro, ...args], {
@@ -98,7 +98,7 @@ function runAstro(args: string[]): Promise<number> {
     child.on('error', reject);
     child.on('exit', (code) => {
       process.off('exit', stopChild);
-      if (code === 0) return resolve(Number(output.match(/^(\d+) pages/m)?.[1]));
+      if (code === 0) return resolve(output.match(/^\d+ pages.*$/m)?.[0] ?? '');
       reject(
         new Advice(`${output.slice(-4000)}\nThe site could not be built; the last lines above say why.`),
       );

@@ -8,3 +8,6 @@ export function stockText(product: Pick<ProductFields, 'stock' | 'in_stock'>): s
   const { stock } = product;
   return stock !== undefined && stock <= lowStock ? `In Stock, only ${stock} left` : 'In Stock';
 }
+
+/** In place of the stock once the shop has taken a product away. */
+export const withdrawnText = 'No longer sold';

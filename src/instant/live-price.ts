@@ -2,7 +2,7 @@ import { peek } from '#client/peek.ts';
 import { formatRupees } from '#domain/money.ts';
 import { type PriceFields, priceOf } from '#domain/pricing.ts';
 import { isSoldOut, type ProductFields } from '#domain/product-card.ts';
-import { stockText } from '#domain/stock.ts';
+import { stockText, withdrawnText } from '#domain/stock.ts';
 import { all, onceLoaded } from './elements.ts';
 
 type Sold = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
@@ -33,23 +33,26 @@ function apply(root: HTMLElement, product: Sold): void {
     badge.hidden = percentOff === 0;
     put(badge, `${percentOff}% OFF`);
   }
-  const soldOut = isSoldOut(product);
-  const stock = root.querySelector('.stock');
-  put(stock, stockText(product));
-  stock?.toggleAttribute('data-out', soldOut);
-  for (const form of all('.buybox', root)) {
+  for (const form of all('.buybox', root))
     form.dataset.product = JSON.stringify({ ...JSON.parse(form.dataset.product ?? '{}'), price });
-    for (const button of all('.buy:not([value="1"],[value="-1"])', form) as HTMLButtonElement[])
-      button.disabled = soldOut;
-  }
+  offer(root, stockText(product), isSoldOut(product));
 }
 
-/** A prebuilt product page shows the price and stock of now (decision 6), one small request after it has loaded. */
+function offer(root: HTMLElement, text: string, isOut: boolean): void {
+  const stock = root.querySelector('.stock');
+  put(stock, text);
+  stock?.toggleAttribute('data-out', isOut);
+  for (const button of all('.buybox .buy:not([value="1"],[value="-1"])', root) as HTMLButtonElement[])
+    button.disabled = isOut;
+}
+
+/** A prebuilt product page shows the price and stock of now (decision 6), or that it is gone, one small request after it has loaded. */
 export function livePrice(): void {
   for (const root of all('[data-live]')) {
     onceLoaded(async () => {
-      const product = (await peek(root.dataset.live ?? '')) as Record<string, unknown> | undefined;
+      const product = (await peek(root.dataset.live ?? '')) as Record<string, unknown> | null | undefined;
       if (product) apply(root, fresh(product));
+      else if (product === null) offer(root, withdrawnText, true);
     });
   }
 }

@@ -100,6 +100,26 @@ describe('content: an edit is live before the rebuild', () => {
     expect(prebuilt).not.toContain(formatRupees(newPaise / 100));
   });
 
+  test('decision 4: a product taken away is no longer offered on its prebuilt page', async () => {
+    const { page, expectErrors } = await visit({ baseURL: shop.address });
+    expectErrors(/404/);
+    const { id, slug } = await anyProduct();
+    const publish = (published: boolean) =>
+      database.db.update(products).set({ published }).where(eq(products.id, id));
+    await publish(false);
+    try {
+      await announce(slug);
+      await page.goto(`/product/${slug}/`);
+      await page.getByText('No longer sold').waitFor();
+      const box = page.locator('.detail .buybox');
+      expect(await box.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true);
+      expect(await box.getByRole('button', { name: 'Buy Now' }).isDisabled()).toBe(true);
+    } finally {
+      await publish(true);
+      await announce(slug);
+    }
+  });
+
   test('decision 4: a product newer than the build gets its page when it is announced, and a new name with the next edit', async () => {
     const page = await shopper();
     const { id, createdAt, updatedAt, nameWords, ...row } = await anyProduct();

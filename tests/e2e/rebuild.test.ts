@@ -160,6 +160,16 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
     }
   });
 
+  test('where a platform keeps the cache and not the site, unchanged pages come from the cache', async () => {
+    const kept = await page(untouched);
+    await rm(join(project.directory, 'dist'), { recursive: true });
+    const { words } = await runBuild(project.directory, settings());
+    const [, all, anew] = words.match(/(\d+) pages, (\d+) of them made anew/) ?? [];
+    expect(Number(anew)).toBeLessThan(Number(all) / 2);
+    expect(await page(untouched)).toBe(kept);
+    expect((await fetch(`${shop.address}/${untouched}/`)).status).toBe(200);
+  });
+
   test('editors see that their change is live, and since when', async () => {
     const headers = { Authorization: `Bearer ${editorsKey}` };
     const reply = await fetch(`${shop.address}/api/editors/status/`, { headers });

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentChanges } from '#database/content-schema.ts';
 import { products } from '#database/schema.ts';
+import { slugify } from '#domain/text.ts';
 import listing from '#functions/products.ts';
 import { loadContent } from '#local/load-content.ts';
 import { root } from '#local/settings.ts';
@@ -23,7 +24,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const bars: [number, number][] = [];
 async function run(line: string[]) {
-  const world = { ctx: verbCtx(db), close: async () => {} };
+  const later: Promise<unknown>[] = [];
+  const ctx = { ...verbCtx(db), later: (work: () => Promise<unknown>) => void later.push(work()) };
+  const world = { ctx, close: async () => void (await Promise.all(later)) };
   const outcome = await runCommand(['content', 'import', ...line], {
     open: async () => world,
     ask: undefined,
@@ -239,4 +242,16 @@ test('import: the list of inverters of the California Energy Commission, with de
   expect(await bySlug('maker-ltd-twin-2')).toMatchObject({
     specifications: expect.arrayContaining([{ label: 'Grid voltage', value: 'not stated' }]),
   });
+});
+
+test('import: every twentieth row of that list as it is published, and again without a change', async () => {
+  const sheet = join(root, 'tests', 'support', 'cec-inverters.csv');
+  const rows = (await readFile(sheet, 'utf8')).trim().split('\n').slice(3);
+  const mapping = join(root, 'content', 'maps', 'cec-inverters.yaml');
+  const before = Number(await countAll());
+  expect(await run([sheet, '--map', mapping])).toBe(`${rows.length} added, 0 changed, 0 left as they are.`);
+  expect(await countAll()).toBe(before + rows.length);
+  expect(await run([sheet, '--map', mapping])).toBe(`0 added, 0 changed, ${rows.length} left as they are.`);
+  const shown = await call('GET', `/api/products/items/slug/${slugify(rows[0]?.split(',')[0] ?? '')}/`);
+  expect(shown.status).toBe(200);
 });

@@ -6,8 +6,11 @@ import { loadContent } from '#local/load-content.ts';
 import { ensureDatabase, migrate } from '#local/migrate.ts';
 import { freePort, startPostgres } from '#local/postgres.ts';
 import { say } from '#local/say.ts';
+import { root } from '#local/settings.ts';
+import { runCommand } from '#local/shop/run-command.ts';
 import { closeSharedDatabases, connect, type Database } from '#platform/database.ts';
 import { dataFolder } from '#support/running-shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
 import { sizeBudgets } from '../budgets.ts';
 import { load } from '../load.ts';
 import type { Figure } from '../report.ts';
@@ -27,6 +30,7 @@ export async function sizeFigures(): Promise<Figure[]> {
     const { db, close } = connect(url, { max: 2 });
     say(`  … making ${count} products`);
     await loadContent(db);
+    await importInverters(db);
     await generateProducts(db, count);
     await db.execute(sql`ANALYZE`);
     Object.assign(process.env, { DATABASE_URL: url, TOKEN_SECRET: 'bench-'.repeat(8), LOG: 'off' });
@@ -38,6 +42,16 @@ export async function sizeFigures(): Promise<Figure[]> {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** A real list, as an editor would import it. */
+async function importInverters(db: Database): Promise<void> {
+  const sheet = join(root, 'tests', 'support', 'cec-inverters.csv');
+  const mapping = join(root, 'content', 'maps', 'cec-inverters.yaml');
+  const open = async () => ({ ctx: { ...verbCtx(db), later: () => {} }, close: async () => {} });
+  const world = { open, ask: undefined, progress: () => {} };
+  const done = await runCommand(['content', 'import', sheet, '--map', mapping], world);
+  if (!done.ok) throw new Error(done.error.detail);
 }
 
 const searches = [
