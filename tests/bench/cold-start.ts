@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunctions } from '#local/bundle-functions.ts';
+import { median } from './median.ts';
 
 const rounds = 11;
 
@@ -23,8 +24,6 @@ function loadMs(file: string): number {
   });
   return Number(stdout);
 }
-
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Milliseconds of processor each bundled function takes to load in a fresh process, beyond an empty one. */
 export async function coldStarts(): Promise<{ emptyMs: number; overEmptyMs: Map<string, number> }> {

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '#local/settings.ts';
 import { astroSettings } from '#local/site.ts';
 import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
@@ -17,7 +18,14 @@ export const bareCopy = (): Promise<BuildCopy> =>
 
 async function copyOf(copy: Promise<ProjectCopy>): Promise<BuildCopy> {
   const { directory, remove } = await copy;
-  return { build: (settings = {}) => astroBuild(directory, settings), remove };
+  return {
+    build: async (settings = {}) => {
+      // What the build before has written would else be brought to the disk in this one's time.
+      await promisify(execFile)('sync').catch(() => undefined);
+      return astroBuild(directory, settings);
+    },
+    remove,
+  };
 }
 
 function astroBuild(cwd: string, settings: Record<string, string>): Promise<Build> {

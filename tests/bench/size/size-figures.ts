@@ -13,6 +13,7 @@ import { dataFolder } from '#support/running-shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 import { sizeBudgets } from '../budgets.ts';
 import { load } from '../load.ts';
+import { median } from '../median.ts';
 import type { Figure } from '../report.ts';
 import { bareCopy, siteCopy } from './build-copy.ts';
 import { generateProducts } from './generate.ts';
@@ -96,6 +97,14 @@ async function searchFigures(): Promise<Figure[]> {
   ];
 }
 
+async function editOne(db: Database): Promise<void> {
+  const [edited] = await db.select({ id: products.id }).from(products).limit(1);
+  await db
+    .update(products)
+    .set({ pricePaise: sql`${products.pricePaise} + 100`, originalPricePaise: null })
+    .where(eq(products.id, edited?.id ?? 0));
+}
+
 async function buildFigures(db: Database): Promise<Figure[]> {
   const [bare, site] = [await bareCopy(), await siteCopy()];
   try {
@@ -103,13 +112,13 @@ async function buildFigures(db: Database): Promise<Figure[]> {
     const floor = await bare.build({ BENCH_PRODUCTS: String(count) });
     say('  … the whole site');
     const full = await site.build();
-    const [edited] = await db.select({ id: products.id }).from(products).limit(1);
-    await db
-      .update(products)
-      .set({ pricePaise: sql`${products.pricePaise} + 100`, originalPricePaise: null })
-      .where(eq(products.id, edited?.id ?? 0));
-    say('  … the site again after one edit');
-    const again = await site.build();
+    say('  … the site again after an edit, three times');
+    const rebuilds: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await editOne(db);
+      rebuilds.push((await site.build()).seconds);
+    }
+    const again = median(rebuilds);
     const label = `${count} products`;
     return [
       { name: `${label}: bare pages, s`, value: floor.seconds },
@@ -124,10 +133,10 @@ async function buildFigures(db: Database): Promise<Figure[]> {
         value: full.peakMb,
         budget: sizeBudgets.buildMemoryMb,
       },
-      { name: `${label}: rebuild after one edit, s`, value: again.seconds },
+      { name: `${label}: rebuild after one edit, s`, value: again },
       {
         name: `${label}: rebuild, over the full build`,
-        value: again.seconds / full.seconds,
+        value: again / full.seconds,
         budget: sizeBudgets.rebuildRatio,
       },
     ];
