@@ -16,8 +16,13 @@ type LastBuild = { code: string; site: string; keys: Record<string, string> };
 
 /** Missing while a build runs: one that breaks off is followed by one that begins from nothing. */
 const lastBuildFile = () => buildCache('last-build.json');
-const readLastBuild = async (): Promise<LastBuild | undefined> =>
-  JSON.parse(await readFile(lastBuildFile(), 'utf8').catch(() => 'null')) ?? undefined;
+async function readLastBuild(): Promise<LastBuild | undefined> {
+  try {
+    return JSON.parse(await readFile(lastBuildFile(), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Every build makes the home page anew, so its time tells one site from another. */
 const timeOfSite = (dist: string): Promise<string> =>
