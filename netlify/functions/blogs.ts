@@ -1,5 +1,3 @@
-import { getBlog } from '#commerce/catalogue/get-blog.ts';
-import { listBlogs } from '#commerce/catalogue/list-blogs.ts';
 import { BlogListQuery, blogListParameters } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
@@ -8,13 +6,19 @@ export default endpoint([
   bind(
     routes.blogs,
     { query: BlogListQuery, cache: () => ({ tags: ['blogs'], varyQuery: blogListParameters }) },
-    ({ ctx, query }) => listBlogs(ctx, query),
+    async ({ ctx, query }) => {
+      const { listBlogs } = await import('#commerce/catalogue/list-blogs.ts');
+      return listBlogs(ctx, query);
+    },
   ),
   bind(
     routes.blog,
     // Asked for by id, its slug is not known here, and any change of posts purges it.
     { cache: ({ id = '' }) => ({ tags: [/^\d+$/.test(id) ? 'blogs' : `blog:${id}`] }) },
-    ({ ctx, params }) => getBlog(ctx, params.id ?? ''),
+    async ({ ctx, params }) => {
+      const { getBlog } = await import('#commerce/catalogue/get-blog.ts');
+      return getBlog(ctx, params.id ?? '');
+    },
   ),
 ]);
 

@@ -1,6 +1,3 @@
-import { getProduct } from '#commerce/catalogue/get-product.ts';
-import { listCategories } from '#commerce/catalogue/list-categories.ts';
-import { listProducts } from '#commerce/catalogue/list-products.ts';
 import { ProductListQuery, productListParameters } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
@@ -9,7 +6,10 @@ import { bind, endpoint } from '#http/endpoint.ts';
 const stockSeconds = 60;
 
 export default endpoint([
-  bind(routes.categories, { cache: () => ({ tags: ['categories'] }) }, ({ ctx }) => listCategories(ctx)),
+  bind(routes.categories, { cache: () => ({ tags: ['categories'] }) }, async ({ ctx }) => {
+    const { listCategories } = await import('#commerce/catalogue/list-categories.ts');
+    return listCategories(ctx);
+  }),
   bind(
     routes.products,
     {
@@ -20,12 +20,18 @@ export default endpoint([
         varyQuery: productListParameters,
       }),
     },
-    ({ ctx, query }) => listProducts(ctx, query),
+    async ({ ctx, query }) => {
+      const { listProducts } = await import('#commerce/catalogue/list-products.ts');
+      return listProducts(ctx, query);
+    },
   ),
   bind(
     routes.product,
     { cache: (params) => ({ tags: [`product:${params.slug}`, 'categories'], seconds: stockSeconds }) },
-    ({ ctx, params }) => getProduct(ctx, params.slug ?? ''),
+    async ({ ctx, params }) => {
+      const { getProduct } = await import('#commerce/catalogue/get-product.ts');
+      return getProduct(ctx, params.slug ?? '');
+    },
   ),
 ]);
 

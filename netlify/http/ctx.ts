@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { sharedDatabase } from '#platform/database.ts';
 import { edgeCache } from '#platform/edge-cache.ts';
 import { env, needed } from '#platform/env.ts';
+import { callerAddress } from './caller-address.ts';
 import { describeError } from './log.ts';
 
 type Platform = Partial<Pick<Context, 'ip' | 'waitUntil'>> | undefined;
@@ -12,7 +13,7 @@ type Platform = Partial<Pick<Context, 'ip' | 'waitUntil'>> | undefined;
 export function createCtx(context: Platform, log: Ctx['log']): Ctx {
   const settings = env();
   return {
-    // On first use: in front of an upstream there is none, and hooks do without.
+    // On first use: some hooks do without.
     get db() {
       return sharedDatabase(needed(settings, 'DATABASE_URL'));
     },
@@ -28,7 +29,7 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
       const done = work().catch((error: unknown) => log('later_failed', { reason: describeError(error) }));
       context?.waitUntil?.(done);
     },
-    ip: context?.ip || 'unknown',
+    ip: callerAddress(context),
     log,
   };
 }

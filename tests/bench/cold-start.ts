@@ -25,7 +25,10 @@ function loadMs(file: string): number {
   return Number(stdout);
 }
 
-/** Milliseconds of processor each bundled function takes to load in a fresh process, beyond an empty one. */
+/**
+ * Milliseconds of processor each bundled function takes to load in a fresh process, beyond an empty one. What it loads
+ * with its first call is not in it: the proxy, or the database and the verb.
+ */
 export async function coldStarts(): Promise<{ emptyMs: number; overEmptyMs: Map<string, number> }> {
   const directory = await mkdtemp(join(tmpdir(), 'shop-cold-'));
   try {

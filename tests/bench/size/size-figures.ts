@@ -27,6 +27,8 @@ export async function sizeFigures(): Promise<Figure[]> {
   try {
     await ensureDatabase(postgres.url('postgres'), 'size');
     const url = postgres.url('size');
+    // Before anything reads its settings.
+    Object.assign(process.env, { DATABASE_URL: url, TOKEN_SECRET: 'bench-'.repeat(8), LOG: 'off' });
     await migrate(url);
     const { db, close } = connect(url, { max: 2 });
     say(`  … making ${count} products`);
@@ -34,7 +36,6 @@ export async function sizeFigures(): Promise<Figure[]> {
     await importInverters(db);
     await generateProducts(db, count);
     await db.execute(sql`ANALYZE`);
-    Object.assign(process.env, { DATABASE_URL: url, TOKEN_SECRET: 'bench-'.repeat(8), LOG: 'off' });
     const figures = [...(await searchFigures()), ...(await buildFigures(db))];
     await close();
     await closeSharedDatabases();
