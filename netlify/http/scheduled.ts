@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Ctx } from '#platform/context.ts';
-import { createCtx } from './ctx.ts';
 import { describeError, logger } from './log.ts';
 
 type Job = (ctx: Ctx) => Promise<Record<string, string | number | boolean>>;
@@ -12,6 +11,7 @@ export function scheduled(name: string, job: Job) {
     const log = logger(context?.requestId ?? randomUUID());
     const started = performance.now();
     try {
+      const { createCtx } = await import('./ctx.ts');
       const facts = await job(createCtx(context, log));
       log('scheduled', { job: name, ms: Math.round(performance.now() - started), ...facts });
       return new Response(null, { status: 204 });
