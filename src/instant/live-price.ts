@@ -46,7 +46,7 @@ function offer(root: HTMLElement, text: string, isOut: boolean): void {
     button.disabled = isOut;
 }
 
-/** A prebuilt product page shows the price and stock of now (decision 6), or that it is gone, one small request after it has loaded. */
+/** A prebuilt product page shows price and stock of now (decision 6), or that it is gone: one small request once loaded. */
 export function livePrice(): void {
   for (const root of all('[data-live]')) {
     onceLoaded(async () => {

@@ -16,7 +16,13 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-export const keepCopy = (pathname: string, page: string): void => linkOrCopy(page, copyOf(pathname));
+export function keepCopy(pathname: string, page: string): void {
+  try {
+    linkOrCopy(page, copyOf(pathname));
+  } catch {
+    // A page without a copy is made anew.
+  }
+}
 
 /** Answers whether there was one. */
 export function restoreCopy(pathname: string, page: string): boolean {
