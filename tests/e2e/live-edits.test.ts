@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { products } from '#database/schema.ts';
+import { posts, products } from '#database/schema.ts';
 import { formatRupees } from '#domain/money.ts';
 import { type Connection, connect } from '#platform/database.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
@@ -200,5 +200,31 @@ describe('content: editors can see it', () => {
     await visitor.page.goto(path ?? '');
     await visitor.page.waitForURL('**/product/a-draft/');
     expect(await visitor.page.getByText('Preview — not published').count()).toBe(0);
+  });
+
+  test('a preview link shows an unpublished post, says so, and leads to the post once it is published', async () => {
+    const { page, context } = await visit({ baseURL: shop.address });
+    const title = 'A draft of a post';
+    await database.db
+      .insert(posts)
+      .values({ slug: 'a-draft-post', title, descriptionHtml: '<p>Soon.</p>', published: false });
+    await page.goto('/editors/');
+    await page.getByLabel('Editors’ key').fill(editorsKey);
+    await page.getByRole('button', { name: 'Show the status' }).click();
+    await page.getByLabel('What').selectOption('post');
+    await page.getByLabel('Slug').fill('a-draft-post');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const path = await page.getByRole('link', { name: /\/preview\/post\// }).getAttribute('href');
+
+    const reader = await context.newPage();
+    expect((await reader.goto(path ?? ''))?.headers()['cache-control']).toBe('private, no-store');
+    await reader.getByRole('heading', { level: 1, name: title }).waitFor();
+    await reader.getByRole('complementary', { name: 'Preview' }).getByText('not published').waitFor();
+    expect(await reader.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+
+    await database.db.update(posts).set({ published: true }).where(eq(posts.slug, 'a-draft-post'));
+    await reader.goto(path ?? '');
+    await reader.waitForURL('**/blogs/a-draft-post/');
+    expect(await reader.getByText('Preview — not published').count()).toBe(0);
   });
 });
