@@ -36,6 +36,8 @@ async function takeScreenshots(wanted: string[]): Promise<void> {
             viewport,
             colorScheme,
             reducedMotion: 'reduce',
+            // A screen's calls are answered for it, which a worker would not let through.
+            serviceWorkers: 'block',
           });
           const page = await context.newPage();
           await dress(page, screen, world);
