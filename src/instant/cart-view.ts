@@ -1,6 +1,7 @@
 import { type CartLine, readCart, setQuantity, subtotalLabel, summarise } from '../domain/cart.ts';
 import { quantityMin, storageKeys } from '../domain/limits.ts';
 import { formatRupees, toPaise, toRupees } from '../domain/money.ts';
+import { badge } from './badge.ts';
 
 /**
  * Inline in the cart page: fills the outline that React made at build (islands/cart/CartOutline.tsx) with this
@@ -97,4 +98,5 @@ function paint(): void {
 }
 
 addEventListener('storage', paint);
+badge();
 paint();

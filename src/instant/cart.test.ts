@@ -31,6 +31,7 @@ function open(stored: Record<string, string>, { blocked = false, tabName = '' } 
     output: { innerText: '' },
   };
   const timers: (() => void)[] = [];
+  const announced: object[] = [];
   const location = { href: '/product/panel/' };
   const page = {
     name: tabName,
@@ -41,12 +42,11 @@ function open(stored: Record<string, string>, { blocked = false, tabName = '' } 
       querySelectorAll: (selector: string) => [shown[selector]].filter(Boolean),
     },
     StorageEvent: class {},
-    dispatchEvent: () => page.onstorage(),
+    dispatchEvent: (event: object) => announced.push(event),
     setTimeout: (work: () => void, ms: number) => {
       expect(ms).toBe(600);
       timers.push(work);
     },
-    onstorage: () => {},
     onclick: (_event: object) => {},
   };
   runInContext(script, createContext(page));
@@ -58,7 +58,7 @@ function open(stored: Record<string, string>, { blocked = false, tabName = '' } 
     return button;
   };
   const cart = () => readCart(page.name || store.cart);
-  return { page, press, cart, shown, timers, badge: () => shown['.count']?.innerText };
+  return { page, press, cart, shown, timers, announced, badge: () => shown['.count']?.innerText };
 }
 
 const carts = [
@@ -129,10 +129,11 @@ describe('the inline script', () => {
   });
 
   test('§2 the badge is empty at zero, and the change is announced', () => {
-    const { press, badge, shown } = open({ cart: '[]' });
+    const { press, badge, shown, announced } = open({ cart: '[]' });
     expect(badge()).toBe('');
     press('');
     expect(badge()).toBe(1);
+    expect(announced).toHaveLength(1);
     expect(shown.output?.innerText).toBe('Panel added to cart');
   });
 

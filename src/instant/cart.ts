@@ -16,10 +16,13 @@ const show = (selector: string, text: unknown) =>
     element.innerText = text as string;
   });
 
-/** Where nothing can be stored, the cart lives in the tab's name for the visit. */
+/**
+ * Where nothing can be stored, the cart lives in the tab's name for the visit. Nothing stored is 0: an error caught
+ * costs a slow phone more than all else here.
+ */
 const read = (wantsCart?: 1): unknown => {
   try {
-    return JSON.parse(wantsCart ? (name[0] === '[' ? name : localStorage.cart) : localStorage.auth);
+    return JSON.parse((wantsCart ? (name[0] === '[' ? name : localStorage.cart) : localStorage.auth) || 0);
   } catch {}
   return undefined;
 };
@@ -57,6 +60,7 @@ onclick = ({ target }) => {
   } catch {
     name = newValue;
   }
+  paint();
   dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue }));
   show('output', `${line.name} added to cart`);
   if (button.value) location = button.value as string & Location;
@@ -72,5 +76,5 @@ onclick = ({ target }) => {
   }, feedbackMs);
 };
 
-onstorage = onpageshow = paint;
+onpageshow = paint;
 paint();

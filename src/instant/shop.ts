@@ -1,5 +1,6 @@
 import 'virtual:island-loader';
 import { registerWorker } from '#worker/register.ts';
+import { badge } from './badge.ts';
 import { gallery } from './gallery.ts';
 import { heart } from './heart.ts';
 import { livePrice } from './live-price.ts';
@@ -16,6 +17,7 @@ import { tabs } from './tabs.ts';
  * in a task of its own: a tap waits for none of them.
  */
 for (const enliven of [
+  badge,
   menus,
   logout,
   newsletter,
