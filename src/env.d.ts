@@ -17,7 +17,10 @@ declare module 'virtual:island-loader' {}
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    /** Hydrates on the first pointer, focus or key inside; at once with `now`, or with `query` where the address has one. */
-    'client:interaction'?: boolean | 'now' | 'query';
+    /**
+     * Hydrates on the first pointer, focus or key inside, with scripts that are fetched then; `ready` fetches them with
+     * the page. At once with `now`, or with `query` where the address has one.
+     */
+    'client:interaction'?: boolean | 'now' | 'query' | 'ready';
   }
 }

@@ -29,14 +29,14 @@ export async function islandScripts(root: string): Promise<IslandScripts> {
   };
 }
 
-const islandAtOnce = /<astro-island\b[^>]*(?:\bclient="(?:load|only)"|&quot;value&quot;:&quot;now&quot;)/;
+const islandSoon = /<astro-island\b[^>]*(?:\bclient="(?:load|only)"|&quot;value&quot;:&quot;(?:now|ready)&quot;)/;
 
 /**
- * The same page without the loader inline, where no island starts at once: the page's own script file carries it
+ * The same page without the loader inline, where no island is wanted soon: the page's own script file carries it
  * (`virtual:island-loader`), which keeps 2 KB out of the first flight of every listing.
  */
 export function withoutInlineLoader(html: string, { element, onInteraction }: IslandScripts): string {
-  if (islandAtOnce.test(html)) return html;
+  if (islandSoon.test(html)) return html;
   return [element, onInteraction].reduce(
     (rest, script) => rest.replace(`<script>${script}</script>`, ''),
     html,

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { islandScripts, withoutInlineLoader } from './island-scripts.ts';
 
-const islandAtOnce =
-  /<astro-island\b[^>]*\bclient="(?:load|only)"[^>]*>|<astro-island\b[^>]*opts="[^"]*value(?:&quot;|")\s*:\s*(?:&quot;|")now[^>]*>/g;
+const islandSoon =
+  /<astro-island\b[^>]*\bclient="(?:load|only)"[^>]*>|<astro-island\b[^>]*opts="[^"]*value(?:&quot;|")\s*:\s*(?:&quot;|")(?:now|ready)[^>]*>/g;
 const scriptAddress = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/g;
 const staticImport = /(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g;
 
@@ -41,7 +41,7 @@ async function withoutDetour(dist: string, html: string): Promise<string> {
 
 async function withPreloads(dist: string, html: string): Promise<string> {
   const needed = new Set<string>();
-  for (const [island] of html.matchAll(islandAtOnce)) {
+  for (const [island] of html.matchAll(islandSoon)) {
     for (const [, address = ''] of island.matchAll(scriptAddress)) await graphOf(dist, address, needed);
   }
   const links = [...needed]
@@ -51,7 +51,7 @@ async function withPreloads(dist: string, html: string): Promise<string> {
 }
 
 /**
- * Pages whose islands start at once name all their scripts in the head, so that they load side by side; the others
+ * Pages whose islands are wanted soon name all their scripts in the head, so that they load side by side; the others
  * do without the loader inline.
  */
 export function modulePreload(): AstroIntegration {

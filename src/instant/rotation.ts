@@ -25,8 +25,10 @@ export function rotation(): void {
     for (const type of ['pointerenter', 'focusin']) list.addEventListener(type, () => (busy = true));
     for (const type of ['pointerleave', 'focusout']) list.addEventListener(type, () => (busy = false));
     for (const button of all(`[data-next="${list.id}"]`)) button.addEventListener('click', advance);
+    // Below the screen nothing is laid out yet: to turn there would do all of that work for nobody.
+    const isSeen = () => !document.hidden && list.checkVisibility({ contentVisibilityAuto: true });
     setInterval(() => {
-      if (!busy && !still.matches && !document.hidden) advance();
+      if (!busy && !still.matches && isSeen()) advance();
     }, Number(list.dataset.rotate));
   }
 }
