@@ -1,7 +1,7 @@
 // First: a build starts to read the shop while all the others are loaded.
 import './src/source/shop-lists.ts';
+import './netlify/local/without-emulator.ts';
 
-import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
@@ -13,6 +13,8 @@ import { keepPages } from './src/source/keep-pages.ts';
 import { shopLists } from './src/source/shop-lists.ts';
 import { tagComponents } from './src/ui/tag-components.ts';
 import { serviceWorker } from './src/worker/build-worker.ts';
+
+const { default: netlify } = await import('@astrojs/netlify');
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || site.url,

@@ -10,23 +10,14 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 
 /** Compiles a module and what it imports into one classic script. */
 export async function compileClassic(entry: string): Promise<string> {
-  const { build } = await import('vite');
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      minify: true,
-      modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'es' } },
-    },
+  const { build } = await import('rolldown');
+  const { output } = await build({
+    input: entry,
+    write: false,
+    transform: { target: 'es2022' },
+    output: { format: 'es', minify: true },
   });
-  const bundle = [output].flat()[0];
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (!chunk) throw new Error(`${entry} gave no script`);
-  return `(()=>{${chunk.code.trim()}})()`;
+  return `(()=>{${output[0].code.trim()}})()`;
 }
 
 /**

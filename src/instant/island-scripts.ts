@@ -29,7 +29,8 @@ export async function islandScripts(root: string): Promise<IslandScripts> {
   };
 }
 
-const islandSoon = /<astro-island\b[^>]*(?:\bclient="(?:load|only)"|&quot;value&quot;:&quot;(?:now|ready)&quot;)/;
+const islandSoon =
+  /<astro-island\b[^>]*(?:\bclient="(?:load|only)"|&quot;value&quot;:&quot;(?:now|ready)&quot;)/;
 
 /**
  * The same page without the loader inline, where no island is wanted soon: the page's own script file carries it

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,21 @@ async function readLastBuild(): Promise<LastBuild | undefined> {
     return undefined;
   }
 }
+
+/**
+ * Astro lists every file of the site for the function that makes pages on demand. The kept pages stay out of that
+ * function, in folders whose names begin with a dot.
+ */
+function moveKept(dist: string, from: (folder: string) => string, to: (folder: string) => string): void {
+  for (const folder of keptFolders) {
+    if (existsSync(join(dist, from(folder)))) renameSync(join(dist, from(folder)), join(dist, to(folder)));
+  }
+}
+const inPlace = (folder: string): string => folder;
+const aside = (folder: string): string => `.${folder}`;
+const setAside = (dist: string): void => moveKept(dist, inPlace, aside);
+/** Also what a build left aside that was killed. */
+const putBack = (dist: string): void => moveKept(dist, aside, inPlace);
 
 /** Every build makes the home page anew, so its time tells one site from another. */
 const timeOfSite = (dist: string): Promise<string> =>
@@ -88,6 +103,7 @@ export function keepPages(): AstroIntegration {
     ...astro,
     name: 'keep-pages',
     getStaticPaths: async () => {
+      putBack(dist);
       await listsLoaded();
       await begin();
       const paths = await astro.getStaticPaths();
@@ -120,13 +136,18 @@ export function keepPages(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
         dist = fileURLToPath(config.outDir);
+        putBack(dist);
       },
       'astro:build:start': ({ setPrerenderer }) => {
         startedMs = Date.now();
         takeOver = () => setPrerenderer(withoutKept);
       },
       // Said any sooner, Astro would leave the bundling of what it renders with to us as well.
-      'astro:build:setup': () => takeOver(),
+      'astro:build:setup': () => {
+        takeOver();
+        setAside(dist);
+        process.once('exit', () => putBack(dist));
+      },
       'astro:build:done': finish,
     },
   };

@@ -6,12 +6,19 @@ import { buildCache } from './build-cache.ts';
 export type ListName = 'products' | 'categories' | 'posts';
 /** An item as pages read it; `digest` names exactly what it was made from. */
 export type Kept<Item> = { digest: string; item: Item };
+/** An item on its way into the list: what tells it from the others, and its line. */
+export type Entry = { key: string; digest: string; line: Buffer };
+/** What a reply of the backend came to: the digest of its bytes, its count of all items, key and digest of its own. */
+export type KeptReply = { body: string; count: number; entries: [key: string, digest: string][] };
+/** By their page. `basis` names all that the lines depend on beside the replies. */
+export type KeptReplies = { basis: string; replies: Record<number, KeptReply> };
 
 /**
  * Lists are kept in files of our own, a line an item. Astro's store would carry all of them through one module of
  * every build: at 20,000 products that is most of a rebuild's time and twice its memory.
  */
 const fileOf = (name: ListName): string => buildCache(`shop/${name}.jsonl`);
+const repliesFileOf = (name: ListName): string => buildCache(`shop/${name}-replies.json`);
 const lineEnd = 0x0a;
 const digestEnd = 0x20;
 
@@ -33,12 +40,42 @@ export async function keptLines(name: ListName): Promise<Map<string, Buffer>> {
   return new Map([...linesOf(file)].map((line) => [digestOfLine(line), line]));
 }
 
-/** Replaces a list at once: a load that breaks off leaves the last one. */
-export async function keepLines(name: ListName, lines: readonly Buffer[]): Promise<void> {
-  const file = fileOf(name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, Buffer.concat(lines));
+/** A reply with what the last load made of it. */
+export type KeptPage = { reply: KeptReply; entries: Entry[] };
+
+/** Finds what the last load made of a page: nothing where that was on another basis, or its lines are lost. */
+export async function keptPages(
+  name: ListName,
+  basis: string,
+  lines: ReadonlyMap<string, Buffer>,
+): Promise<(page: number) => KeptPage | undefined> {
+  const text = await readFile(repliesFileOf(name), 'utf8').catch(() => '{}');
+  const kept: Partial<KeptReplies> = JSON.parse(text);
+  const replies = kept.basis === basis ? (kept.replies ?? {}) : {};
+  return (page) => {
+    const reply = replies[page];
+    const entries = (reply?.entries ?? []).flatMap(([key, digest]) => {
+      const line = lines.get(digest);
+      return line ? [{ key, digest, line }] : [];
+    });
+    return reply && entries.length === reply.entries.length ? { reply, entries } : undefined;
+  };
+}
+
+async function replace(file: string, content: Buffer | string): Promise<void> {
+  await writeFile(`${file}.new`, content);
   await rename(`${file}.new`, file);
+}
+
+/** Replaces a list at once: a load that breaks off leaves the last one. */
+export async function keepList(
+  name: ListName,
+  lines: readonly Buffer[],
+  replies: KeptReplies,
+): Promise<void> {
+  await mkdir(dirname(fileOf(name)), { recursive: true });
+  await replace(fileOf(name), Buffer.concat(lines));
+  await replace(repliesFileOf(name), JSON.stringify(replies));
 }
 
 const known = new Map<ListName, { time: number; items: Promise<Kept<unknown>[]> }>();

@@ -24,18 +24,19 @@ const listed = (count: number) =>
     description: '<p onclick="hit()">Fine</p>',
   }));
 
+type Offer = { failing?: { page: number; status: number }; lovedSlug?: string };
+
 /** The upstream offers these; `failing` is a page that it does not answer well. */
-function offer(items: readonly object[], failing?: { page: number; status: number }): void {
+function offer(items: readonly { slug: string }[], { failing, lovedSlug }: Offer = {}): void {
   upstream.answers((response, { url }) => {
     const { searchParams } = new URL(url, upstream.url);
     const number = Number(searchParams.get('page') ?? 1);
     const loved = searchParams.has('most_loved');
     const status = !loved && number === failing?.page ? failing.status : 200;
-    const results = loved ? [] : items.slice((number - 1) * pageSize, number * pageSize);
+    const all = loved ? items.filter(({ slug }) => slug === lovedSlug) : items;
+    const results = all.slice((number - 1) * pageSize, number * pageSize);
     response.writeHead(status, { 'Content-Type': 'application/json' });
-    response.end(
-      JSON.stringify(status === 200 ? { count: loved ? 0 : items.length, results } : { detail: 'no' }),
-    );
+    response.end(JSON.stringify(status === 200 ? { count: all.length, results } : { detail: 'no' }));
   });
 }
 
@@ -64,6 +65,26 @@ describe('built from the API: what a load leaves for the pages', () => {
     expect([...after.keys()].filter((slug) => after.get(slug) !== before.get(slug))).toEqual(['product-7']);
   });
 
+  test('what was answered as before is kept as before, however often', async () => {
+    const before = await keptProducts();
+    await load();
+    await load();
+    expect(await keptProducts()).toEqual(before);
+  });
+
+  test('a product that has become most loved is flagged, though its own page of the list is as before', async () => {
+    offer(listed(40), { lovedSlug: 'product-25' });
+    await load();
+    const loved = (await keptProducts()).filter(({ item }) => item.most_loved);
+    expect(loved.map(({ item }) => item.slug)).toEqual(['product-25']);
+  });
+
+  test('a list that has lost its file is read anew', async () => {
+    await rm(join(cache, 'shop', 'products.jsonl'));
+    await load();
+    expect(await slugs()).toHaveLength(40);
+  });
+
   test('what is gone upstream is gone here', async () => {
     offer(listed(40).slice(1));
     await load();
@@ -84,7 +105,7 @@ describe('a build never publishes a shop emptied or halved by a fault', () => {
   });
 
   test('a page that fails stops it with address, status and what to do; the last load stays', async () => {
-    offer(listed(2000), { page: 7, status: 403 });
+    offer(listed(2000), { failing: { page: 7, status: 403 } });
     await expect(load()).rejects.toThrow(
       new RegExp(`\\(page 7\\) at ${upstream.url} failed: HTTP 403[^]*Check API_BASE_URL`),
     );

@@ -7,9 +7,18 @@ import { slugify } from '#domain/text.ts';
 import { codeDigest } from './code-digest.ts';
 import { digestOf } from './digest.ts';
 import { keepMost, overrideVariable } from './keep-most.ts';
-import { keepLines, keptLines, type ListName, lineOf } from './kept-list.ts';
-import { markLoved } from './mark-loved.ts';
+import {
+  type Entry,
+  type KeptReplies,
+  keepList,
+  keptLines,
+  keptPages,
+  type ListName,
+  lineOf,
+} from './kept-list.ts';
+import { type Completion, markLoved } from './mark-loved.ts';
 import { readAll, sourcePageSize } from './read-all.ts';
+import { readPage } from './read-page.ts';
 import { articleHtml } from './sanitise.ts';
 import { openShop, type Shop } from './shop-client.ts';
 
@@ -19,8 +28,7 @@ type Source<Item> = {
   mayBeEmpty: boolean;
   read: (client: Client, page: number) => Promise<Page<Item>>;
   keyOf: (item: Item) => string;
-  /** What only another call tells about the items. */
-  complete?: (items: Item[], shop: Shop, warn: (text: string) => void) => Promise<Item[]>;
+  complete?: (shop: Shop, warn: (text: string) => void) => Promise<Completion<Item>>;
   /** Done once, here at the boundary: everything behind it may trust the HTML. */
   clean: (item: Item) => Item;
 };
@@ -30,22 +38,34 @@ export type Log = { info: (text: string) => void; warn: (text: string) => void }
 
 async function load<Item extends object>(source: Source<Item>, log: Log): Promise<void> {
   const { what, path, mayBeEmpty, read, keyOf, complete, clean } = source;
-  const before = await keptLines(what);
+  const linesBefore = await keptLines(what);
   // What older rules made harmless is made so again.
   const code = await codeDigest(process.cwd());
   const shop = await openShop(process.env.API_BASE_URL);
   try {
+    const completion = await complete?.(shop, log.warn);
+    const basis = digestOf([code, completion?.basis]);
+    const keptOf = await keptPages(what, basis, linesBefore);
+    const replies: KeptReplies['replies'] = {};
+
+    const toEntry = (item: Item): Entry => {
+      const whole = completion?.apply(item) ?? item;
+      const digest = digestOf([code, whole]);
+      return { key: keyOf(item), digest, line: linesBefore.get(digest) ?? lineOf(digest, clean(whole)) };
+    };
+    const readEntries = async (number: number) => {
+      const reading = { read: (client: Client) => read(client, number), toEntry, kept: keptOf(number) };
+      const { page, reply } = await readPage(shop, reading);
+      replies[number] = reply;
+      return page;
+    };
     const options = { call: `GET ${path}`, shop: shop.name };
-    const listed = await readAll((page) => read(shop.client, page), keyOf, options);
-    const items = (await complete?.(listed, shop, log.warn)) ?? listed;
+    const entries = await readAll(readEntries, ({ key }) => key, options);
     const override = process.env[overrideVariable] === 'yes';
-    keepMost({ what, now: items.length, before: before.size, mayBeEmpty, override });
-    const lines = items.map((item) => {
-      const digest = digestOf([code, item]);
-      return before.get(digest) ?? lineOf(digest, clean(item));
-    });
-    await keepLines(what, lines);
-    log.info(`${items.length} ${what} from ${shop.name}`);
+    keepMost({ what, now: entries.length, before: linesBefore.size, mayBeEmpty, override });
+    const lines = entries.map(({ line }) => line);
+    await keepList(what, lines, { basis, replies });
+    log.info(`${entries.length} ${what} from ${shop.name}`);
   } finally {
     await shop.close();
   }

@@ -7,21 +7,21 @@ function named(slug: string) {
 }
 const shop = (answer: (url: URL) => Response) => ({
   name: 'a shop',
-  client: createClient({
-    baseUrl: 'http://shop.test',
-    fetch: async (request) => answer(new URL(request.url)),
-  }),
+  baseUrl: 'http://shop.test',
+  fetch: async (request: Request) => answer(new URL(request.url)),
+  close: async () => {},
 });
-const { results: products } = await shop(() =>
-  Response.json(['one', 'two', 'three'].map(named)),
-).client.products({});
+const { results: products } = await createClient(
+  shop(() => Response.json(['one', 'two', 'three'].map(named))),
+).products({});
 
 test('§2 Most Loved: the products that the backend lists for most_loved=true, whose own fields say nothing of it', async () => {
   const backend = shop((url) => {
     const slugs = url.searchParams.get('most_loved') === 'true' ? ['two'] : ['one', 'two', 'three'];
     return Response.json(slugs.map(named));
   });
-  const marked = await markLoved(products, backend, () => {});
+  const { apply } = await markLoved(backend, () => {});
+  const marked = products.map(apply);
   expect(marked.map(({ slug, most_loved }) => [slug, most_loved])).toEqual([
     ['one', false],
     ['two', true],
@@ -32,7 +32,8 @@ test('§2 Most Loved: the products that the backend lists for most_loved=true, w
 test('§8 Most Loved: when it cannot be read nothing is flagged, and the build says so', async () => {
   const warnings: string[] = [];
   const backend = shop(() => new Response('no', { status: 400 }));
-  const marked = await markLoved(products, backend, (text) => warnings.push(text));
+  const { apply } = await markLoved(backend, (text) => warnings.push(text));
+  const marked = products.map(apply);
   expect(marked.filter(({ most_loved }) => most_loved)).toEqual([]);
   expect(warnings.join()).toContain('HTTP 400');
 });

@@ -1,25 +1,32 @@
+import { createClient } from '#client/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
 import { readAll, sourcePageSize } from './read-all.ts';
 import type { Shop } from './shop-client.ts';
 
-/** Flags what the backend lists as most loved (§7). When that cannot be read nothing is flagged, and the section stays away (§8). */
-export async function markLoved(
-  products: readonly Product[],
-  { client, name }: Pick<Shop, 'client' | 'name'>,
-  warn: (text: string) => void,
-): Promise<Product[]> {
+/** Adds to a list's items what only another call tells; `basis` names what that told. */
+export type Completion<Item> = { basis: unknown; apply: (item: Item) => Item };
+
+/**
+ * Flags what the backend lists as most loved (§7). When that cannot be read nothing is flagged, and the section stays
+ * away (§8).
+ */
+export async function markLoved(shop: Shop, warn: (text: string) => void): Promise<Completion<Product>> {
+  const client = createClient(shop);
   const call = `GET ${routes.products.path}?most_loved=true`;
   const read = (page: number) => client.products({ most_loved: true, page, page_size: sourcePageSize });
-  const listed = await readAll(read, ({ slug }) => slug, { call, shop: name, pausesMs: [500] }).catch(
+  const listed = await readAll(read, ({ slug }) => slug, { call, shop: shop.name, pausesMs: [500] }).catch(
     (error) => {
       warn(`The home page goes without Most Loved. ${(error as Error).message}`);
       return [];
     },
   );
   const slugs = new Set(listed.map(({ slug }) => slug));
-  return products.map((product) => {
-    const loved = slugs.has(product.slug);
-    return product.most_loved === loved ? product : { ...product, most_loved: loved };
-  });
+  return {
+    basis: [...slugs].sort(),
+    apply: (product) => {
+      const loved = slugs.has(product.slug);
+      return product.most_loved === loved ? product : { ...product, most_loved: loved };
+    },
+  };
 }

@@ -1,8 +1,7 @@
-import { type Client, createClient } from '#client/client.ts';
 import type { Fetch } from '#client/transport.ts';
 
 /** Where a build reads from: another backend's address, or the embedded shop in this process. */
-export type Shop = { client: Client; name: string; close: () => Promise<void> };
+export type Shop = { baseUrl: string; fetch: Fetch; name: string; close: () => Promise<void> };
 
 const embeddedOrigin = 'http://embedded.shop';
 
@@ -26,19 +25,25 @@ async function startEmbedded(): Promise<Embedded> {
 /** The last of the loaders that read side by side closes the database, so that the build can end. */
 export async function openShop(apiBaseUrl: string | undefined): Promise<Shop> {
   if (apiBaseUrl) {
-    return { client: createClient({ baseUrl: apiBaseUrl }), name: apiBaseUrl, close: async () => {} };
+    return {
+      baseUrl: apiBaseUrl,
+      fetch: (request) => fetch(request),
+      name: apiBaseUrl,
+      close: async () => {},
+    };
   }
   readers += 1;
   opened ??= startEmbedded();
-  const { fetch, close } = await opened;
+  const embedded = await opened;
   return {
-    client: createClient({ baseUrl: embeddedOrigin, fetch }),
+    baseUrl: embeddedOrigin,
+    fetch: embedded.fetch,
     name: 'the embedded shop',
     close: async () => {
       readers -= 1;
       if (readers > 0) return;
       opened = undefined;
-      await close();
+      await embedded.close();
     },
   };
 }

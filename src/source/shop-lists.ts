@@ -5,7 +5,9 @@ function loadInWorker(): Promise<void> {
   const worker = new Worker(new URL('load-worker.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
-    worker.once('exit', () => resolve());
+    // Not its end: it has the whole shop to forget.
+    worker.once('message', () => resolve());
+    worker.once('exit', (code) => reject(new Error(`The reading of the shop ended with ${code}.`)));
   });
 }
 

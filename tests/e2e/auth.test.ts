@@ -90,6 +90,13 @@ describe('the login page', () => {
     await page.waitForURL(`**${expected}`);
     expect(new URL(page.url()).pathname).toBe(expected);
   });
+
+  test('decision 17: the way back is kept over to the signup page', async () => {
+    const { page } = await visit();
+    await page.goto('/login/?next=%2Fcheckout%2F');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.waitForURL('**/signup/?next=%2Fcheckout%2F');
+  });
 });
 
 describe('the signup page', () => {

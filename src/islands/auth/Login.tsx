@@ -69,7 +69,10 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
         </Button>
       </form>
       <p className="auth-other">
-        New here? <a href={signup} data-held="">Create an account</a>
+        New here?{' '}
+        <a href={signup} data-held="">
+          Create an account
+        </a>
       </p>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
     </div>

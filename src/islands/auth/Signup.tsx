@@ -69,7 +69,10 @@ export function Signup() {
         </Button>
       </form>
       <p className="auth-other">
-        Already have an account? <a href={login} data-held="">Log in</a>
+        Already have an account?{' '}
+        <a href={login} data-held="">
+          Log in
+        </a>
       </p>
     </div>
   );

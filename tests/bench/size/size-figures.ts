@@ -35,7 +35,8 @@ export async function sizeFigures(): Promise<Figure[]> {
     await loadContent(db);
     await importInverters(db);
     await generateProducts(db, count);
-    await db.execute(sql`ANALYZE`);
+    // As the database itself leaves a catalogue that has been there for a minute.
+    await db.execute(sql`VACUUM ANALYZE`);
     const figures = [...(await searchFigures()), ...(await buildFigures(db))];
     await close();
     await closeSharedDatabases();

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import { type Client, createClient } from '#client/client.ts';
+import { HttpError } from '#client/error.ts';
+import type { Fetch } from '#client/transport.ts';
+import type { Page } from '#contract/wire.ts';
+import type { Entry, KeptPage, KeptReply } from './kept-list.ts';
+import type { Shop } from './shop-client.ts';
+
+type Reading<Item> = {
+  read: (client: Client) => Promise<Page<Item>>;
+  toEntry: (item: Item) => Entry;
+  /** What the last build made of this page, where that still holds. */
+  kept: KeptPage | undefined;
+};
+
+/**
+ * One page of a list. A reply that is byte for byte the one of the last build is not parsed, checked and compared
+ * again, which would be most of a rebuild's work. Rejects as the client does.
+ */
+export async function readPage<Item>(
+  shop: Shop,
+  { read, toEntry, kept }: Reading<Item>,
+): Promise<{ page: Page<Entry>; reply: KeptReply }> {
+  let body = '';
+  const fetch: Fetch = async (request) => {
+    const response = await shop.fetch(request);
+    if (!response.ok) return response;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    body = hash('sha256', bytes, 'base64url');
+    return body === kept?.reply.body ? new Response(null, { status: 304 }) : new Response(bytes, response);
+  };
+  try {
+    const { count, results } = await read(createClient({ baseUrl: shop.baseUrl, fetch }));
+    const entries = results.map(toEntry);
+    const reply = { body, count, entries: entries.map(({ key, digest }): [string, string] => [key, digest]) };
+    return { page: { count, results: entries }, reply };
+  } catch (error) {
+    if (!kept || !(error instanceof HttpError && error.status === 304)) throw error;
+    return { page: { count: kept.reply.count, results: kept.entries }, reply: kept.reply };
+  }
+}
