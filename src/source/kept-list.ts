@@ -49,9 +49,10 @@ export async function keptPages(
   basis: string,
   lines: ReadonlyMap<string, Buffer>,
 ): Promise<(page: number) => KeptPage | undefined> {
-  const text = await readFile(repliesFileOf(name), 'utf8').catch(() => '{}');
-  const kept: Partial<KeptReplies> = JSON.parse(text);
-  const replies = kept.basis === basis ? (kept.replies ?? {}) : {};
+  const kept: KeptReplies | undefined = await readFile(repliesFileOf(name), 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
+  const replies = kept?.basis === basis ? kept.replies : {};
   return (page) => {
     const reply = replies[page];
     const entries = (reply?.entries ?? []).flatMap(([key, digest]) => {

@@ -21,17 +21,30 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}) {
 
 describe('home', () => {
   const lit = (list: string) => `#${list} > [data-on]`;
+  /** False for what lies so far below the screen that the browser leaves it for later. */
+  const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
 
   test.each([
     ['chips', heroRotationMs],
     ['stories', storyRotationMs],
   ])('§2 home: the %s move on every %i ms', async (list, everyMs) => {
     const { page } = await open('/');
+    const seen = page.locator(`#${list}`);
+    await seen.scrollIntoViewIfNeeded();
+    await expect.poll(() => seen.evaluate(isLaidOut)).toBe(true);
     const first = await page.locator(lit(list)).textContent();
     await page.clock.runFor(everyMs - 1);
     expect(await page.locator(lit(list)).textContent()).toBe(first);
     await page.clock.runFor(1);
     expect(await page.locator(lit(list)).textContent()).not.toBe(first);
+  });
+
+  test('§2 home: stories that nobody has come to stand still', async () => {
+    const { page } = await open('/');
+    const first = await page.locator(lit('stories')).textContent();
+    await page.clock.runFor(2 * storyRotationMs + 1);
+    expect(await page.locator('#stories').evaluate(isLaidOut)).toBe(false);
+    expect(await page.locator(lit('stories')).textContent()).toBe(first);
   });
 
   test('decision 20: nothing rotates for people who ask for less motion; the button still moves on', async () => {
