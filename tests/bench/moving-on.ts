@@ -1,26 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openBareBrowser } from './bare-browser.ts';
 import type { Phone } from './phone.ts';
 
-/** More than a request takes on slow 3G: the browser has fetched the page ahead by then, if it does. */
-const lookingMs = 7000;
+/** How long somebody's finger rests on a card before the press; long enough to fetch or render its page ahead. */
+const restingMs = 3000;
+const card = '.card a[href*="/product/"]';
 
-/** Milliseconds from the press on a card, at which somebody has looked for a while, to the product's first paint. */
-export async function openedFromListing(phone: Phone, listing: string): Promise<number> {
-  const { page, close } = await phone.visit({ network: 'slow3g' });
+/** Milliseconds from the press on a card, on which a finger has rested, to the product's first paint. */
+export async function openedFromListing(
+  { url, publicKeyHash }: Phone['edge'],
+  listing: string,
+): Promise<number> {
+  const { send, pages, close } = await openBareBrowser(publicKeyHash);
+  const newest = () => pages().at(-1);
+  const look = async <Value>(expression: string): Promise<Value> =>
+    (
+      await send<{ result: { value: Value } }>(
+        'Runtime.evaluate',
+        { expression, returnByValue: true },
+        newest(),
+      )
+    ).result.value;
+  const until = async <Value>(expression: string): Promise<Value> => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      const value = await look<Value>(expression).catch(() => undefined);
+      if (value) return value;
+      await pause(50);
+    }
+    throw new Error(`${listing}: ${expression} never came true`);
+  };
   try {
-    await page.goto(listing, { timeout: 60_000 });
-    const link = page.locator('.card a[href*="/product/"]').first();
-    await link.hover();
-    await page.waitForTimeout(lookingMs);
-    await link.click({ noWaitAfter: true });
-    await page.waitForURL('**/product/**', { waitUntil: 'load' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    return await page.evaluate(() => {
-      const [{ activationStart = 0 } = {}] = performance.getEntriesByType('navigation') as {
-        activationStart?: number;
-      }[];
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return Math.max(0, (paint?.startTime ?? Number.NaN) - activationStart);
-    });
+    await send('Page.navigate', { url: url + listing }, newest());
+    await until(`document.readyState === 'complete' && !!document.querySelector('${card}')`);
+    const place = await look<{ x: number; y: number }>(
+      `((link) => {
+        link.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      })(document.querySelector('${card}'))`,
+    );
+    const listingPage = newest();
+    const mouse = (type: string) =>
+      send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 }, listingPage);
+    await mouse('mouseMoved');
+    await pause(restingMs);
+    await mouse('mousePressed');
+    await mouse('mouseReleased');
+    return await until<number>(
+      `location.pathname.startsWith('/product/') && (([paint], [visit]) =>
+        !document.prerendering && paint && Math.max(1, paint.startTime - visit.activationStart)
+      )(performance.getEntriesByName('first-contentful-paint'), performance.getEntriesByType('navigation'))`,
+    );
   } finally {
     await close();
   }

@@ -14,6 +14,8 @@ export type Phone = {
   /** A fresh visitor without a service worker, whose browser is slowed down once `prepare` has run. */
   visit: (conditions: Conditions, prepare?: (page: Page) => Promise<void>) => Promise<Visit>;
   browser: Browser;
+  /** What it visits, for a browser that must be opened in another way. */
+  edge: { url: string; publicKeyHash: string };
   close: () => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function openPhone(baseURL: string, publicKeyHash: string): Promise
     });
   return {
     browser,
+    edge: { url: baseURL, publicKeyHash },
     close: () => browser.close(),
     visit: async ({ network, cpuSlowdown = 1 }, prepare) => {
       const own = await context();

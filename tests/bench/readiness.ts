@@ -7,7 +7,7 @@ export type Probe = { button: string; worked: string; prepare?: (page: Page) => 
 export type Readiness = {
   /** From navigation until a click on the button has worked. */
   readyMs: number;
-  /** Of that, how long the button stood there painted and did not answer. */
+  /** Of that, how long the button stood there painted before the first click that worked. */
   deadMs: number;
 };
 
@@ -29,13 +29,13 @@ export async function readiness(
     while (performance.now() - started < giveUpMs) {
       const place = await page.evaluate(whereIs, probe.button).catch(() => undefined);
       if (place) {
-        painted ??= performance.now();
+        const clicked = performance.now();
+        painted ??= clicked;
         const at = { ...place, button: 'left', clickCount: 1 } as const;
         await protocol.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
         await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
         const worked = await page.evaluate(probe.worked).catch(() => false);
-        const now = performance.now();
-        if (worked) return { readyMs: now - started, deadMs: now - painted };
+        if (worked) return { readyMs: performance.now() - started, deadMs: clicked - painted };
       }
       await pause(betweenClicksMs);
     }
