@@ -1,4 +1,5 @@
 import { checkLogin } from '#domain/forms.ts';
+import { useHydrated } from '#islands/hydration/use-hydrated.ts';
 import { useReady } from '#islands/hydration/use-ready.ts';
 import { paths } from '#paths';
 import { signIn } from '#stores/session.ts';
@@ -16,7 +17,7 @@ const lacking = checkLogin({ username: '', password: '' });
 
 /** The login form (§2). Its inputs keep what is typed, also before the page has loaded its script. */
 export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
-  const root = useReady<HTMLDivElement>();
+  const root = useReady<HTMLDivElement>(useHydrated());
   const signup = useNextLink(paths.signup);
   const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
     names,

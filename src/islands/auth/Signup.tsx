@@ -1,5 +1,6 @@
 import { checkSignup } from '#domain/forms.ts';
 import { passwordMinLength, usernameMinLength } from '#domain/limits.ts';
+import { useHydrated } from '#islands/hydration/use-hydrated.ts';
 import { useReady } from '#islands/hydration/use-ready.ts';
 import { paths } from '#paths';
 import { signUp } from '#stores/session.ts';
@@ -16,7 +17,7 @@ const lacking = checkSignup({ username: '', email: '', password: '' });
 
 /** The signup form (§2). */
 export function Signup() {
-  const root = useReady<HTMLDivElement>();
+  const root = useReady<HTMLDivElement>(useHydrated());
   const login = useNextLink(paths.login);
   const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
     names,
