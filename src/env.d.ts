@@ -19,7 +19,7 @@ declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
     /**
      * Hydrates on the first pointer, focus or key inside, with scripts that are fetched then; `ready` fetches them with
-     * the page, and hydrates by itself once that has come to rest. At once with `now`, or with `query` where the address has one.
+     * the page. At once with `now`, or with `query` where the address has one.
      */
     'client:interaction'?: boolean | 'now' | 'query' | 'ready';
   }

@@ -51,8 +51,8 @@ function addRow(list: Element, outline: Element, line: CartLine): void {
     }
   }
   if (!picture) one('.cart-picture', row).innerHTML = '<span class="picture-none">No Image</span>';
-  // Comes with Undo, which is React's: its loader holds the tap (instant/interaction.ts).
-  one('.cart-remove', row).ariaLabel = `Remove ${line.name}`;
+  // Comes with Undo, which is React's.
+  one('.cart-remove', row).inert = true;
   one('legend', row).textContent = `Quantity of ${line.name}`;
   list.append(row);
 }

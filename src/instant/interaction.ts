@@ -1,15 +1,11 @@
 import type { ClientDirective } from 'astro';
 import { clearLacking, isComplete } from './form.ts';
 
-/** So long after a page has loaded, an island with `="ready"` waits for nobody any more. */
-const restMs = 2000;
-
 const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
 
 /**
  * Starts the island on the first sign that somebody is going to use it; at once with `="now"`, and with `="query"`
- * where the address has a query. With `="ready"` its scripts are there by then (instant/module-preload.ts), and
- * it starts by itself once the page has come to rest. A form sent, or a `data-held` link or button tapped before the island is ready,
+ * where the address has a query. With `="ready"` its scripts are there by then (instant/module-preload.ts). A form sent, or a `data-held` link or button tapped before the island is ready,
  * is held and given to it then; a form that lacks something says so at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
@@ -36,13 +32,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
       submitter?.toggleAttribute('aria-busy', isWhole);
       // What was lacking and has been typed meanwhile is not sent unasked.
       give = () => (isWhole || held.querySelector('[data-error]')) && held.requestSubmit(submitter);
-    } else give = () => again(held).click();
+    } else give = () => held.click();
   };
-  /** Where the island has drawn anew what stood there. */
-  const again = (held: HTMLElement): HTMLElement =>
-    (held.isConnected
-      ? null
-      : element.querySelector<HTMLElement>(`[aria-label="${CSS.escape(held.ariaLabel ?? '')}"]`)) ?? held;
   const release = () => {
     element.removeAttribute('data-waiting');
     for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
@@ -58,7 +49,6 @@ const interaction: ClientDirective = (load, { value }, element) => {
   // What the page shows is not what its address asks for; styles may say so until the island is ready.
   element.toggleAttribute('data-waiting', isForQuery);
   if (value === 'now' || isForQuery) start();
-  if (value === 'ready') addEventListener('load', () => setTimeout(start, restMs));
 };
 
 export default interaction;

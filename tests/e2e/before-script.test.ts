@@ -58,18 +58,6 @@ describe('before the framework has loaded', () => {
     expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹200.00']);
   });
 
-  test('§2 Remove is held until the framework has come, which then offers Undo', async () => {
-    const { page, expectErrors } = await visit(firstVisit);
-    expectErrors(/404/);
-    await putInCart(page, lines);
-    const { arrive } = await openBeforeScripts(page, '/cart/');
-    await page.getByRole('button', { name: 'Remove Panel <b>540 W</b>' }).click();
-    expect(await storedCart(page)).toHaveLength(2);
-    arrive();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
-    expect((await storedCart(page)).map(({ name }) => name)).toEqual(['Rail']);
-  });
-
   test('§2 an empty cart says so', async () => {
     const { page } = await visit(firstVisit);
     await openBeforeScripts(page, '/cart/');

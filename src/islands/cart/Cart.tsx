@@ -1,9 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { addLine, type CartLine } from '#domain/cart.ts';
 import { CartChanges } from '#islands/cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#islands/cart-changes/use-cart-changes.ts';
-import { useHydrated } from '#islands/hydration/use-hydrated.ts';
-import { useReady } from '#islands/hydration/use-ready.ts';
 import { $cart, removeFromCart, setCartQuantity } from '#stores/cart.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
@@ -11,15 +9,8 @@ import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import './Cart.css';
 
-/** The cart page (§2). Until somebody uses it, `children` stand there: the cart as the page's own script shows it. */
-export function Cart({ children }: { children?: ReactNode }) {
-  const isHydrated = useHydrated();
-  const root = useReady<HTMLDivElement>(isHydrated);
-  return <div ref={root}>{isHydrated ? <LiveCart /> : children}</div>;
-}
-
-/** Lines, coupon, summary, and what changed in the shop since. */
-function LiveCart() {
+/** The cart page (§2): lines, coupon, summary, and what changed in the shop since. */
+export function Cart() {
   const { cart, changes, accept } = useCartChanges();
   const [removed, setRemoved] = useState<CartLine>();
   const [restoredId, setRestoredId] = useState<number>();

@@ -30,7 +30,6 @@ export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps
         look="plain"
         size="small"
         className="cart-remove"
-        data-held=""
         aria-label={`Remove ${name}`}
         ref={isRestored ? takeFocus : undefined}
         onClick={onRemove}
