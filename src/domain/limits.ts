@@ -26,7 +26,8 @@ export const orderLinesMax = 100;
 export const relatedFetched = 8;
 export const relatedShown = 4;
 export const pageSizeDefault = 12;
-export const pageSizeMax = 100;
+/** Also what a build asks the embedded shop for: it finds and counts a page of any size in the same time. */
+export const pageSizeMax = 250;
 
 export const orderExpiryHours = 24;
 /**

@@ -17,16 +17,18 @@ import {
   lineOf,
 } from './kept-list.ts';
 import { type Completion, markLoved } from './mark-loved.ts';
-import { readAll, sourcePageSize } from './read-all.ts';
+import { readAll } from './read-all.ts';
 import { readPage } from './read-page.ts';
 import { articleHtml } from './sanitise.ts';
 import { openShop, type Shop } from './shop-client.ts';
+
+type PageQuery = { page: number; page_size: number };
 
 type Source<Item> = {
   what: ListName;
   path: string;
   mayBeEmpty: boolean;
-  read: (client: Client, page: number) => Promise<Page<Item>>;
+  read: (client: Client, page: PageQuery) => Promise<Page<Item>>;
   keyOf: (item: Item) => string;
   complete?: (shop: Shop, warn: (text: string) => void) => Promise<Completion<Item>>;
   /** Done once, here at the boundary: everything behind it may trust the HTML. */
@@ -54,7 +56,11 @@ async function load<Item extends object>(source: Source<Item>, log: Log): Promis
       return { key: keyOf(item), digest, line: linesBefore.get(digest) ?? lineOf(digest, clean(whole)) };
     };
     const readEntries = async (number: number) => {
-      const reading = { read: (client: Client) => read(client, number), toEntry, kept: keptOf(number) };
+      const reading = {
+        read: (client: Client) => read(client, { page: number, page_size: shop.pageSize }),
+        toEntry,
+        kept: keptOf(number),
+      };
       const { page, reply } = await readPage(shop, reading);
       replies[number] = reply;
       return page;
@@ -75,7 +81,7 @@ const products: Source<Product> = {
   what: 'products',
   path: routes.products.path,
   mayBeEmpty: false,
-  read: (client, page) => client.products({ page, page_size: sourcePageSize }),
+  read: (client, page) => client.products(page),
   keyOf: ({ slug }) => slug,
   complete: markLoved,
   clean: (product) => ({ ...product, description: articleHtml(product.description) }),
@@ -94,7 +100,7 @@ const posts: Source<Blog> = {
   what: 'posts',
   path: routes.blogs.path,
   mayBeEmpty: true,
-  read: (client, page) => client.blogs({ ordering: '-created_at', page, page_size: sourcePageSize }),
+  read: (client, page) => client.blogs({ ordering: '-created_at', ...page }),
   keyOf: ({ slug }) => slug,
   clean: (post) => ({ ...post, description: articleHtml(post.description) }),
 };

@@ -7,6 +7,7 @@ function named(slug: string) {
 }
 const shop = (answer: (url: URL) => Response) => ({
   name: 'a shop',
+  pageSize: 100,
   baseUrl: 'http://shop.test',
   fetch: async (request: Request) => answer(new URL(request.url)),
   close: async () => {},

@@ -1,7 +1,7 @@
 import { createClient } from '#client/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
-import { readAll, sourcePageSize } from './read-all.ts';
+import { readAll } from './read-all.ts';
 import type { Shop } from './shop-client.ts';
 
 /** Adds to a list's items what only another call tells; `basis` names what that told. */
@@ -14,7 +14,7 @@ export type Completion<Item> = { basis: unknown; apply: (item: Item) => Item };
 export async function markLoved(shop: Shop, warn: (text: string) => void): Promise<Completion<Product>> {
   const client = createClient(shop);
   const call = `GET ${routes.products.path}?most_loved=true`;
-  const read = (page: number) => client.products({ most_loved: true, page, page_size: sourcePageSize });
+  const read = (page: number) => client.products({ most_loved: true, page, page_size: shop.pageSize });
   const listed = await readAll(read, ({ slug }) => slug, { call, shop: shop.name, pausesMs: [500] }).catch(
     (error) => {
       warn(`The home page goes without Most Loved. ${(error as Error).message}`);

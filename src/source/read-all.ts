@@ -17,7 +17,6 @@ export type ReadOptions = {
 };
 
 const defaultPausesMs = [500, 2000, 8000];
-export const sourcePageSize = 100;
 
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ShapeError) &&

@@ -1,8 +1,18 @@
 import type { Fetch } from '#client/transport.ts';
+import { pageSizeMax } from '#domain/limits.ts';
 
 /** Where a build reads from: another backend's address, or the embedded shop in this process. */
-export type Shop = { baseUrl: string; fetch: Fetch; name: string; close: () => Promise<void> };
+export type Shop = {
+  baseUrl: string;
+  fetch: Fetch;
+  name: string;
+  /** How many items to ask for at once. */
+  pageSize: number;
+  close: () => Promise<void>;
+};
 
+/** What backends commonly allow. */
+const upstreamPageSize = 100;
 const embeddedOrigin = 'http://embedded.shop';
 
 type Embedded = { fetch: Fetch; close: () => Promise<void> };
@@ -29,6 +39,7 @@ export async function openShop(apiBaseUrl: string | undefined): Promise<Shop> {
       baseUrl: apiBaseUrl,
       fetch: (request) => fetch(request),
       name: apiBaseUrl,
+      pageSize: upstreamPageSize,
       close: async () => {},
     };
   }
@@ -39,6 +50,7 @@ export async function openShop(apiBaseUrl: string | undefined): Promise<Shop> {
     baseUrl: embeddedOrigin,
     fetch: embedded.fetch,
     name: 'the embedded shop',
+    pageSize: pageSizeMax,
     close: async () => {
       readers -= 1;
       if (readers > 0) return;

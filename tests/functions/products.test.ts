@@ -198,7 +198,7 @@ describe('lists', () => {
     ['page', 'one'],
     ['page', '99999999999999999999'],
     ['page_size', '0'],
-    ['page_size', '101'],
+    ['page_size', '251'],
     ['page_size', '1e3'],
     ['most_loved', 'yes'],
     ['ordering', 'price; DROP TABLE products'],
