@@ -121,6 +121,31 @@ describe('before the framework has loaded', () => {
     await page.getByText('Address is required').waitFor();
   });
 
+  test('§5 the framework that takes over the checkout form leaves the field alone that is being typed into', async () => {
+    const { page } = await visit(firstVisit);
+    await signedInWithCart(page);
+    const { arrive } = await openBeforeScripts(page, '/checkout/');
+    const fullName = page.getByLabel('Full name');
+    await fullName.selectText();
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const input = document.querySelector<HTMLInputElement>('[name="fullName"]');
+      const look = () => {
+        const text = `${input?.value}|${input?.selectionStart}-${input?.selectionEnd}`;
+        if (seen.at(-1) !== text) seen.push(text);
+      };
+      look();
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+      Object.assign(globalThis, { seen });
+    });
+    arrive();
+    await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await page.locator('.checkout-summary .ledger').waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(['asha|0-4']);
+    await page.keyboard.type('Asha Verma');
+    expect(await fullName.inputValue()).toBe('Asha Verma');
+  });
+
   test.each(['/checkout/', '/account/'])(
     '§6 %s leads nobody in particular to the login page and back',
     async (path) => {
