@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
+/** What renders pages, and what answers the calls they are made from where the shop is its own backend. */
+const rooms = ['src', 'netlify'];
 const files = ['astro.config.mjs', 'package-lock.json', 'content/site.json'];
 const settings = /^(PUBLIC_\w+|SITE_URL|URL)$/;
 
-/** Names the code that renders pages, with the settings it reads: all that decides what a page is, beside content. */
+/** Names the code that pages come from, with the settings it reads: all that decides what a page is, beside content. */
 export async function codeDigest(root: string): Promise<string> {
-  const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
+  const entries = await Promise.all(
+    rooms.map((room) => readdir(join(root, room), { recursive: true, withFileTypes: true })),
+  );
   const code = entries
+    .flat()
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
   const hash = createHash('sha256');

@@ -95,9 +95,16 @@ export function keepPages(): AstroIntegration {
     for (const folder of keptFolders) await rm(join(dist, folder), { recursive: true, force: true });
   }
 
-  const isKept = (pathname: string): boolean =>
+  /** The pathnames whose pages stand in the site. */
+  async function pagesThere(): Promise<Set<string>> {
+    const names = keptFolders.map(async (folder) =>
+      (await readdir(join(dist, folder)).catch(() => [])).map((name) => `/${folder}/${name}`),
+    );
+    return new Set((await Promise.all(names)).flat());
+  }
+  const isKept = (pathname: string, there: ReadonlySet<string>): boolean =>
     before[pathname] === now.get(pathname) &&
-    (existsSync(pageOf(pathname)) || restoreCopy(pathname, pageOf(pathname)));
+    (there.has(pathname) || restoreCopy(pathname, pageOf(pathname)));
 
   const withoutKept = (astro: AstroPrerenderer): AstroPrerenderer => ({
     ...astro,
@@ -108,7 +115,8 @@ export function keepPages(): AstroIntegration {
       await begin();
       const paths = await astro.getStaticPaths();
       now = new Map(paths.flatMap(({ pathname, cacheKey }) => (cacheKey ? [[pathname, cacheKey]] : [])));
-      const changed = paths.filter(({ pathname }) => !now.has(pathname) || !isKept(pathname));
+      const there = await pagesThere();
+      const changed = paths.filter(({ pathname }) => !now.has(pathname) || !isKept(pathname, there));
       rendered = changed.map(({ pathname }) => pathname).filter((pathname) => now.has(pathname));
       console.log(`${paths.length} pages, ${changed.length} of them made anew`);
       return changed;

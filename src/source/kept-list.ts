@@ -4,12 +4,17 @@ import { buildCache } from './build-cache.ts';
 
 /** One of the shop's lists as the last load left it. */
 export type ListName = 'products' | 'categories' | 'posts';
-/** An item as pages read it; `digest` names exactly what it was made from. */
-export type Kept<Item> = { digest: string; item: Item };
+/** What all pages ask of an item, and the item itself for those that show it. `digest` names what it was made from. */
+export type Kept<Brief, Item> = Brief & { digest: string; whole: () => Item };
 /** An item on its way into the list: what tells it from the others, and its line. */
 export type Entry = { key: string; digest: string; line: Buffer };
 /** What a reply of the backend came to: the digest of its bytes, its count of all items, key and digest of its own. */
-export type KeptReply = { body: string; count: number; entries: [key: string, digest: string][] };
+export type KeptReply = {
+  version: string | undefined;
+  body: string;
+  count: number;
+  entries: [key: string, digest: string][];
+};
 /** By their page. `basis` names all that the lines depend on beside the replies. */
 export type KeptReplies = { basis: string; replies: Record<number, KeptReply> };
 
@@ -21,9 +26,11 @@ const fileOf = (name: ListName): string => buildCache(`shop/${name}.jsonl`);
 const repliesFileOf = (name: ListName): string => buildCache(`shop/${name}-replies.json`);
 const lineEnd = 0x0a;
 const digestEnd = 0x20;
+const briefEnd = 0x09;
 
-export const lineOf = (digest: string, item: unknown): Buffer =>
-  Buffer.from(`${digest} ${JSON.stringify(item)}\n`);
+/** The item stands behind what is told of it in brief: a rebuild parses few items, and the briefs of all. */
+export const lineOf = (digest: string, brief: object, item: object): Buffer =>
+  Buffer.from(`${digest} ${JSON.stringify(brief)}\t${JSON.stringify(item)}\n`);
 
 function* linesOf(file: Buffer): Generator<Buffer> {
   for (let start = 0; start < file.length; ) {
@@ -79,21 +86,23 @@ export async function keepList(
   await replace(repliesFileOf(name), JSON.stringify(replies));
 }
 
-const known = new Map<ListName, { time: number; items: Promise<Kept<unknown>[]> }>();
+const known = new Map<ListName, { time: number; items: Promise<Kept<object, unknown>[]> }>();
 
 /** A list in the backend's own order; read once a load, because many pages ask. */
-export async function keptItems<Item>(name: ListName): Promise<Kept<Item>[]> {
+export async function keptItems<Brief, Item>(name: ListName): Promise<Kept<Brief, Item>[]> {
   const { mtimeMs } = await stat(fileOf(name));
   const last = known.get(name);
   const items = last?.time === mtimeMs ? last.items : readItems(name);
   known.set(name, { time: mtimeMs, items });
-  return items as Promise<Kept<Item>[]>;
+  return items as Promise<Kept<Brief, Item>[]>;
 }
 
-async function readItems(name: ListName): Promise<Kept<unknown>[]> {
+async function readItems(name: ListName): Promise<Kept<object, unknown>[]> {
   const file = await readFile(fileOf(name));
   return [...linesOf(file)].map((line) => {
     const digest = digestOfLine(line);
-    return { digest, item: JSON.parse(line.toString('utf8', digest.length + 1)) };
+    const end = line.indexOf(briefEnd);
+    const brief = JSON.parse(line.toString('utf8', digest.length + 1, end));
+    return { ...brief, digest, whole: () => JSON.parse(line.toString('utf8', end + 1)) };
   });
 }

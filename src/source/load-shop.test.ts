@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
 import { faultUpstream } from '#support/fault-upstream.ts';
-import { keptProducts } from './catalogue.ts';
+import { allProducts } from './catalogue.ts';
 import { loadProducts } from './load-shop.ts';
 
 /** The products' loader in front of a real upstream, whose list has pages of ten. */
@@ -41,8 +40,8 @@ function offer(items: readonly { slug: string }[], { failing, lovedSlug }: Offer
 }
 
 const load = () => loadProducts({ info: () => {}, warn: () => {} });
-const slugs = async () => (await keptProducts()).map(({ item }: { item: Product }) => item.slug);
-const digests = async () => new Map((await keptProducts()).map(({ item, digest }) => [item.slug, digest]));
+const slugs = async () => (await allProducts()).map(({ slug }) => slug);
+const digests = async () => new Map((await allProducts()).map(({ slug, digest }) => [slug, digest]));
 
 beforeEach(async () => {
   delete process.env.ALLOW_SHRUNK_CATALOGUE;
@@ -54,7 +53,7 @@ beforeEach(async () => {
 describe('built from the API: what a load leaves for the pages', () => {
   test('every product of every page, in the backend’s own order, its HTML harmless', async () => {
     expect(await slugs()).toEqual(listed(40).map(({ slug }) => slug));
-    expect((await keptProducts())[0]?.item.description).toBe('<p>Fine</p>');
+    expect((await allProducts())[0]?.whole().description).toBe('<p>Fine</p>');
   });
 
   test('an edit gives its product another digest, and no other product', async () => {
@@ -66,17 +65,18 @@ describe('built from the API: what a load leaves for the pages', () => {
   });
 
   test('what was answered as before is kept as before, however often', async () => {
-    const before = await keptProducts();
+    const products = async () => (await allProducts()).map(({ digest, whole }) => ({ digest, ...whole() }));
+    const before = await products();
     await load();
     await load();
-    expect(await keptProducts()).toEqual(before);
+    expect(await products()).toEqual(before);
   });
 
   test('a product that has become most loved is flagged, though its own page of the list is as before', async () => {
     offer(listed(40), { lovedSlug: 'product-25' });
     await load();
-    const loved = (await keptProducts()).filter(({ item }) => item.most_loved);
-    expect(loved.map(({ item }) => item.slug)).toEqual(['product-25']);
+    const loved = (await allProducts()).filter(({ most_loved }) => most_loved);
+    expect(loved.map(({ slug, whole }) => [slug, whole().most_loved])).toEqual([['product-25', true]]);
   });
 
   test('a list that has lost its file is read anew', async () => {

@@ -4,6 +4,7 @@ import type { Category, Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
 import type { Page } from '#contract/wire.ts';
 import { slugify } from '#domain/text.ts';
+import { postBrief, productBrief } from './briefs.ts';
 import { codeDigest } from './code-digest.ts';
 import { digestOf } from './digest.ts';
 import { keepMost, overrideVariable } from './keep-most.ts';
@@ -28,24 +29,26 @@ type Source<Item> = {
   what: ListName;
   path: string;
   mayBeEmpty: boolean;
+  version?: (shop: Shop, page: PageQuery) => Promise<string> | undefined;
   read: (client: Client, page: PageQuery) => Promise<Page<Item>>;
   keyOf: (item: Item) => string;
   complete?: (shop: Shop, warn: (text: string) => void) => Promise<Completion<Item>>;
   /** Done once, here at the boundary: everything behind it may trust the HTML. */
   clean: (item: Item) => Item;
+  /** What pages ask of all items. */
+  briefOf: (item: Item) => object;
 };
 
 /** Where a load says what it did. */
 export type Log = { info: (text: string) => void; warn: (text: string) => void };
 
-async function load<Item extends object>(source: Source<Item>, log: Log): Promise<void> {
-  const { what, path, mayBeEmpty, read, keyOf, complete, clean } = source;
+async function load<Item extends object>(source: Source<Item>, code: string, log: Log): Promise<void> {
+  const { what, path, mayBeEmpty, version, read, keyOf, complete, clean, briefOf } = source;
   const linesBefore = await keptLines(what);
-  // What older rules made harmless is made so again.
-  const code = await codeDigest(process.cwd());
   const shop = await openShop(process.env.API_BASE_URL);
   try {
     const completion = await complete?.(shop, log.warn);
+    // What older rules made harmless is made so again.
     const basis = digestOf([code, completion?.basis]);
     const keptOf = await keptPages(what, basis, linesBefore);
     const replies: KeptReplies['replies'] = {};
@@ -53,11 +56,17 @@ async function load<Item extends object>(source: Source<Item>, log: Log): Promis
     const toEntry = (item: Item): Entry => {
       const whole = completion?.apply(item) ?? item;
       const digest = digestOf([code, whole]);
-      return { key: keyOf(item), digest, line: linesBefore.get(digest) ?? lineOf(digest, clean(whole)) };
+      return {
+        key: keyOf(item),
+        digest,
+        line: linesBefore.get(digest) ?? lineOf(digest, briefOf(whole), clean(whole)),
+      };
     };
     const readEntries = async (number: number) => {
+      const wanted = { page: number, page_size: shop.pageSize };
       const reading = {
-        read: (client: Client) => read(client, { page: number, page_size: shop.pageSize }),
+        version: () => version?.(shop, wanted),
+        read: (client: Client) => read(client, wanted),
         toEntry,
         kept: keptOf(number),
       };
@@ -81,10 +90,12 @@ const products: Source<Product> = {
   what: 'products',
   path: routes.products.path,
   mayBeEmpty: false,
+  version: (shop, page) => shop.productsVersion?.(page),
   read: (client, page) => client.products(page),
   keyOf: ({ slug }) => slug,
   complete: markLoved,
   clean: (product) => ({ ...product, description: articleHtml(product.description) }),
+  briefOf: productBrief,
 };
 
 const categories: Source<Category> = {
@@ -94,6 +105,7 @@ const categories: Source<Category> = {
   read: (client) => client.categories(),
   keyOf: ({ name }) => slugify(name),
   clean: (category) => category,
+  briefOf: () => ({}),
 };
 
 const posts: Source<Blog> = {
@@ -103,11 +115,15 @@ const posts: Source<Blog> = {
   read: (client, page) => client.blogs({ ordering: '-created_at', ...page }),
   keyOf: ({ slug }) => slug,
   clean: (post) => ({ ...post, description: articleHtml(post.description) }),
+  briefOf: postBrief,
 };
 
-export const loadProducts = (log: Log): Promise<void> => load(products, log);
+/** Rejects with a SourceError, and then leaves what the last load left. */
+export const loadProducts = async (log: Log): Promise<void> =>
+  load(products, await codeDigest(process.cwd()), log);
 
-/** Reads the whole shop for the pages. Rejects with a SourceError, and then leaves what the last load left. */
-export const loadShop = async (log: Log): Promise<void> => {
-  await Promise.all([loadProducts(log), load(categories, log), load(posts, log)]);
-};
+/** Reads the whole shop for the pages. Rejects as `loadProducts`. */
+export async function loadShop(log: Log): Promise<void> {
+  const code = await codeDigest(process.cwd());
+  await Promise.all([load(products, code, log), load(categories, code, log), load(posts, code, log)]);
+}

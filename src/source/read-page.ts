@@ -7,6 +7,8 @@ import type { Entry, KeptPage, KeptReply } from './kept-list.ts';
 import type { Shop } from './shop-client.ts';
 
 type Reading<Item> = {
+  /** Tells without reading the page whether it is still the same, where the backend can. */
+  version: () => Promise<string> | undefined;
   read: (client: Client) => Promise<Page<Item>>;
   toEntry: (item: Item) => Entry;
   /** What the last build made of this page, where that still holds. */
@@ -14,13 +16,20 @@ type Reading<Item> = {
 };
 
 /**
- * One page of a list. A reply that is byte for byte the one of the last build is not parsed, checked and compared
- * again, which would be most of a rebuild's work. Rejects as the client does.
+ * One page of a list. What is of the same version as at the last build is not read again, and a reply that is byte for
+ * byte the same is not parsed, checked and compared, which would be most of a rebuild's work. Rejects as the client does.
  */
 export async function readPage<Item>(
   shop: Shop,
-  { read, toEntry, kept }: Reading<Item>,
+  { version, read, toEntry, kept }: Reading<Item>,
 ): Promise<{ page: Page<Entry>; reply: KeptReply }> {
+  const asBefore = (page: KeptPage) => ({
+    page: { count: page.reply.count, results: page.entries },
+    reply: page.reply,
+  });
+  // Asked first: what is edited meanwhile is of another version the next time.
+  const current = await version();
+  if (kept && current !== undefined && current === kept.reply.version) return asBefore(kept);
   let body = '';
   const fetch: Fetch = async (request) => {
     const response = await shop.fetch(request);
@@ -32,10 +41,13 @@ export async function readPage<Item>(
   try {
     const { count, results } = await read(createClient({ baseUrl: shop.baseUrl, fetch }));
     const entries = results.map(toEntry);
-    const reply = { body, count, entries: entries.map(({ key, digest }): [string, string] => [key, digest]) };
-    return { page: { count, results: entries }, reply };
+    const named = entries.map(({ key, digest }): [string, string] => [key, digest]);
+    return {
+      page: { count, results: entries },
+      reply: { version: current, body, count, entries: named },
+    };
   } catch (error) {
     if (!kept || !(error instanceof HttpError && error.status === 304)) throw error;
-    return { page: { count: kept.reply.count, results: kept.entries }, reply: kept.reply };
+    return asBefore({ ...kept, reply: { ...kept.reply, version: current } });
   }
 }

@@ -8,6 +8,8 @@ export type Shop = {
   name: string;
   /** How many items to ask for at once. */
   pageSize: number;
+  /** Another text when a page of the product list is another; only of a shop that can say so without making the page. */
+  productsVersion?: (page: { page: number; page_size: number }) => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -15,21 +17,28 @@ export type Shop = {
 const upstreamPageSize = 100;
 const embeddedOrigin = 'http://embedded.shop';
 
-type Embedded = { fetch: Fetch; close: () => Promise<void> };
+type Embedded = Required<Pick<Shop, 'fetch' | 'productsVersion' | 'close'>>;
 let opened: Promise<Embedded> | undefined;
 let readers = 0;
 
 /** The embedded shop as a `fetch`: the one place where pages reach into netlify/, and only while building. */
 async function startEmbedded(): Promise<Embedded> {
+  await import('../../netlify/local/drizzle-files.ts');
   // Only these: a build that loads every function begins a second later.
   const { default: products } = await import('../../netlify/functions/products.ts');
   const { default: blogs } = await import('../../netlify/functions/blogs.ts');
-  const { closeSharedDatabases } = await import('../../netlify/platform/database.ts');
+  const { listVersion } = await import('../../netlify/commerce/catalogue/list-products.ts');
+  const { closeSharedDatabases, sharedDatabase } = await import('../../netlify/platform/database.ts');
+  const { env, needed } = await import('../../netlify/platform/env.ts');
   const fetch: Fetch = (request) => {
     const answer = new URL(request.url).pathname.startsWith('/api/blogs/') ? blogs : products;
     return answer(request, { ip: '127.0.0.1', requestId: 'build' } as never);
   };
-  return { fetch, close: closeSharedDatabases };
+  return {
+    fetch,
+    productsVersion: (page) => listVersion(sharedDatabase(needed(env(), 'DATABASE_URL')), page),
+    close: closeSharedDatabases,
+  };
 }
 
 /** The last of the loaders that read side by side closes the database, so that the build can end. */
@@ -49,6 +58,7 @@ export async function openShop(apiBaseUrl: string | undefined): Promise<Shop> {
   return {
     baseUrl: embeddedOrigin,
     fetch: embedded.fetch,
+    productsVersion: embedded.productsVersion,
     name: 'the embedded shop',
     pageSize: pageSizeMax,
     close: async () => {

@@ -35,37 +35,35 @@ async function allEntries(): Promise<Entry[]> {
 }
 
 const element = (name: string, { path, changed }: Entry, origin: string): string => {
-  const day =
-    changed && !Number.isNaN(Date.parse(changed)) ? new Date(changed).toISOString().slice(0, 10) : '';
+  const time = Date.parse(changed ?? '');
+  const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
   return `<${name}><loc>${escapeXml(origin + path)}</loc>${day && `<lastmod>${day}</lastmod>`}</${name}>`;
 };
 
 const wrapped = (name: string, children: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${children.join('')}</${name}>`;
 
-/** The parts of the sitemap, each a whole file. */
-export async function sitemapParts(origin: string): Promise<string[]> {
-  const entries = await allEntries();
-  const parts: string[] = [];
-  for (let start = 0; start < entries.length; start += entriesPerFile) {
-    const part = entries.slice(start, start + entriesPerFile);
-    parts.push(
-      wrapped(
-        'urlset',
-        part.map((entry) => element('url', entry, origin)),
-      ),
-    );
-  }
-  return parts;
+/** How many files the sitemap fills. */
+export const sitemapFiles = async (): Promise<number> =>
+  Math.ceil((await allEntries()).length / entriesPerFile);
+
+/** One of them; `index` counts from 0. */
+export async function sitemapFile(origin: string, index: number): Promise<string> {
+  const entries = (await allEntries()).slice(index * entriesPerFile, (index + 1) * entriesPerFile);
+  return wrapped(
+    'urlset',
+    entries.map((entry) => element('url', entry, origin)),
+  );
 }
 
-/** `/sitemap.xml`: the one part itself, or an index of several. */
+/** `/sitemap.xml`: the one file itself, or an index of several. */
 export async function sitemap(origin: string): Promise<string> {
-  const parts = await sitemapParts(origin);
-  const [only] = parts;
-  if (parts.length === 1 && only) return only;
+  const files = await sitemapFiles();
+  if (files === 1) return sitemapFile(origin, 0);
   return wrapped(
     'sitemapindex',
-    parts.map((_, index) => element('sitemap', { path: `/sitemap-${index + 1}.xml` }, origin)),
+    Array.from({ length: files }, (_, index) =>
+      element('sitemap', { path: `/sitemap-${index + 1}.xml` }, origin),
+    ),
   );
 }

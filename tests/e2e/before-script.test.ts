@@ -141,7 +141,9 @@ describe('before the framework has loaded', () => {
     arrive();
     await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
     await page.locator('.checkout-summary .ledger').waitFor();
-    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(['asha|0-4']);
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([
+      'asha|0-4',
+    ]);
     await page.keyboard.type('Asha Verma');
     expect(await fullName.inputValue()).toBe('Asha Verma');
   });
