@@ -12,8 +12,13 @@ declare module 'virtual:classic-scripts' {
   export const islandHashes: readonly string[];
 }
 
-/** Runs the framework's loader of islands. */
-declare module 'virtual:island-loader' {}
+declare module 'virtual:island-loader' {
+  /** Runs the framework's loader of islands. */
+  export const defineIslands: () => void;
+}
+
+/** Shows the badge and the name anew; of every page's inline script (instant/cart.ts). */
+declare var repaint: () => void;
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {

@@ -1,41 +1,22 @@
-import { type CartLine, readCart, setQuantity, subtotalLabel, summarise } from '../domain/cart.ts';
-import { quantityMin, storageKeys } from '../domain/limits.ts';
+import { type CartLine, setQuantity, subtotalLabel, summarise } from '../domain/cart.ts';
+import { quantityMin } from '../domain/limits.ts';
 import { formatRupees, toPaise, toRupees } from '../domain/money.ts';
 import { badge } from './badge.ts';
+import { cartNews } from './cart-news.ts';
+import { onceLoaded } from './elements.ts';
+import { cartNow, fillPicture, keepCart, one } from './outline.ts';
+import { prefetchScripts } from './prefetch-scripts.ts';
 
 /**
  * Inline in the cart page: fills the outline that React made at build (islands/cart/CartOutline.tsx) with this
- * browser's cart, to be read and changed while React is on its way, which then takes its place.
+ * browser's cart, to be read and changed until React takes it over, with the same elements.
  */
-
-// The tab's name, where the cart lives when nothing can be stored; the DOM's own types deny that it can be set.
-declare let name: string;
-
 const place = document.querySelector('#cart-now') as HTMLElement;
+const island = one('astro-island', place);
 const [outline, empty] = place.querySelectorAll('template') as unknown as [
   HTMLTemplateElement,
   HTMLTemplateElement,
 ];
-const one = <Found extends Element = HTMLElement>(selector: string, within: ParentNode): Found =>
-  within.querySelector(selector) as Found;
-
-function read(): CartLine[] {
-  try {
-    return readCart(name[0] === '[' ? name : localStorage[storageKeys.cart]);
-  } catch {
-    return [];
-  }
-}
-
-function write(lines: readonly CartLine[]): void {
-  const newValue = JSON.stringify(lines);
-  try {
-    localStorage[storageKeys.cart] = newValue;
-  } catch {
-    name = newValue;
-  }
-  dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart, newValue }));
-}
 
 function addRow(list: Element, outline: Element, line: CartLine): void {
   const row = outline.cloneNode(true) as HTMLElement;
@@ -43,16 +24,8 @@ function addRow(list: Element, outline: Element, line: CartLine): void {
   link.textContent = line.name;
   if (line.slug) link.href = link.pathname.replace('-', encodeURIComponent(line.slug));
   else link.replaceWith(line.name);
-  const picture = line.main_image.replace(/[%&?#+ ]/g, encodeURIComponent);
-  for (const attribute of ['srcset', 'src', 'alt']) {
-    for (const part of row.querySelectorAll(`[${attribute}]`)) {
-      const value = part.getAttribute(attribute) as string;
-      part.setAttribute(attribute, attribute === 'alt' ? line.name : value.replaceAll('{}', picture));
-    }
-  }
-  if (!picture) one('.cart-picture', row).innerHTML = '<span class="picture-none">No Image</span>';
-  // Comes with Undo, which is React's.
-  one('.cart-remove', row).inert = true;
+  fillPicture(row, line, line.name);
+  one('.cart-remove', row).ariaLabel = `Remove ${line.name}`;
   one('legend', row).textContent = `Quantity of ${line.name}`;
   list.append(row);
 }
@@ -62,7 +35,8 @@ function fillRow(row: Element, { id, price, qty }: CartLine): void {
   if (!fewer || !input || !more) return;
   input.value = String(qty);
   fewer.disabled = qty <= quantityMin;
-  const change = (to: number) => write(setQuantity(read(), id, Math.max(quantityMin, Math.trunc(to) || 1)));
+  const change = (to: number) =>
+    isReacts || keepCart(setQuantity(cartNow(), id, Math.max(quantityMin, Math.trunc(to) || 1)));
   fewer.onclick = () => change(qty - 1);
   more.onclick = () => change(qty + 1);
   input.onchange = () => change(Number(input.value));
@@ -70,33 +44,43 @@ function fillRow(row: Element, { id, price, qty }: CartLine): void {
   one('.cart-amount', row).textContent = formatRupees(toRupees(toPaise(price) * qty));
 }
 
+let isReacts = false;
 /** Which template the page shows, and for which products. */
 let shown = '';
 
 function paint(): void {
-  const lines = read();
-  if (!place.isConnected) return;
+  if (isReacts) return;
+  const lines = cartNow();
   const wanted = lines.map(({ id }) => id).join() || 'nothing';
   if (shown !== wanted) {
     const { content } = lines.length > 0 ? outline : empty;
-    place.replaceChildren(content.cloneNode(true));
+    island.replaceChildren(content.cloneNode(true));
     shown = wanted;
-    const row = one('.cart-row', place);
+    const row = one('.cart-row', island);
     for (const line of lines) addRow(row.parentElement as Element, row, line);
     row?.remove();
-    const coupon = one('.coupon', place);
-    if (coupon) coupon.inert = true;
   }
   if (lines.length === 0) return;
-  place.querySelectorAll('.cart-row').forEach((row, index) => {
+  island.querySelectorAll('.cart-row').forEach((row, index) => {
     fillRow(row, lines[index] as CartLine);
   });
   const { count, subtotal } = summarise(lines);
-  const amounts = one('.ledger', place);
+  const amounts = one('.ledger', island);
   one('dt', amounts).textContent = subtotalLabel(count);
   for (const amount of ['dd', '.ledger-total dd']) one(amount, amounts).textContent = formatRupees(subtotal);
 }
 
+// Before anybody else hears of it: what was held is given to React then.
+place.addEventListener(
+  'island:ready',
+  () => {
+    isReacts = true;
+  },
+  true,
+);
 addEventListener('storage', paint);
 badge();
 paint();
+cartNews(place, island);
+const toCheckout = one<HTMLAnchorElement>('.cart-summary a', island);
+if (toCheckout) onceLoaded(() => prefetchScripts(toCheckout.href));

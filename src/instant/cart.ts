@@ -76,5 +76,5 @@ onclick = ({ target }) => {
   }, feedbackMs);
 };
 
-onpageshow = paint;
+repaint = paint;
 paint();

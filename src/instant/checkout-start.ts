@@ -1,14 +1,50 @@
+import { summarise } from '../domain/cart.ts';
 import { storageKeys } from '../domain/limits.ts';
+import { formatRupees, toPaise, toRupees } from '../domain/money.ts';
 import { readAuth } from '../stores/auth-record.ts';
 import { readDraft, startOf } from '../stores/checkout-draft.ts';
 import { privateShelf, tabShelf } from '../stores/places.ts';
+import { cartNews } from './cart-news.ts';
+import { onceLoaded } from './elements.ts';
+import { cartNow, fillPicture, one } from './outline.ts';
 
 /**
  * Inline after the checkout form: what this browser knows stands in it before anybody can type into it. As a value, not
  * as a default: React sets the defaults again when it takes over, and they would show in the middle of somebody's typing.
  */
 const draft = readDraft(tabShelf);
-const { elements } = document.querySelector('.checkout') as HTMLFormElement;
+const place = document.querySelector('#cart-now') as HTMLElement;
+const form = one<HTMLFormElement>('.checkout', place);
 for (const [name, value] of Object.entries(startOf(readAuth(privateShelf.read(storageKeys.auth)), draft)))
-  (elements.namedItem(name) as HTMLInputElement).value = value;
-(elements.namedItem('method') as RadioNodeList).value = draft.method;
+  (form.elements.namedItem(name) as HTMLInputElement).value = value;
+(form.elements.namedItem('method') as RadioNodeList).value = draft.method;
+
+const { content } = one<HTMLTemplateElement>(':scope > template', place);
+const summary = one('astro-slot', form);
+
+/** React has its own summary, and this one is out of the page then. */
+function summarize(): void {
+  const lines = cartNow();
+  summary.replaceChildren(content.cloneNode(true));
+  const outline = one('li', summary);
+  for (const line of lines) {
+    const row = outline.cloneNode(true) as HTMLElement;
+    fillPicture(row, line, '');
+    (one('span', row).firstChild as Text).data = line.name;
+    one('.soft', row).textContent = ` × ${line.qty}`;
+    one('.checkout-amount', row).textContent = formatRupees(toRupees(toPaise(line.price) * line.qty));
+    outline.before(row);
+  }
+  outline.remove();
+  for (const amount of ['dd', '.ledger-total dd'])
+    one(amount, summary).textContent = formatRupees(summarise(lines).subtotal);
+}
+const callReact = cartNews(place, one('astro-island', place));
+const nobodyChecksOut = () => document.body.className !== 'in' || cartNow().length === 0;
+addEventListener('storage', () => {
+  summarize();
+  if (nobodyChecksOut()) callReact();
+});
+summarize();
+// The button says what the chosen payment does, and React leads on who cannot check out.
+onceLoaded(() => (nobodyChecksOut() || draft.method !== 'razorpay') && callReact());

@@ -48,7 +48,7 @@ export function classicScripts(): Plugin {
   }
   async function makeLoader(): Promise<string> {
     const { element, onInteraction } = await islandScripts(root);
-    return `${onInteraction}\n${element}`;
+    return `export function defineIslands() {\n${onInteraction}\n${element}\n}`;
   }
 
   return {

@@ -3,6 +3,9 @@ export const all = (selector: string, within: ParentNode = document): HTMLElemen
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
+/** Sent to an island that has something to say before anybody has touched it: see instant/interaction.ts. */
+export const wanted = 'island:wanted';
+
 /** Runs something in a task of its own once the page and its pictures are there. */
 export function onceLoaded(work: () => void): void {
   const soon = () => setTimeout(work);

@@ -1,7 +1,8 @@
 import type { ClientDirective } from 'astro';
+import { wanted } from './elements.ts';
 import { clearLacking, isComplete } from './form.ts';
 
-const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
+const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', wanted] as const;
 
 /**
  * Starts the island on the first sign that somebody is going to use it; at once with `="now"`, and with `="query"`
@@ -33,7 +34,10 @@ const interaction: ClientDirective = (load, { value }, element) => {
       submitter?.toggleAttribute('aria-busy', isWhole);
       // What was lacking and has been typed meanwhile is not sent unasked.
       give = () => (isWhole || held.querySelector('[data-error]')) && held.requestSubmit(submitter);
-    } else give = () => held.click();
+    } else {
+      held.toggleAttribute('aria-busy', held.tagName === 'BUTTON');
+      give = () => held.click();
+    }
   };
   const release = () => {
     element.removeAttribute('data-waiting');

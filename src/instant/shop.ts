@@ -1,4 +1,4 @@
-import 'virtual:island-loader';
+import { defineIslands } from 'virtual:island-loader';
 import { registerWorker } from '#worker/register.ts';
 import { badge } from './badge.ts';
 import { gallery } from './gallery.ts';
@@ -28,6 +28,7 @@ for (const enliven of [
   share,
   pictureTransition,
   livePrice,
+  defineIslands,
   registerWorker,
 ])
   setTimeout(enliven);

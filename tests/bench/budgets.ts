@@ -30,9 +30,9 @@ const reading = {
 /** Cart, checkout, login: React with what islands share and the island, side by side with the script of every page. */
 const working = {
   htmlBytes: firstFlightBytes,
-  totalBytes: 100 * kb,
+  totalBytes: 104 * kb,
   requests: 10,
-  inlineScriptBytes: 9.5 * kb,
+  inlineScriptBytes: 12.5 * kb,
   /** 75 KB in files, the rest inline. */
   scriptBytes: 79 * kb,
   scriptFiles: 3,

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 
-const line = { id: 1, name: 'Panel', price: 100, qty: 1, main_image: '' };
-
-/** Somebody with one thing in the cart. */
+/** Somebody with one thing in the cart, as the shop sells it now. */
 export async function withCart(page: Page): Promise<void> {
   await page.goto('/offline/');
-  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([line]));
+  await page.evaluate(async () => {
+    const reply = await fetch('/api/products/items/?ordering=price&page_size=1');
+    const [{ id, name, discounted_price: price, main_image, slug }] = (await reply.json()).results;
+    localStorage.setItem('cart', JSON.stringify([{ id, name, price, qty: 1, main_image, slug }]));
+  });
 }
 
 /** Somebody who may see checkout. The token is good for showing the screen only: no call is made with it. */

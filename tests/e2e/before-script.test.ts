@@ -23,6 +23,8 @@ async function openBeforeScripts(page: Page, path: string): Promise<{ arrive: ()
   return { arrive };
 }
 
+const hydrated = (page: Page) => page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
+
 const lines = [
   {
     id: 1,
@@ -53,9 +55,30 @@ describe('before the framework has loaded', () => {
     expect(await page.locator('.top .count').innerText()).toBe('4');
 
     arrive();
-    await page.locator('#cart-now').waitFor({ state: 'detached' });
+    await hydrated(page);
     expect(await summary.innerText()).toContain('Subtotal (4 items)');
     expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹200.00']);
+    await rail.getByRole('button', { name: 'Increase quantity' }).click();
+    expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹300.00']);
+  });
+
+  test('§4 a line removed before the framework has come goes when it comes, with Undo; the elements stay the same', async () => {
+    const { page, expectErrors } = await visit(firstVisit);
+    expectErrors(/ERR_FAILED/);
+    const sold = { ...lines[0], id: 901, name: 'Panel', main_image: '' };
+    await putInCart(page, [sold, { ...sold, id: 902, name: 'Rail' }]);
+    await page.route('**/api/products/items/slug/**', (route) => route.abort());
+    const { arrive } = await openBeforeScripts(page, '/cart/');
+    const rail = await page.getByRole('heading', { name: 'Rail' }).elementHandle();
+    await page.getByLabel('Coupon code').fill('SOLAR10');
+    await page.getByRole('button', { name: 'Remove Panel' }).click();
+    expect(await storedCart(page)).toHaveLength(2);
+    arrive();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect((await storedCart(page)).map(({ id }) => id)).toEqual([902]);
+    expect(await rail?.evaluate((heading) => heading.isConnected)).toBe(true);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('SOLAR10 applied').waitFor();
   });
 
   test('§2 an empty cart says so', async () => {
@@ -90,7 +113,7 @@ describe('before the framework has loaded', () => {
     await page.getByLabel('Username').fill('asha');
     await page.getByLabel('Password', { exact: true }).fill('not-sent');
     arrive();
-    await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await hydrated(page);
     await page.getByRole('button', { name: 'Show password' }).click();
     await page.getByRole('button', { name: 'Hide password' }).waitFor();
     expect(await page.getByText('Login failed').count()).toBe(0);
@@ -139,7 +162,7 @@ describe('before the framework has loaded', () => {
       Object.assign(globalThis, { seen });
     });
     arrive();
-    await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await hydrated(page);
     await page.locator('.checkout-summary .ledger').waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([
       'asha|0-4',

@@ -6,8 +6,6 @@ import { $cart } from '#stores/cart.ts';
 import { readOffers } from '#stores/offers.ts';
 import { readRaw } from '#stores/session.ts';
 
-const empty: readonly CartLine[] = [];
-
 export type CartChanges = {
   cart: readonly CartLine[];
   changes: readonly LineChange[];
@@ -18,7 +16,7 @@ export type CartChanges = {
 
 /** The cart beside what the shop offers now, read when the screen opens and when it comes back (decision 6). */
 export function useCartChanges(): CartChanges {
-  const cart = useStore($cart, { ssr: () => empty });
+  const cart = useStore($cart, { ssr: () => $cart.get() });
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [visit, setVisit] = useState(0);
   const products = cart.map(({ id }) => id).join();

@@ -2,15 +2,20 @@ import { useState } from 'react';
 import { addLine, type CartLine } from '#domain/cart.ts';
 import { CartChanges } from '#islands/cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#islands/cart-changes/use-cart-changes.ts';
+import { useReady } from '#islands/hydration/use-ready.ts';
 import { $cart, removeFromCart, setCartQuantity } from '#stores/cart.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';
-import { CartEmpty } from './CartEmpty.tsx';
-import { CartRow } from './CartRow.tsx';
-import { CartSummary } from './CartSummary.tsx';
-import './Cart.css';
+import { CartSkeleton } from './CartSkeleton.tsx';
+import { CartView } from './CartView.tsx';
 
-/** The cart page (§2): lines, coupon, summary, and what changed in the shop since. */
-export function Cart() {
+/**
+ * The cart page (§2): lines, coupon, summary, and what changed in the shop since. Nobody's cart is known at build;
+ * instant/cart-view.ts puts this browser's into the page, just as React makes it and then takes it over.
+ */
+export const Cart = () => (import.meta.env.SSR ? <CartSkeleton /> : <CartOfBrowser />);
+
+function CartOfBrowser() {
+  const root = useReady<HTMLDivElement>();
   const { cart, changes, accept } = useCartChanges();
   const [removed, setRemoved] = useState<CartLine>();
   const [restoredId, setRestoredId] = useState<number>();
@@ -24,45 +29,24 @@ export function Cart() {
     setRemoved(undefined);
     setRestoredId(line.id);
   }
-  const notice = (
-    <div className="cart-removed" role="status">
-      {removed && (
-        <p>
-          {removed.name} was removed.{' '}
-          <Button key={removed.id} look="plain" ref={takeFocus} onClick={() => undo(removed)}>
-            Undo
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-
-  if (cart.length === 0) {
-    return (
-      <>
-        {notice}
-        <CartEmpty />
-      </>
-    );
-  }
   return (
-    <div className="cart">
-      <div className="cart-main">
-        <CartChanges changes={changes} onAccept={accept} />
-        {notice}
-        <ul className="cart-lines">
-          {cart.map((line) => (
-            <CartRow
-              key={line.id}
-              line={line}
-              isRestored={line.id === restoredId}
-              onQuantity={(qty) => setCartQuantity(line.id, qty)}
-              onRemove={() => remove(line)}
-            />
-          ))}
-        </ul>
-      </div>
-      <CartSummary cart={cart} />
-    </div>
+    <CartView
+      cart={cart}
+      changes={<CartChanges changes={changes} onAccept={accept} />}
+      noticeRef={root}
+      notice={
+        removed && (
+          <p>
+            {removed.name} was removed.{' '}
+            <Button key={removed.id} look="plain" ref={takeFocus} onClick={() => undo(removed)}>
+              Undo
+            </Button>
+          </p>
+        )
+      }
+      restoredId={restoredId}
+      onQuantity={setCartQuantity}
+      onRemove={remove}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import './Cart.css';
 
 export const CartEmpty = () => (
   <EmptyState title="Your Cart is Empty">

@@ -22,7 +22,7 @@ export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps
       </div>
       <div className="cart-about">
         <h2 className="cart-name">{slug ? <a href={paths.product(slug)}>{name}</a> : name}</h2>
-        <p className="soft">{formatRupees(price)} each</p>
+        <p className="soft">{`${formatRupees(price)} each`}</p>
       </div>
       <Stepper qty={qty} label={name} onChange={onQuantity} />
       <p className="cart-amount">{formatRupees(toRupees(toPaise(price) * qty))}</p>
@@ -30,6 +30,7 @@ export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps
         look="plain"
         size="small"
         className="cart-remove"
+        data-held=""
         aria-label={`Remove ${name}`}
         ref={isRestored ? takeFocus : undefined}
         onClick={onRemove}

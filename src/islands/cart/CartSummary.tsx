@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import { type Coupon, discountOf } from '#domain/coupon.ts';
 import {
@@ -16,15 +16,11 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Ledger, type LedgerRow } from '#ui/Ledger.tsx';
 import '#ui/Panel.css';
 import { CouponBox } from './CouponBox.tsx';
-import { prefetchCheckout } from './prefetch-checkout.ts';
 
 const noCarry = 'The discount is an estimate for this page and is not carried into the order.';
 
 export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
   const [coupon, setCoupon] = useState<Coupon>();
-  useEffect(() => {
-    prefetchCheckout();
-  }, []);
   const { count, subtotal } = summarise(cart);
   const discount = discountOf(subtotal, coupon);
   const total = toRupees(toPaise(subtotal) - toPaise(discount));

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Coupon, couponRefusal, findCoupon } from '#domain/coupon.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,6 +10,11 @@ type CouponBoxProps = { applied: Coupon | undefined; onApply: (coupon: Coupon) =
 export function CouponBox({ applied, onApply }: CouponBoxProps) {
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before React came.
+  useEffect(() => {
+    if (form.current) setTyped(String(new FormData(form.current).get('coupon')));
+  }, []);
   if (applied) {
     return <Banner tone="good" title={`${applied.code} applied: ${applied.percent}% off`} />;
   }
@@ -20,7 +25,7 @@ export function CouponBox({ applied, onApply }: CouponBoxProps) {
     if (coupon) onApply(coupon);
   }
   return (
-    <form className="coupon" onSubmit={apply}>
+    <form ref={form} className="coupon" onSubmit={apply}>
       <TextField
         label="Coupon code"
         name="coupon"

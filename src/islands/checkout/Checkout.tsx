@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CartChanges } from '#islands/cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#islands/cart-changes/use-cart-changes.ts';
 import { useHydrated } from '#islands/hydration/use-hydrated.ts';
@@ -8,15 +8,20 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutTrouble } from './CheckoutTrouble.tsx';
-import { OrderSummary, SummarySkeleton } from './OrderSummary.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './Checkout.css';
 
+type CheckoutProps = {
+  /** What stands in the summary's place until React has come: see instant/checkout-start.ts. */
+  summary?: ReactNode;
+};
+
 /**
  * The checkout page (§2): for signed-in shoppers with something in the cart. The HTML made at build has the empty form,
- * so that a shopper can start to type; what this browser knows comes in when it is hydrated.
+ * and the page's own script what this browser knows; React comes when somebody uses it.
  */
-export function Checkout() {
+export function Checkout({ summary }: CheckoutProps) {
   const hydrated = useHydrated();
   const member = useMember();
   const { cart, changes, accept, learn } = useCartChanges();
@@ -52,7 +57,7 @@ export function Checkout() {
           <CartChanges changes={bought ? [] : changes} onAccept={accept} />
         </>
       }
-      summary={hydrated ? <OrderSummary cart={lines} /> : <SummarySkeleton />}
+      summary={hydrated ? <OrderSummary cart={lines} /> : summary}
       trouble={trouble && !refusal && <CheckoutTrouble trouble={trouble} onDismiss={dismiss} />}
     />
   );

@@ -16,7 +16,7 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
             <Picture source={main_image} alt="" sizes="56px" widths={[112]} />
             <span>
               {name}
-              <span className="soft"> × {qty}</span>
+              <span className="soft">{` × ${qty}`}</span>
             </span>
             <span className="checkout-amount">{formatRupees(toRupees(toPaise(price) * qty))}</span>
           </li>
@@ -34,6 +34,12 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
     </>
   );
 }
+
+/** `{}` stands where the picture's address comes in. */
+const line: CartLine = { id: 0, name: ' ', price: 0, qty: 1, main_image: '{}' };
+
+/** The summary with one line, to be filled by instant/checkout-start.ts. */
+export const SummaryOutline = () => <OrderSummary cart={[line]} />;
 
 /** Holds the place of one line and the amounts. */
 export const SummarySkeleton = () => (
