@@ -6,6 +6,7 @@ import { heart } from './heart.ts';
 import { livePrice } from './live-price.ts';
 import { logout } from './logout.ts';
 import { menus } from './menus.ts';
+import { near } from './near.ts';
 import { newsletter } from './newsletter.ts';
 import { pictureTransition } from './picture-transition.ts';
 import { rotation } from './rotation.ts';
@@ -20,6 +21,7 @@ for (const enliven of [
   badge,
   menus,
   logout,
+  near,
   newsletter,
   rotation,
   gallery,

@@ -216,7 +216,9 @@ describe('the footer', () => {
 
   test('§5 newsletter: an address is required, and one that is none is not thanked for', async () => {
     const page = await open('/about/');
-    const input = page.getByRole('contentinfo').getByRole('textbox', { name: 'News from the roof' });
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const input = footer.getByRole('textbox', { name: 'News from the roof' });
     for (const typed of ['', 'asha']) {
       await input.fill(typed);
       await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -225,6 +227,14 @@ describe('the footer', () => {
     }
     expect(await page.getByText('Thank you for subscribing!').count()).toBe(0);
   });
+});
+
+test('who goes by keyboard finds the forms at the foot of a page without scrolling', async () => {
+  const page = await open('/');
+  const input = page.getByRole('contentinfo').getByRole('textbox', { name: 'News from the roof' });
+  expect(await input.count()).toBe(0);
+  await page.keyboard.press('Shift');
+  await input.waitFor();
 });
 
 test('the first Tab of a page leads past its header', async () => {

@@ -92,7 +92,7 @@ describe('the home page', () => {
     expect(await lit()).not.toBe(first);
     await page.getByRole('link', { name: 'Book a free consultation' }).click();
     await page.waitForURL('**/#contact');
-    expect(await page.locator('#contact').getByLabel('Full name').isVisible()).toBe(true);
+    await page.locator('#contact').getByLabel('Full name').waitFor();
   });
 
   test('decision 20: rotation rests while somebody points at it or has the focus in it', async () => {
@@ -114,8 +114,10 @@ describe('the home page', () => {
   test('§2 contact section: every field, a hidden honeypot, and phone, e-mail and office', async () => {
     const page = await home();
     const contact = section(page, site.contactSection.title);
+    expect(await contact.getByRole('textbox').count()).toBe(0);
+    await contact.scrollIntoViewIfNeeded();
     for (const label of ['Full name', 'Email', 'Phone (optional)', 'Message'])
-      expect(await contact.getByLabel(label).isVisible()).toBe(true);
+      await contact.getByLabel(label).waitFor();
     const trap = contact.locator('input[name=honeypot]');
     const { x, width } = (await trap.boundingBox()) ?? { x: 0, width: 0 };
     expect(x + width <= 0 || width <= 1).toBe(true);

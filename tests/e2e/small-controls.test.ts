@@ -64,6 +64,7 @@ describe('home', () => {
     const { page } = await open('/');
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.locator('#newsletter').fill('asha@dhoop.example');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Thank you for subscribing!').waitFor();

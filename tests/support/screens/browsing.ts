@@ -28,6 +28,7 @@ export const browsing: Screen[] = [
     open: async (page) => {
       await page.goto('/about/');
       await page.waitForLoadState('networkidle');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.getByRole('contentinfo').getByRole('textbox').fill('asha@dhoop.example');
       await press(page, 'Subscribe');
       await shown(page, 'Thank you for subscribing!');

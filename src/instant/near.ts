@@ -1,0 +1,21 @@
+import { all } from './elements.ts';
+
+/**
+ * Puts forms below the screen into the page when somebody comes within a screen of them, or takes to the keyboard. A
+ * browser lays out every form at once to see what it could fill in, which is most of a slow phone's work on a page.
+ */
+export function near(): void {
+  const putIn = (within: ParentNode) => {
+    for (const template of all('template[data-near]', within) as HTMLElement[] as HTMLTemplateElement[])
+      template.replaceWith(template.content);
+  };
+  const places = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) putIn(target);
+    },
+    { rootMargin: '100% 0px' },
+  );
+  for (const { parentElement } of all('template[data-near]'))
+    if (parentElement) places.observe(parentElement);
+  for (const type of ['keydown', 'focusin']) addEventListener(type, () => putIn(document), { once: true });
+}
