@@ -1,8 +1,9 @@
 import { all } from './elements.ts';
 
 /**
- * Puts forms below the screen into the page when somebody comes within a screen of them, or takes to the keyboard. A
- * browser lays out every form at once to see what it could fill in, which is most of a slow phone's work on a page.
+ * Puts forms below the screen, which stand in `<template data-near>` in a place of their height, into the page when
+ * somebody comes within a screen of them or takes to the keyboard. A browser lays out every form of a page at once to
+ * see what it could fill in: for a slow phone that was more work than all our script.
  */
 export function near(): void {
   const putIn = (within: ParentNode) => {

@@ -27,7 +27,10 @@ const reading = {
   scriptFiles: 1,
 } satisfies PageBudget;
 
-/** Cart, checkout, login: React with what islands share and the island, side by side with the script of every page. */
+/**
+ * Cart, checkout, login: React with what islands share and the island, side by side with the script of every page. Inline
+ * is what these pages do without React: the loader of islands, the cart and its changes.
+ */
 const working = {
   htmlBytes: firstFlightBytes,
   totalBytes: 104 * kb,

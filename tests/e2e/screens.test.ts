@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserTests } from '#support/browser.ts';
 import { dress, type Screen } from '#support/screens/screen.ts';
 import { makeWorld, type World } from '#support/screens/world.ts';
-import { screens } from '#support/screens.ts';
+import { putInForms, screens } from '#support/screens.ts';
 
 const visit = browserTests();
 let world: World;
@@ -21,6 +21,7 @@ async function show(screen: Screen): Promise<Page> {
   visitor.expectErrors(expected);
   await dress(visitor.page, screen, world);
   await screen.open(visitor.page, world);
+  await putInForms(visitor.page);
   return visitor.page;
 }
 

@@ -7,7 +7,7 @@ import { root } from '#local/settings.ts';
 import { dataFolder, openShop } from './running-shop.ts';
 import { dress } from './screens/screen.ts';
 import { makeWorld } from './screens/world.ts';
-import { screens } from './screens.ts';
+import { putInForms, screens } from './screens.ts';
 
 /** `npm run screenshots [name …]`: every screen at three widths, and dark on the phone, into the ignored `screenshots/`. */
 const looks = [
@@ -42,6 +42,7 @@ async function takeScreenshots(wanted: string[]): Promise<void> {
           const page = await context.newPage();
           await dress(page, screen, world);
           await screen.open(page, world);
+          await putInForms(page);
           // What is laid out only when it comes near would be empty in a picture of the whole page.
           await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
           await page.evaluate(async () => {

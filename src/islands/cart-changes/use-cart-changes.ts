@@ -16,6 +16,7 @@ export type CartChanges = {
 
 /** The cart beside what the shop offers now, read when the screen opens and when it comes back (decision 6). */
 export function useCartChanges(): CartChanges {
+  // What the page's own script shows already is what React begins with.
   const cart = useStore($cart, { ssr: () => $cart.get() });
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [visit, setVisit] = useState(0);
