@@ -65,6 +65,8 @@ export const timeBudgets = {
   longestTaskMs: 50,
   /** From a press on a card to the product's first paint, where the browser could fetch ahead. */
   openedMs: 100,
+  /** In each of four categories. */
+  lighthouse: 100,
   layoutShift: 0.004,
   heapGrowth: 1.2,
 } as const;

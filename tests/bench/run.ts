@@ -7,6 +7,7 @@ import { dataFolder, openShop } from '#support/running-shop.ts';
 import { openEdge } from './edge.ts';
 import { floorPage } from './floor/floor-page.ts';
 import { functionFigures } from './function-figures.ts';
+import { lighthouseFigures } from './lighthouse-figures.ts';
 import { measuredPages } from './measured-pages.ts';
 import { pageFigures } from './page-figures.ts';
 import { openPhone, type Phone } from './phone.ts';
@@ -14,7 +15,8 @@ import { broken, type Figure, print, write } from './report.ts';
 import { sizeFigures } from './size/size-figures.ts';
 import { floorPath, timeFigures } from './time-figures.ts';
 
-export const parts = ['pages', 'times', 'functions', 'size'] as const;
+export const parts = ['pages', 'times', 'lighthouse', 'functions', 'size'] as const;
+const inBrowser: readonly Part[] = ['pages', 'times', 'lighthouse'];
 export type Part = (typeof parts)[number];
 
 /** Measures the parts asked for, prints the table and writes it down. Answers what is over. */
@@ -33,7 +35,7 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
   const shop = await step('Opening a shop to measure', () => openShop(directory));
   const figures: Figure[] = [];
   try {
-    if (wanted.includes('pages') || wanted.includes('times')) {
+    if (wanted.some((part) => inBrowser.includes(part))) {
       process.env.CHROMIUM_PATH = await findChromium(() => {});
       const picture = join(root, 'public', 'pictures', 'panel-mono-a-1.webp');
       const edge = await openEdge(shop.address, { [floorPath]: await floorPage(picture) });
@@ -45,6 +47,9 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
       }
       if (wanted.includes('times')) {
         figures.push(...(await step('Times on a slow phone', () => timeFigures(phone, pages))));
+      }
+      if (wanted.includes('lighthouse')) {
+        figures.push(...(await step('Lighthouse', () => lighthouseFigures(phone, pages))));
       }
       await phone.close();
       await edge.close();
