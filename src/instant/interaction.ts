@@ -5,10 +5,10 @@ import { clearLacking, isComplete } from './form.ts';
 const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', wanted] as const;
 
 /**
- * Starts the island on the first sign that somebody is going to use it, or when the page wants it; at once with `="now"`,
- * and with `="query"` where the address has a query. With `="ready"` its scripts are there by then (instant/module-preload.ts). A form sent,
- * or a `data-held` link or button tapped before the island is ready, is held and given to it then; a form that lacks
- * something says so at once.
+ * Starts the island on the first sign that somebody is going to use it, or when the page wants it; at once with
+ * `="now"`, and with `="query"` where the address has a query. With `="ready"` its scripts are there by then
+ * (instant/module-preload.ts). A form sent, or a `data-held` link or button tapped before the island is ready, is held
+ * and given to it then; a form that lacks something says so at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;

@@ -42,6 +42,21 @@ describe('the listing and its address', () => {
     await expect.poll(() => page.getByLabel('Search products').inputValue()).toBe('inverter');
   });
 
+  test('§2 one step back leads to before the typing, also where the script was there before it', async () => {
+    const { page } = await visit();
+    await page.goto('/products/');
+    const search = page.getByLabel('Search products');
+    await search.focus();
+    await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await search.pressSequentially('inv');
+    await expect.poll(() => query(page)).toBe('?search=inv');
+    await search.pressSequentially('erter');
+    await expect.poll(() => query(page)).toBe('?search=inverter');
+    await page.goBack();
+    await page.waitForURL('**/products/');
+    await expect.poll(() => search.inputValue()).toBe('');
+  });
+
   test('§2 letters typed while the script arrives are never taken out of the field again', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.addInitScript(() => {

@@ -101,7 +101,7 @@ export async function listProducts(ctx: Ctx, query: ProductListQuery) {
   return ok(listPage(routes.products.path, query, count, rows.map(productWire)));
 }
 
-/** A text that is another one when a page of the list would be: a fifth of the work of making the page. */
+/** A text that is another one when a page of the list would be, for a fraction of the work of making the page. */
 export async function listVersion(db: Queries, query: Omit<ProductListQuery, 'search'>): Promise<string> {
   const { page, order } = pageOf(db, query);
   const rows = await db

@@ -25,7 +25,8 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [search, setSearch] = useState(filters.search);
-  const [isTyping, setTyping] = useState(false);
+  /** What is being typed has a step of its own in the browser's history: one back leads to before all of it. */
+  const hasStep = useRef(false);
 
   /** What this field itself asked for last. */
   const asked = useRef(filters.search);
@@ -36,7 +37,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
     asked.current = filters.search;
     clearTimeout(timer.current);
     setSearch(filters.search);
-    setTyping(false);
+    hasStep.current = false;
   }, [filters.search]);
 
   // What was typed or chosen before the script was there counts as well, on top of what the address says.
@@ -49,7 +50,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
     // With the filters in one step: a render in between would empty the field under the shopper's hands.
     setSearch(early.search);
     asked.current = early.search.trim();
-    setTyping(document.activeElement?.getAttribute('name') === 'search');
+    hasStep.current = document.activeElement?.getAttribute('name') === 'search';
     const address = readFilters(new URLSearchParams(location.search));
     const chosen = Object.fromEntries(changed.map((name) => [name, early[name].trim()]));
     onChange({ ...address, ...fixed, ...chosen, page: 1 }, 'push');
@@ -58,19 +59,21 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
   function searchFor(text: string, step: 'push' | 'replace') {
     clearTimeout(timer.current);
     asked.current = text.trim();
-    if (asked.current !== filters.search) onChange({ search: asked.current }, step);
+    if (asked.current === filters.search) return;
+    onChange({ search: asked.current }, step);
+    hasStep.current = true;
   }
+  const nextStep = () => (hasStep.current ? 'replace' : 'push');
   function type(text: string) {
     setSearch(text);
-    setTyping(true);
     clearTimeout(timer.current);
-    // One step back leads to before the typing, not through every letter of it.
-    timer.current = setTimeout(() => searchFor(text, isTyping ? 'replace' : 'push'), typingPauseMs);
+    const step = nextStep();
+    timer.current = setTimeout(() => searchFor(text, step), typingPauseMs);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    searchFor(search, isTyping ? 'replace' : 'push');
-    setTyping(false);
+    searchFor(search, nextStep());
+    hasStep.current = false;
   }
   const choose = (name: keyof Typed) => (event: FormEvent<HTMLSelectElement>) =>
     onChange({ [name]: event.currentTarget.value }, 'push');
@@ -89,7 +92,9 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
             maxLength={100}
             value={search}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => setTyping(false)}
+            onFocus={() => {
+              hasStep.current = false;
+            }}
           />
           <Button type="submit" look="ink">
             Search
