@@ -166,6 +166,8 @@ describe('decision 1: the whole journey in front of an upstream', () => {
     const session = await buyer.createPayment(order.id);
     const proof = world.provider.money.pay(session.order_id, { act: 'pay' }).body as Record<string, string>;
     world.provider.webhooks.manner = 'at_once';
+    // Nobody is signed in any more; on a page that does not look.
+    await page.goto('/offline/');
     await page.evaluate(() => localStorage.removeItem('auth'));
     await page.goto(`/order-success/${order.id}/#${new URLSearchParams(proof)}`);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
