@@ -18,10 +18,15 @@ function cardPicture(address: string | undefined | null): HTMLElement | undefine
   );
 }
 
+const ignore = () => {};
+
 async function name(picture: HTMLElement | undefined, transition: ViewTransition | null): Promise<void> {
+  // A browser that has no time for it rejects both; the page is shown all the same.
+  transition?.ready.catch(ignore);
+  transition?.finished.catch(ignore);
   if (!picture || !transition || document.querySelector('.gallery')) return;
   picture.style.viewTransitionName = pictureName;
-  await transition.finished.catch(() => {});
+  await transition.finished.catch(ignore);
   picture.style.viewTransitionName = '';
 }
 
