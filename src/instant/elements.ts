@@ -12,3 +12,16 @@ export function onceLoaded(work: () => void): void {
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });
 }
+
+/** Runs something once somebody sees the page: one that was rendered ahead shows sooner when all else waits. */
+export function oncePainted(work: () => void): void {
+  if (!(document as Document & { prerendering?: boolean }).prerendering) {
+    work();
+    return;
+  }
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect();
+    setTimeout(work);
+  });
+  paints.observe({ type: 'paint' });
+}

@@ -1,4 +1,4 @@
-import { all, onceLoaded } from './elements.ts';
+import { all, onceLoaded, oncePainted } from './elements.ts';
 
 /** Shows another picture once it is decoded, so that nothing flashes; of several the newest counts. */
 function swap(source: HTMLSourceElement, next: string): void {
@@ -9,7 +9,7 @@ function swap(source: HTMLSourceElement, next: string): void {
   const coming = new Image();
   coming.sizes = source.sizes;
   coming.srcset = next;
-  coming.decode().then(show, show);
+  oncePainted(() => coming.decode().then(show, show));
 }
 
 /** Which picture an address of the image service shows; the views of a product differ in nothing else. */

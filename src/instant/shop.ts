@@ -1,6 +1,7 @@
 import { defineIslands } from 'virtual:island-loader';
 import { registerWorker } from '#worker/register.ts';
 import { badge } from './badge.ts';
+import { onceLoaded, oncePainted } from './elements.ts';
 import { gallery } from './gallery.ts';
 import { heart } from './heart.ts';
 import { livePrice } from './live-price.ts';
@@ -29,8 +30,8 @@ for (const enliven of [
   heart,
   share,
   pictureTransition,
-  livePrice,
+  () => oncePainted(livePrice),
   defineIslands,
-  registerWorker,
+  () => oncePainted(() => onceLoaded(registerWorker)),
 ])
   setTimeout(enliven);

@@ -21,17 +21,13 @@ async function register(): Promise<void> {
   addEventListener('online', () => active?.postMessage({}));
 }
 
-/** Fetches the service worker once the page has loaded and is idle; never for people who save data. */
+/** Fetches the service worker once the page is idle; never for people who save data. */
 export function registerWorker(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return;
   const start = () => {
     register().catch(() => {});
   };
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 });
-    else setTimeout(start, 2000);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 });
+  else setTimeout(start, 2000);
 }
