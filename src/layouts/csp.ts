@@ -19,7 +19,7 @@ const checkoutScript: string = import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL ?? '
 
 /**
  * The page's Content-Security-Policy: no inline script but our own by its hash. Inline style is allowed,
- * because all CSS travels in the HTML .
+ * because all CSS travels in the HTML.
  */
 export function contentSecurityPolicy({ islands, scripts, payments }: CspOptions): string {
   const provider = /^https?:/.test(checkoutScript) ? [new URL(checkoutScript).origin] : [];

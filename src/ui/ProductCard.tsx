@@ -49,6 +49,7 @@ export function ProductCard({ product, href, eager, badge, compact }: ProductCar
             type="button"
             className={buttonClass({ look: 'line', wide: true }, 'buy')}
             disabled={soldOut}
+            data-out={soldOut || undefined}
           >
             {soldOut ? 'Out of Stock' : 'Add to Cart'}
           </button>

@@ -27,7 +27,7 @@ async function drain(): Promise<void> {
   }
 }
 
-/** An inquiry goes to the shop, or is kept until it can . */
+/** An inquiry goes to the shop, or is kept until it can. */
 export async function sendInquiry({ request }: { request: Request }): Promise<Response> {
   const copy = request.clone();
   try {

@@ -1,4 +1,4 @@
-/** What each page may cost . Bytes and counts fail a test when they are over; times are only shown. */
+/** What each page may cost. Bytes and counts fail a test when they are over; times are only shown. */
 
 const kb = 1024;
 
@@ -79,7 +79,7 @@ export const functionBudgets = {
   ordersPerSecond: 50,
 } as const;
 
-/** At 20,000 products . */
+/** At 20,000 products. */
 export const sizeBudgets = {
   fullBuildRatio: 4,
   buildMemoryMb: 2048,
