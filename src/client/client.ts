@@ -5,17 +5,13 @@ import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { OrderPayload, PaymentResult } from '#contract/order-payloads.ts';
 import type { Reply } from '#contract/replies.ts';
 import { idempotencyHeader, type RouteName, routes } from '#contract/routes.ts';
-import { HttpError, NetworkError, ShapeError } from './error.ts';
+import { HttpError, ShapeError } from './error.ts';
+import { loadPart } from './load-part.ts';
 import { readAs } from './read-as.ts';
 import { call, type Send, type Session, type Settings } from './transport.ts';
 
 /** Eight kilobytes that a page needs only once it has called: browsers load them with the first call. */
-const loadReplies = () =>
-  import('#contract/replies.ts').catch((cause) => {
-    throw new NetworkError('A part of this page could not be loaded. Check your connection and try again.', {
-      cause,
-    });
-  });
+const loadReplies = () => loadPart(() => import('#contract/replies.ts'));
 
 type Id = number | string;
 

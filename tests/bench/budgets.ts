@@ -15,6 +15,8 @@ export type PageBudget = {
   inlineScriptBytes: number;
   /** All script before anybody touches the page, as Brotli: inline and in files. */
   scriptBytes: number;
+  /** Of that, in files. */
+  scriptFileBytes: number;
   scriptFiles: number;
 };
 
@@ -24,6 +26,7 @@ const reading = {
   requests: 14,
   inlineScriptBytes: 6.5 * kb,
   scriptBytes: 6 * kb,
+  scriptFileBytes: 6 * kb,
   scriptFiles: 1,
 } satisfies PageBudget;
 
@@ -36,8 +39,8 @@ const working = {
   totalBytes: 104 * kb,
   requests: 10,
   inlineScriptBytes: 12.5 * kb,
-  /** 75 KB in files, the rest inline. */
   scriptBytes: 79 * kb,
+  scriptFileBytes: 75_000,
   scriptFiles: 3,
 } satisfies PageBudget;
 

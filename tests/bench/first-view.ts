@@ -8,6 +8,7 @@ export type FirstView = {
   requests: number;
   inlineScriptBytes: number;
   scriptBytes: number;
+  scriptFileBytes: number;
   scriptFiles: number;
   /** Addresses that hold up the first paint. */
   blocking: string[];
@@ -18,7 +19,7 @@ export type FirstView = {
   addresses: string[];
 };
 
-type Seen = { url: string; type: string; byScript: boolean; bytes: number; headerBytes: number };
+type Seen = { url: string; type: string; byScript: boolean };
 
 /** Opens a page in a fresh browser context and counts what it asks for until it is quiet. */
 export async function firstView(page: Page, address: string): Promise<FirstView> {
@@ -27,15 +28,7 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
   protocol.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
     // A modulepreload link is told apart from a script's own import by the address it names.
     const byScript = initiator.type === 'script' && initiator.url !== 'about:client';
-    seen.set(requestId, { url: request.url, type, byScript, bytes: 0, headerBytes: 0 });
-  });
-  protocol.on('Network.responseReceived', ({ requestId, response }) => {
-    const entry = seen.get(requestId);
-    if (entry) entry.headerBytes = response.encodedDataLength;
-  });
-  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const entry = seen.get(requestId);
-    if (entry) entry.bytes = Math.max(0, encodedDataLength - entry.headerBytes);
+    seen.set(requestId, { url: request.url, type, byScript });
   });
   await protocol.send('Network.enable');
   await page.goto(address, { waitUntil: 'load' });
@@ -51,8 +44,9 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
     const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       inlineScript: text,
-      // The protocol leaves the document's length out now and then.
       htmlBytes: navigation?.encodedBodySize ?? Number.NaN,
+      // The protocol has lengths as well, and leaves out some of them now and then.
+      bytes: Object.fromEntries(timings.map(({ name, encodedBodySize }) => [name, encodedBodySize])),
       blocking: timings
         .filter((timing) => 'renderBlockingStatus' in timing && timing.renderBlockingStatus === 'blocking')
         .map((timing) => timing.name),
@@ -64,7 +58,8 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
   const origin = new URL(page.url()).origin;
   const scripts = requests.filter(({ type }) => type === 'Script');
   const others = requests.filter(({ type }) => type !== 'Document');
-  const sum = (entries: Seen[]) => entries.reduce((total, { bytes }) => total + bytes, 0);
+  const bytesOf = ({ url }: Seen) => inPage.bytes[url] ?? 0;
+  const sum = (entries: Seen[]) => entries.reduce((total, entry) => total + bytesOf(entry), 0);
   return {
     blocking: inPage.blocking,
     inlineScriptBytes: Buffer.byteLength(inPage.inlineScript),
@@ -72,10 +67,11 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
     totalBytes: inPage.htmlBytes + sum(others),
     requests: requests.length,
     scriptBytes: brotliCompressSync(inPage.inlineScript).length + sum(scripts),
+    scriptFileBytes: sum(scripts),
     scriptFiles: scripts.length,
     fonts: requests.filter(({ type }) => type === 'Font').map(({ url }) => url),
     otherOrigins: requests.map(({ url }) => url).filter((url) => new URL(url).origin !== origin),
     chained: scripts.filter(({ byScript }) => byScript).map(({ url }) => url),
-    addresses: requests.map(({ url, type, bytes }) => `${type} ${bytes} ${url}`),
+    addresses: requests.map((entry) => `${entry.type} ${bytesOf(entry)} ${entry.url}`),
   };
 }

@@ -19,7 +19,7 @@ describe('the login page', () => {
     await page.getByText('Username is required').waitFor();
     await page.getByText('Password is required').waitFor();
     const username = page.getByLabel('Username');
-    expect(await username.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => username.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await username.getAttribute('aria-invalid')).toBe('true');
     const described = await username.getAttribute('aria-describedby');
     expect(await page.locator(`#${described}`).innerText()).toBe('Username is required');

@@ -50,6 +50,38 @@ describe('the header', () => {
     expect(await header(page).getByRole('button', { name: 'Logout' }).count()).toBe(0);
   });
 
+  test.each([phone, desk.viewport])(
+    'search: from any page to the listing, its field ready to type in, at $width pixels',
+    async (viewport) => {
+      const page = await open('/about/', { viewport });
+      await header(page).getByRole('link', { name: 'Search' }).click();
+      await page.waitForURL('**/products/#field-search');
+      const field = page.getByRole('searchbox', { name: 'Search products' });
+      await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
+      await page.keyboard.type('battery');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/products/?search=battery');
+      await page
+        .getByRole('article')
+        .filter({ hasText: /battery/i })
+        .first()
+        .waitFor();
+    },
+  );
+
+  test('§2 header: a long name leaves room for all of it at the smallest large screen', async () => {
+    const { page } = await visit({ viewport: { width: 900, height: 600 } });
+    await page.goto('/about/');
+    await page.evaluate(() => {
+      const tokens = { access: 'a', refresh: 'b' };
+      localStorage.auth = JSON.stringify({ ...tokens, user: 'padmavathi_venkataramanan_1987' });
+      localStorage.cart = JSON.stringify([{ id: 1, name: 'Panel', price: 1, qty: 128, main_image: '' }]);
+    });
+    await page.reload();
+    await header(page).getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(900);
+  });
+
   test('§2 header: the Products dropdown by mouse', async () => {
     const page = await open('/', desk);
     const commercial = header(page).getByRole('link', { name: 'Commercial Products', exact: true });

@@ -13,6 +13,8 @@ afterAll(() => shop.close());
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click();
+/** The script that leads through a payment; it comes when somebody is about to pay. */
+const payingPart = '**/_astro/pay-order*';
 const closeWindow = (page: Page) => page.getByRole('button', { name: 'Close payment window' }).click();
 
 async function readyToPay(options: Parameters<typeof visit>[0] = {}) {
@@ -87,6 +89,27 @@ describe('paying at checkout', () => {
     await proceed(page);
     await pay(page);
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  });
+
+  test('the part of the page that pays does not come: nothing is ordered, and the next press goes on', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/ERR_FAILED/);
+    await page.route(payingPart, (route) => route.abort());
+    const placed: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/orders/')) placed.push(request.url());
+    });
+    await signUp(page);
+    await putInCart(page, [await freshLine(shop)]);
+    await fillCheckout(page);
+    await proceed(page);
+    await page.getByRole('alert').getByText('A part of this page could not be loaded').waitFor();
+    expect(placed).toEqual([]);
+    await page.unroute(payingPart);
+    await proceed(page);
+    await pay(page);
+    await page.waitForURL('**/order-success/*/');
+    expect(placed).toHaveLength(1);
   });
 
   test('§8 fault 9: the network is lost after paying; after a reload the payment is verified, nothing is paid twice', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { type PayOutcome, payOrder } from '#islands/payment/pay-order.ts';
+import { loadPayment } from '#islands/payment/load-payment.ts';
+import type { PayOutcome } from '#islands/payment/pay-order.ts';
 import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
 import { returnedPayment } from './returned-payment.ts';
 
@@ -32,7 +33,11 @@ export function usePayNow(member: AuthRecord | undefined, reload: () => Promise<
     if (!member || (payment && !payment.outcome)) return;
     const orderId = String(id);
     setPayment({ orderId });
-    const outcome = await payOrder(orderId, { name: usernameOf(member), email: emailOf(member), phone: '' });
+    const customer = { name: usernameOf(member), email: emailOf(member), phone: '' };
+    const outcome = await loadPayment().then(
+      ({ payOrder }) => payOrder(orderId, customer),
+      (error): PayOutcome => ({ kind: 'unstarted', error }),
+    );
     setPayment({ orderId, outcome });
     await reload();
   }

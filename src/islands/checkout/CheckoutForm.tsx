@@ -9,12 +9,11 @@ import { useReady } from '#islands/hydration/use-ready.ts';
 import { type AuthRecord, usernameOf } from '#stores/auth-record.ts';
 import { keepDraft, readDraft, shippingNames, startOf } from '#stores/checkout-draft.ts';
 import { tabShelf } from '#stores/places.ts';
-import { client } from '#stores/session.ts';
 import '#ui/Panel.css';
 import { Assurances } from '#ui/Assurances.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import type { Purchase } from './place-order.ts';
+import { type Purchase, prepareOrder } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 
 type CheckoutFormProps = {
@@ -73,7 +72,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       noValidate
       onSubmit={submit}
       onInput={(event) => {
-        client.prepare();
+        prepareOrder();
         onInput(event);
         keepDraft(tabShelf, { form: typed(event.currentTarget), method });
       }}

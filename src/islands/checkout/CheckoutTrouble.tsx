@@ -1,5 +1,5 @@
 import { explain } from '#client/explain.ts';
-import { scriptFailure } from '#islands/payment/load-checkout.ts';
+import { scriptFailure } from '#islands/payment/razorpay.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
 import type { Trouble } from './use-checkout.ts';

@@ -4,7 +4,8 @@ import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
-import { type PayOutcome, payOrder } from '#islands/payment/pay-order.ts';
+import { loadPayment } from '#islands/payment/load-payment.ts';
+import type { PayOutcome } from '#islands/payment/pay-order.ts';
 import { type Attempt, attemptFor, endAttempt, noteOrder } from '#stores/attempt.ts';
 import { tabShelf } from '#stores/places.ts';
 import { client } from '#stores/session.ts';
@@ -30,14 +31,24 @@ const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   shipping: form,
 });
 
+/** Fetches ahead what placing an order needs. */
+export function prepareOrder(): void {
+  client.prepare();
+  loadPayment().catch(() => {});
+}
+
 /** Orders the cart and settles how it is paid. Repeating it for the same cart and form goes on with the same order. */
 export async function placeOrder(purchase: Purchase): Promise<PlaceOutcome> {
   const payload = payloadOf(purchase);
   const attempt = attemptFor(tabShelf, JSON.stringify([purchase.username, payload]));
   let orderId = attempt.orderId;
+  let payment: Awaited<ReturnType<typeof loadPayment>> | undefined;
   try {
+    client.prepare();
+    // No order that could not be paid then.
+    if (purchase.method !== 'cod') payment = await loadPayment();
     orderId ??= await order(payload, attempt);
-    if (purchase.method === 'cod') {
+    if (!payment) {
       await client.confirmCod(orderId);
       return { kind: 'done', orderId };
     }
@@ -45,7 +56,7 @@ export async function placeOrder(purchase: Purchase): Promise<PlaceOutcome> {
     return refusal(error, orderId);
   }
   const { fullName, email, phone } = purchase.form;
-  const outcome = await payOrder(orderId, { name: fullName, email, phone });
+  const outcome = await payment.payOrder(orderId, { name: fullName, email, phone });
   if (outcome.kind === 'paid') return { kind: 'done', orderId };
   if (outcome.kind === 'unstarted') leaveDeadOrder(outcome.error);
   return { kind: 'unpaid', orderId, outcome };

@@ -1,6 +1,5 @@
-import type { Checkout } from './razorpay.ts';
+import { type Checkout, scriptFailure } from './razorpay.ts';
 
-export const scriptFailure = 'Failed to load Razorpay';
 const elementId = 'razorpay-checkout';
 const loadWaitMs = 30_000;
 

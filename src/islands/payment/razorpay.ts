@@ -1,6 +1,9 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { PaymentSession } from '#contract/orders.ts';
 
+/** What is said when the provider's script does not come (§8). */
+export const scriptFailure = 'Failed to load Razorpay';
+
 /** The part of the provider's checkout script that we use. Source: Razorpay's Standard Checkout. */
 
 type Failure = { error?: { description?: string; reason?: string } };
