@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { wanted } from './elements.ts';
+import { all, wanted } from './elements.ts';
 import { clearLacking, isComplete } from './form.ts';
 
 const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', wanted] as const;
@@ -7,12 +7,12 @@ const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydow
 /**
  * Starts the island on the first sign that somebody is going to use it, or when the page wants it; at once with
  * `="now"`, and with `="query"` where the address has a query. With `="ready"` its scripts are there by then
- * (instant/module-preload.ts). A form sent, or a `data-held` link or button tapped before the island is ready, is held
- * and given to it then; a form that lacks something says so at once.
+ * (instant/module-preload.ts). A form sent, and every `data-held` link or button tapped before the island is ready, is
+ * held and given to it then, in their order; a form that lacks something says so at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;
-  let give: (() => unknown) | undefined;
+  const taps = new Map<HTMLElement, () => unknown>();
 
   const start = async () => {
     if (started) return;
@@ -29,21 +29,27 @@ const interaction: ClientDirective = (load, { value }, element) => {
     event.preventDefault();
     event.stopPropagation();
     start();
+    taps.delete(held);
     if (held instanceof HTMLFormElement) {
-      const isWhole = isComplete(held);
+      // What else is held may fill it in.
+      const isWhole = taps.size > 0 || isComplete(held);
       submitter?.toggleAttribute('aria-busy', isWhole);
       // What was lacking and has been typed meanwhile is not sent unasked.
-      give = () => (isWhole || held.querySelector('[data-error]')) && held.requestSubmit(submitter);
+      taps.set(held, () => (isWhole || held.querySelector('[data-error]')) && held.requestSubmit(submitter));
     } else {
       held.toggleAttribute('aria-busy', held.tagName === 'BUTTON');
-      give = () => held.click();
+      taps.set(held, () => held.click());
     }
   };
-  const release = () => {
+  const release = async () => {
     element.removeAttribute('data-waiting');
     for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
-    element.querySelector('[aria-busy=""]')?.removeAttribute('aria-busy');
-    give?.();
+    for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
+    for (const give of taps.values()) {
+      give();
+      // React shows what one tap changed before it hears of the next.
+      await new Promise((shown) => setTimeout(shown));
+    }
   };
 
   for (const type of ['input', 'submit']) element.addEventListener(type, clearLacking, true);

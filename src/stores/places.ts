@@ -6,14 +6,15 @@ const browser = typeof window === 'undefined' ? undefined : window;
 /** Where storage events arrive; nothing while pages are rendered at build. */
 export const events: EventTarget | undefined = browser;
 
+// Pure: an inline script that uses one of these shelves carries none of the others.
 /** For the cart: nothing private in it. */
-export const openShelf = createShelf(
+export const openShelf = /* @__PURE__ */ createShelf(
   browser ? [() => browser.localStorage, () => windowNameArea(browser)] : [],
 );
 
 /** For tokens: shared by tabs, else this tab's, else this page's. */
 const lasting = browser ? [() => browser.localStorage, () => browser.sessionStorage] : [];
-export const privateShelf = createShelf(lasting);
+export const privateShelf = /* @__PURE__ */ createShelf(lasting);
 
 /** False where the browser keeps nothing for this site: then nobody stays signed in from one page to the next. */
 export function canKeepSession(): boolean {
@@ -25,4 +26,4 @@ export function canKeepSession(): boolean {
 }
 
 /** For what one tab is in the middle of: a typed form, a checkout attempt. */
-export const tabShelf = createShelf(browser ? [() => browser.sessionStorage] : []);
+export const tabShelf = /* @__PURE__ */ createShelf(browser ? [() => browser.sessionStorage] : []);

@@ -106,6 +106,25 @@ describe('before the framework has loaded', () => {
     await page.waitForURL('**/account/');
   });
 
+  test('every tap counts, in its order: an account is filled in, then sent, once', async () => {
+    const { page } = await visit(firstVisit);
+    const { arrive } = await openBeforeScripts(page, '/login/');
+    let sent = 0;
+    await page.route('**/auth/login/', (route) => {
+      sent += 1;
+      return route.continue();
+    });
+    await page.getByText('Demo Login Credentials').click();
+    await page.getByRole('button', { name: /^Fill/ }).first().click();
+    const signIn = page.getByRole('button', { name: 'Sign In' });
+    await signIn.click();
+    await signIn.click();
+    expect(await page.locator('.field[data-error]').count()).toBe(0);
+    arrive();
+    await page.waitForURL('**/account/');
+    expect(sent).toBe(1);
+  });
+
   test('§5 what was lacking and is typed before the framework comes is not sent unasked', async () => {
     const { page } = await visit(firstVisit);
     const { arrive } = await openBeforeScripts(page, '/login/');
