@@ -23,10 +23,14 @@ async function scoresOf(address: string, { publicKeyHash }: Phone['edge']): Prom
   ].join(' ');
   const args = ['--yes', lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`];
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH };
-  const run = promisify(execFile)('npx', args, { env, maxBuffer: 2 ** 26 });
-  const { stdout } = await run.catch((error: Error) => {
-    throw new Advice(`npx ${lighthouse} failed; it needs the network once. ${error.message.slice(0, 300)}`);
-  });
+  const run = () => promisify(execFile)('npx', args, { env, maxBuffer: 2 ** 26 });
+  // It asks for another run itself when its recording of the page has failed.
+  const { stdout } = await run()
+    .catch(run)
+    .catch(run)
+    .catch((error: Error) => {
+      throw new Advice(`npx ${lighthouse} failed; it needs the network once. ${error.message.slice(-300)}`);
+    });
   const report: Report = JSON.parse(stdout);
   const score = (name: string) => Math.round(100 * (report.categories[name]?.score ?? 0));
   return Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;

@@ -96,7 +96,8 @@ async function paintFigures(phone: Phone, pages: Record<PageName, string>): Prom
   }
   for (const name of Object.keys(pages) as PageName[]) {
     const prepare = name === 'checkout' ? signedInWithCart : name === 'cart' ? withCart : undefined;
-    const seen = (cpuSlowdown: number) => thrice(() => vitals(phone, pages[name], { cpuSlowdown }, prepare));
+    const seen = (cpuSlowdown: number) =>
+      repeated(5, () => vitals(phone, pages[name], { cpuSlowdown }, prepare));
     const [slowest, slow] = [await seen(10), await seen(4)];
     figures.push({
       name: `${name}: layout shift`,
@@ -119,7 +120,7 @@ async function paintFigures(phone: Phone, pages: Record<PageName, string>): Prom
 
 async function stayingFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
   say('  … moving on, going back, memory');
-  // Milliseconds and no ratio: more turns, since there is no floor beside them that had the same bad moment.
+  // Milliseconds and no ratio: more turns, since no floor beside them had the same bad moment.
   const opened = median(await repeated(7, () => openedFromListing(phone.edge, pages.listing)));
   const figures: Figure[] = [
     { name: 'product opened from the listing: shown, ms', value: opened, budget: timeBudgets.openedMs },
