@@ -6,7 +6,7 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   root,
   test: {
-    reporters: ['default', './tests/support/behaviours-reporter.ts'],
+    reporters: ['default', './tests/support/behaviours-reporter.ts', './tests/support/failures-reporter.ts'],
     projects: [
       {
         root,

@@ -44,6 +44,7 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 const outside = {
   screenshots: 'tests/support/take-screenshots.ts',
   soak: 'tests/soak/run.ts',
+  'test:again': 'tests/support/run-failed-again.ts',
 };
 const script = outside[command] ?? join('netlify', 'local', `${command}.ts`);
 const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', script, ...rest], {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { Advice } from './say.ts';
+import { root } from './settings.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -23,8 +25,16 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
+/** Finds the tests' browser and sets, for this process and its children, where it is and the one font it may use. */
+export async function prepareBrowser(note: (text: string) => void = () => {}): Promise<string> {
+  const path = await findChromium(note);
+  process.env.CHROMIUM_PATH = path;
+  process.env.FONTCONFIG_FILE = join(root, 'tests', 'support', 'fonts.conf');
+  return path;
+}
+
 /** The browser of the tests: one that is there, else Playwright's download, else Debian's package where that may be installed. */
-export async function findChromium(note: (text: string) => void): Promise<string> {
+async function findChromium(note: (text: string) => void): Promise<string> {
   const found = present();
   if (found) {
     note(found);

@@ -1,32 +1,27 @@
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { failedFilesList } from '#support/failed-files.ts';
+import { prepareBrowser } from './chromium.ts';
 import { giveUp, say, step } from './say.ts';
 import { root } from './settings.ts';
 
 /** `npm test`: formatting, lint and types, the rules, the functions against PostgreSQL, the journeys in a browser. */
 async function test(): Promise<void> {
   const rest = process.argv.slice(2);
+  await rm(failedFilesList, { force: true });
   if (rest.length === 0) {
     await run('Format and lint', ['@biomejs/biome/bin/biome', 'check', '.']);
     await run('Types', ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error']);
   }
-  const chromium = await step('Looking for Chromium', findChromium);
-  await run('Tests', ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...rest], {
-    CHROMIUM_PATH: chromium,
-  });
+  await step('Looking for Chromium', prepareBrowser);
+  await run('Tests', ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...rest]);
 }
 
-function run(
-  name: string,
-  [script = '', ...args]: string[],
-  settings: Record<string, string> = {},
-): Promise<void> {
+function run(name: string, [script = '', ...args]: string[]): Promise<void> {
   say(`\n${name}`);
-  const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
-    env,
     stdio: 'inherit',
   });
   return new Promise((resolve, reject) => {

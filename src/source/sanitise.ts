@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { pictureAddress } from '#ui/picture-address.ts';
+import { withScrollableTables } from './scrollable-tables.ts';
 
 /**
  * What product and post HTML may contain. Headings start at h2, because the page's title is its h1. No style, class,
@@ -87,12 +88,6 @@ function throughImageService(source: string): string {
   return pictureAddress(source, contentPictureWidth, 'webp');
 }
 
-/** Wide tables scroll in a box of their own that a keyboard can reach. */
-const dressTables = (html: string): string =>
-  html
-    .replaceAll('<table>', '<div class="table-box" tabindex="0" role="group" aria-label="Table"><table>')
-    .replaceAll('</table>', '</table></div>');
-
 /** One reading. An empty corner cell is no heading. */
 const read = (html: string): string =>
   sanitizeHtml(html, options).replaceAll('<th></th>', '<td></td>').trim();
@@ -111,5 +106,5 @@ export function sanitise(html: string): string {
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** The same, dressed for the page. */
-export const articleHtml = (html: string): string => dressTables(sanitise(html));
+/** The same, as a page shows it. */
+export const articleHtml = (html: string): string => withScrollableTables(sanitise(html));

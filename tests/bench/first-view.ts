@@ -1,7 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
-/** What a page costs before anybody touches it. Bytes are bodies as they crossed the wire. */
+/**
+ * What a page costs before anybody touches it. Bytes are bodies as they crossed the wire. Lazy pictures below the screen
+ * do not count: how far ahead they are fetched depends on the browser's version and the machine's fonts.
+ */
 export type FirstView = {
   htmlBytes: number;
   totalBytes: number;
@@ -40,10 +43,14 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
       .filter(runs)
       .map((script) => script.text)
       .join('');
+    const lazyBelow = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
+      .filter((image) => image.getBoundingClientRect().top >= innerHeight)
+      .map((image) => image.currentSrc);
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       inlineScript: text,
+      lazyBelow,
       htmlBytes: navigation?.encodedBodySize ?? Number.NaN,
       // The protocol has lengths as well, and leaves out some of them now and then.
       bytes: Object.fromEntries(timings.map(({ name, encodedBodySize }) => [name, encodedBodySize])),
@@ -54,7 +61,9 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
   });
   await protocol.detach();
 
-  const requests = [...seen.values()].filter(({ url }) => /^https?:/.test(url));
+  const requests = [...seen.values()].filter(
+    ({ url }) => /^https?:/.test(url) && !inPage.lazyBelow.includes(url),
+  );
   const origin = new URL(page.url()).origin;
   const scripts = requests.filter(({ type }) => type === 'Script');
   const others = requests.filter(({ type }) => type !== 'Document');

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findChromium } from '#local/chromium.ts';
+import { prepareBrowser } from '#local/chromium.ts';
 import { step } from '#local/say.ts';
 import { dataDirectory, root } from '#local/settings.ts';
 import { dataFolder, openShop } from '#support/running-shop.ts';
@@ -36,7 +36,7 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     if (wanted.some((part) => inBrowser.includes(part))) {
-      process.env.CHROMIUM_PATH = await findChromium(() => {});
+      await prepareBrowser();
       const picture = join(root, 'public', 'pictures', 'panel-mono-a-1.webp');
       const edge = await openEdge(shop.address, { [floorPath]: await floorPage(picture) });
       const phone = await openPhone(edge.url, edge.publicKeyHash);

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { browserFlags, findChromium } from '#local/chromium.ts';
+import { browserFlags, prepareBrowser } from '#local/chromium.ts';
 import { giveUp, say, step } from '#local/say.ts';
 import { root } from '#local/settings.ts';
 import { dataFolder, openShop } from './running-shop.ts';
@@ -18,7 +18,7 @@ const looks = [
 ] as const;
 
 async function takeScreenshots(wanted: string[]): Promise<void> {
-  const executablePath = await step('Looking for Chromium', findChromium);
+  const executablePath = await step('Looking for Chromium', prepareBrowser);
   const data = await dataFolder();
   const shop = await step('Opening the shop', () => openShop(data));
   const browser = await chromium.launch({ executablePath, args: browserFlags });

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { type FailedFile, failedFilesList, root } from './failed-files.ts';
+
+/**
+ * `npm run test:again`: runs each file that failed in the last run by itself, in a process of its own. What passes now
+ * is named as flaky, so that a reader knows what to mend; what fails again fails.
+ */
+function runAgain(): number {
+  if (!existsSync(failedFilesList)) {
+    console.error('The last run left no list of failed test files: there is nothing that can be run again.');
+    return 1;
+  }
+  const files: FailedFile[] = JSON.parse(readFileSync(failedFilesList, 'utf8'));
+  const outcomes = files.map((failed) => ({ ...failed, passes: passesAlone(failed) }));
+  console.log('');
+  for (const { file, tests, passes } of outcomes) {
+    for (const test of tests.length > 0 ? tests : ['(the whole file)']) {
+      console.log(`${passes ? 'FLAKY' : 'FAILED TWICE'}: ${file} > ${test}`);
+    }
+  }
+  return outcomes.every(({ passes }) => passes) ? 0 : 1;
+}
+
+function passesAlone({ project, file }: FailedFile): boolean {
+  console.log(`\nOnce more, by itself: ${file}`);
+  const args = ['netlify/local/test.ts', '--project', project, file];
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+process.exit(runAgain());
