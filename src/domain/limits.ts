@@ -30,6 +30,8 @@ export const pageSizeDefault = 12;
 export const pageSizeMax = 250;
 
 export const orderExpiryHours = 24;
+/** So long after an unpaid order was cancelled its payment can still pay it (decision 9). */
+export const lateMoneyHours = 72;
 /**
  * Orders of one person that wait for an online payment: each holds stock until it expires. Far more than anybody has
  * open in a day; confirmed cash orders do not count.

@@ -29,7 +29,7 @@ export async function recordPayment(
   const settled = await inTransaction(
     ctx.db,
     async (tx): Promise<Result<Settlement | undefined, ApiError>> =>
-      (await guard(tx)) ? settlePayment(tx, session, latest.value, source) : ok(undefined),
+      (await guard(tx)) ? settlePayment(tx, session, latest.value, source, ctx.now()) : ok(undefined),
   );
   if (settled.ok && settled.value?.outcome === 'refund_due') await sendRefunds(ctx, session.orderId);
   return settled;

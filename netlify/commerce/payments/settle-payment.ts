@@ -1,14 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
 import { moveOrder, reinstateOrder } from '#commerce/orders/move-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { payments } from '#database/payments-schema.ts';
-import { orderEvents } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { furtherStatus, type PaymentOutcome, type PaymentStatus } from '#domain/payment-status.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ProviderPayment } from '#platform/payment-provider.ts';
+import { refuseLateMoney } from './late-money.ts';
 import { oweRefund, type PaymentRow } from './owe-refund.ts';
 import type { Session } from './sessions.ts';
 
@@ -22,13 +22,14 @@ const hasMoney = (status: PaymentStatus): boolean => status === 'captured' || st
 
 /**
  * The one state machine of money, fed by verification, webhooks and the reconciler in any order, any number of times.
- * `told` is the provider's own answer, never a claim of the browser. Locks the order; asks nobody.
+ * `told` is the provider's own answer, never a claim of the browser; `now` is when it came. Locks the order; asks nobody.
  */
 export async function settlePayment(
   tx: Queries,
   session: Session,
   told: ProviderPayment,
   source: Source,
+  now: Date,
 ): Promise<Result<Settlement, ApiError>> {
   const order = await lockOrder(tx, session.orderId);
   if (!order) throw new Error(`order ${session.orderId} of a payment session is missing`);
@@ -45,7 +46,7 @@ export async function settlePayment(
     return ok({ outcome: known?.outcome ?? 'ignored', orderStatus: order.status });
   }
   const facts = { payment: told.id, amount_paise: told.amountPaise, by: source };
-  const reason = await pay(tx, order, { known, session, told, status }, facts);
+  const reason = await pay(tx, order, { known, session, told, status, now }, facts);
   if (reason === undefined) return ok({ outcome: 'settled', orderStatus: 'paid' });
   const payment = await write(tx, { known, session, told, status }, 'refund_due');
   await recordEvent(tx, order.id, 'payment_unwanted', { ...facts, reason });
@@ -64,14 +65,15 @@ const isOther = (known: PaymentRow, session: Session, told: ProviderPayment): bo
 async function pay(
   tx: Queries,
   order: OrderRow,
-  news: News,
+  news: News & { now: Date },
   facts: Record<string, unknown>,
 ): Promise<string | undefined> {
   const { told } = news;
   if (told.amountPaise !== order.totalPaise || told.currency !== 'INR') return 'wrong_amount';
   if (news.status === 'refunded') return 'returned_elsewhere';
   if (order.status !== 'pending' && order.status !== 'cancelled') return 'already_paid';
-  if (order.status === 'cancelled' && (await wasPaid(tx, order.id))) return 'cancelled';
+  const refusal = order.status === 'cancelled' && (await refuseLateMoney(tx, order.id, news.now));
+  if (refusal) return refusal;
   const attempt = await inTransaction(tx, async (step): Promise<Result<unknown, ApiError>> => {
     await write(step, news, 'settled');
     if (order.status === 'cancelled') return reinstateOrder(step, order.id, facts);
@@ -80,18 +82,6 @@ async function pay(
   if (attempt.ok) return undefined;
   if (attempt.error.code === 'insufficient_stock') return 'out_of_stock';
   throw new Error(`order ${order.id} could not be paid: ${attempt.error.code}`);
-}
-
-/** Only an order that was cancelled unpaid waits for late money; one that was paid and called off does not. */
-async function wasPaid(tx: Queries, orderId: number): Promise<boolean> {
-  const isCancelling = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancelled'));
-  const [last] = await tx
-    .select({ data: orderEvents.data })
-    .from(orderEvents)
-    .where(isCancelling)
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return last?.data.from === 'paid';
 }
 
 async function note(tx: Queries, news: News & { source: Source }): Promise<void> {

@@ -1,11 +1,11 @@
 /**
  * How the provider misbehaves when told to: `drop_reply` does what was asked and then breaks the line, `hang` does it
- * and never says so.
+ * and never says so, `refuse` does nothing and answers 400 with `reason`, or as for an id that it does not know.
  */
-export const faultKinds = ['slow', 'html_502', 'json_500', 'drop', 'drop_reply', 'hang'] as const;
+export const faultKinds = ['slow', 'html_502', 'json_500', 'drop', 'drop_reply', 'hang', 'refuse'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 /** `on` is the start of "METHOD /path". `times` is how often; without it, until cleared. */
-export type Fault = { on: string; how: FaultKind; times?: number; ms?: number };
+export type Fault = { on: string; how: FaultKind; times?: number; ms?: number; reason?: string };
 
 export type Faults = {
   add: (fault: Fault) => void;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Method, newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts';
 import type { Ledger } from './ledger.ts';
-import { makeRefund } from './refund.ts';
+import { endRefund, makeRefund, type RefundManner } from './refund.ts';
 import { answer, notThere, type Reply, refuse } from './reply.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -11,7 +11,11 @@ export type PayRequest = { act: Act; method?: Method; amountPaise?: number; agai
 export type PayReply = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
 /** How the shop's account is set. Without `uniqueReceipts` a repeated receipt makes a second order. */
-export type AccountSettings = { capture: 'automatic' | 'manual'; uniqueReceipts: boolean };
+export type AccountSettings = {
+  capture: 'automatic' | 'manual';
+  uniqueReceipts: boolean;
+  refunds: RefundManner;
+};
 
 type Settings = { ledger: Ledger; webhooks: Webhooks; keySecret: string; lateMs: number };
 export type Money = ReturnType<typeof openMoney>;
@@ -31,7 +35,7 @@ const failures = {
 /** Payments, captures and refunds: every change of the provider's state and the events it sends. */
 export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
   const timers = new Set<NodeJS.Timeout>();
-  const settings: AccountSettings = { capture: 'automatic', uniqueReceipts: true };
+  const settings: AccountSettings = { capture: 'automatic', uniqueReceipts: true, refunds: 'at_once' };
 
   const sign = (orderId: string, paymentId: string): PayReply => ({
     razorpay_payment_id: paymentId,
@@ -161,7 +165,11 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
     },
 
     refund: (paymentId: string, body: Record<string, unknown>): Reply =>
-      makeRefund({ ledger, webhooks }, paymentId, body),
+      makeRefund({ ledger, webhooks, settings }, paymentId, body),
+
+    /** The bank's last word on a refund that is under way. */
+    endRefund: (refundId: string, status: 'processed' | 'failed'): void =>
+      endRefund({ ledger, webhooks }, refundId, status),
 
     stop() {
       for (const timer of timers) clearTimeout(timer);

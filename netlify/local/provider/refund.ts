@@ -4,10 +4,12 @@ import { answer, notThere, type Reply, refuse } from './reply.ts';
 import type { Webhooks } from './webhooks.ts';
 
 type World = { ledger: Ledger; webhooks: Webhooks };
+/** `slow`: a refund stays pending until the bank answers. */
+export type RefundManner = 'at_once' | 'slow';
 
-/** Gives money of a captured payment back, at once, as the provider's normal refunds look from outside. */
+/** Gives money of a captured payment back, as the provider's normal refunds look from outside. */
 export function makeRefund(
-  { ledger, webhooks }: World,
+  { ledger, webhooks, settings }: World & { settings: { refunds: RefundManner } },
   paymentId: string,
   body: Record<string, unknown>,
 ): Reply {
@@ -34,7 +36,7 @@ export function makeRefund(
     currency: payment.currency,
     payment_id: paymentId,
     receipt,
-    status: 'processed',
+    status: settings.refunds === 'slow' ? 'pending' : 'processed',
     notes: {},
     created_at: nowSeconds(),
   };
@@ -53,7 +55,28 @@ export function makeRefund(
       kind: 'refund.created',
       payload: { ...payload, refund: { entity: { ...refund, status: 'pending' } } },
     },
-    { kind: 'refund.processed', payload },
+    ...(refund.status === 'processed' ? [{ kind: 'refund.processed', payload }] : []),
   ]);
   return answer(refund);
+}
+
+/** The bank takes a pending refund, or it fails there and the money is the shop's again. */
+export function endRefund(
+  { ledger, webhooks }: World,
+  refundId: string,
+  status: 'processed' | 'failed',
+): void {
+  const known = ledger.refund.get(refundId);
+  const payment = known && ledger.payment.get(known.payment_id);
+  if (known?.status !== 'pending' || !payment) return;
+  const refund: RefundEntity = { ...known, status };
+  ledger.save('refund', refund);
+  const back = payment.amount_refunded - known.amount;
+  const after: PaymentEntity =
+    status === 'processed'
+      ? payment
+      : { ...payment, amount_refunded: back, refund_status: back ? 'partial' : null, status: 'captured' };
+  ledger.save('payment', after);
+  const payload = { refund: { entity: refund }, payment: { entity: after } };
+  webhooks.emit([{ kind: `refund.${status}`, payload }]);
 }

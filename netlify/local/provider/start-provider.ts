@@ -9,7 +9,7 @@ import { type Faults, openFaults } from './faults.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { type Money, openMoney } from './money.ts';
 import { answerCheckout } from './public-calls.ts';
-import { type Reply, refuse } from './reply.ts';
+import { notThere, type Reply, refuse } from './reply.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
 export type ProviderOptions = {
@@ -32,6 +32,8 @@ export type Provider = {
   money: Money;
   webhooks: Webhooks;
   faults: Faults;
+  /** Hears of every call, "METHOD /path", before it is answered: what it awaits happens while the shop waits. */
+  listener: { hear: (call: string) => Promise<void> | void };
   stop: () => Promise<void>;
 };
 
@@ -43,6 +45,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const webhooks = openWebhooks({ ledger, url, secret, lateMs, firstRetryMs });
   const money = openMoney({ ledger, webhooks, keySecret, lateMs });
   const faults = openFaults();
+  const listener: Provider['listener'] = { hear: () => {} };
   const world = { ledger, webhooks, money, faults, keyId, seenKeys: new Map() };
   const basic = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
 
@@ -62,7 +65,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
 
   const server = createServer(async (request, response) => {
     try {
-      await serve(request, response, faults, reply);
+      await serve(request, response, { faults, listener, reply });
     } catch {
       response.destroy();
     }
@@ -77,6 +80,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     money,
     webhooks,
     faults,
+    listener,
     async stop() {
       money.stop();
       await webhooks.stop();
@@ -87,13 +91,12 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   };
 }
 
-type Answer = (asked: Asked) => Promise<Reply>;
+type Served = Pick<Provider, 'faults' | 'listener'> & { reply: (asked: Asked) => Promise<Reply> };
 
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  faults: Faults,
-  reply: Answer,
+  { faults, listener, reply }: Served,
 ): Promise<void> {
   const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://provider');
   const method = request.method ?? 'GET';
@@ -101,6 +104,7 @@ async function serve(
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
   if (method === 'OPTIONS') return void response.writeHead(204).end();
+  await listener.hear(`${method} ${path}`);
   const fault = faults.take(`${method} ${path}`);
   if (fault?.how === 'drop') return void response.destroy();
   if (fault?.how === 'slow') await pause(fault.ms ?? 1000);
@@ -112,6 +116,10 @@ async function serve(
       'application/json',
       '{"error":{"code":"SERVER_ERROR","description":"We are facing some trouble"}}',
     );
+  }
+  if (fault?.how === 'refuse') {
+    const { status, body } = fault.reason ? refuse({ description: 'No.', reason: fault.reason }) : notThere();
+    return void send(response, status, 'application/json', JSON.stringify(body));
   }
   const script = method === 'GET' ? browserFile(path) : undefined;
   if (script !== undefined) return void send(response, 200, 'text/javascript; charset=utf-8', script);

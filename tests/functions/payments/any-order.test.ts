@@ -73,7 +73,7 @@ describe('fault 14: what the provider says, told in any order', () => {
           amountRefundedPaise: 0,
           failure: null,
         };
-        await inTransaction(shop.db, (tx) => settlePayment(tx, known, news, 'reconcile'));
+        await inTransaction(shop.db, (tx) => settlePayment(tx, known, news, 'reconcile', new Date()));
       }
       await expectPaid(placed.id);
     },

@@ -106,7 +106,7 @@ describe('wrong states of money are impossible', () => {
       failure: null,
     } as const;
     const rolled = await inTransaction(shop.db, async (tx) => {
-      await settlePayment(tx, known, news, 'verify');
+      await settlePayment(tx, known, news, 'verify', new Date());
       return err('something else failed');
     });
     expect(rolled.ok).toBe(false);

@@ -40,7 +40,7 @@ describe('the reconciler', () => {
     await expireOrders(later(day + 1));
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled' });
     provider.money.complete([...provider.ledger.payment.keys()].at(-1) ?? '');
-    await reconcile(later(3 * day));
+    await reconcile(later(2 * day + 1));
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
