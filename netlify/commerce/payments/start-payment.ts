@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { orderNotFound, readOrderId } from '#commerce/orders/order-id.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
+import { countAttempt } from '#commerce/throttle/count-attempt.ts';
+import { paymentByAccount } from '#commerce/throttle/limits.ts';
 import site from '#content/site.json' with { type: 'json' };
 import type { ApiError } from '#contract/errors.ts';
 import type { PaymentSession } from '#contract/orders.ts';
@@ -15,13 +17,16 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { noKeys, providerFailed } from './failures.ts';
-import { isOpen, sessionUnderKey } from './sessions.ts';
+import { isOpen, type Session, sessionUnderKey } from './sessions.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
+/** An answer of the provider this young is not asked for again. */
+const freshMs = 5000;
+
 /**
  * A payment session for the caller's pending order; the same one again while the order is the same.
- * Errors: not_found, order_state, payment_unavailable. No row is locked while the provider is asked.
+ * Errors: not_found, order_state, throttled, payment_unavailable. No row is locked while the provider is asked.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -79,6 +84,9 @@ async function openSession(ctx: Ctx, order: OrderRow, keyId: string): Promise<Re
     .returning();
   const session = made[0] ?? (await sessionUnderKey(ctx.db, order.id, keyId));
   if (!session) throw new Error('a payment session vanished');
+  if (isOpen(session) && isFresh(ctx, session)) return ok(session.providerOrderId);
+  const allowed = await countAttempt(ctx, paymentByAccount, String(order.userId));
+  if (!allowed.ok) return allowed;
   if (isOpen(session)) return reopen(ctx, order, session);
 
   const provider = await ctx.payments();
@@ -95,12 +103,13 @@ async function openSession(ctx: Ctx, order: OrderRow, keyId: string): Promise<Re
   return keepAnswer(ctx, session, asked.value.id);
 }
 
+function isFresh(ctx: Ctx, { checkedAt }: Session): boolean {
+  const ageMs = ctx.now().getTime() - (checkedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+  return ageMs >= 0 && ageMs < freshMs;
+}
+
 /** Somebody who pays again may have paid already in a tab that was closed: look before money moves twice. */
-async function reopen(
-  ctx: Ctx,
-  order: OrderRow,
-  session: Parameters<typeof checkSession>[1],
-): Promise<Result<string, ApiError>> {
+async function reopen(ctx: Ctx, order: OrderRow, session: Session): Promise<Result<string, ApiError>> {
   const checked = await checkSession(ctx, session);
   if (!checked.ok) return checked;
   const [now] = await ctx.db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id));

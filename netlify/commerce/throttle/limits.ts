@@ -8,5 +8,7 @@ export const loginByAccount: Limit = { scope: 'login-account', attempts: 10, win
 /** By address the limits are wide: a mobile network puts a whole town behind one. */
 export const loginByAddress: Limit = { scope: 'login-address', attempts: 100, windowSeconds };
 export const signupByAddress: Limit = { scope: 'signup-address', attempts: 100, windowSeconds };
+/** Questions to the payment provider before a payment starts. Who pays an order again and again needs a few. */
+export const paymentByAccount: Limit = { scope: 'payment-account', attempts: 60, windowSeconds };
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
 export const editorsByAddress: Limit = { scope: 'editors-address', attempts: 30, windowSeconds };
