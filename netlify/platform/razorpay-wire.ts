@@ -4,6 +4,10 @@ import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-p
 
 /** Razorpay's entities, as much of them as the shop relies on, read into our own words. */
 
+/** One of the provider's own words, such as `card_expired`. Anything else may name a person, and is kept nowhere. */
+export const machineWord = (text: unknown): string | undefined =>
+  typeof text === 'string' && text.length <= 60 && /^[a-z]+(_[a-z]+)*$/i.test(text) ? text : undefined;
+
 export const OrderEntity = z.pipe(
   z.object({ id: z.string(), amount: z.int(), currency: z.string() }),
   z.transform(({ id, amount, currency }): ProviderOrder => ({ id, amountPaise: amount, currency })),
@@ -27,7 +31,7 @@ export const PaymentEntity = z.pipe(
       currency: entity.currency,
       status: entity.status,
       amountRefundedPaise: entity.amount_refunded ?? 0,
-      failure: entity.error_reason ?? null,
+      failure: machineWord(entity.error_reason) ?? null,
     }),
   ),
 );

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { err, ok } from '#domain/result.ts';
 import type { Env } from './env.ts';
 import type { PaymentProvider, ProviderFailure } from './payment-provider.ts';
-import { listOf, OrderEntity, PaymentEntity, RefundEntity } from './razorpay-wire.ts';
+import { listOf, machineWord, OrderEntity, PaymentEntity, RefundEntity } from './razorpay-wire.ts';
 
 /** Long enough for a slow day of the provider, short enough for a function's time limit. */
 const patienceMs = 8000;
@@ -40,8 +40,6 @@ function openSdk(env: Env, timeoutMs: number): Razorpay {
 }
 
 const unreachable = (reason: string): ProviderFailure => ({ kind: 'unreachable', reason });
-const machineWords = (text: unknown): string | undefined =>
-  typeof text === 'string' && /^[\w .-]{1,60}$/.test(text) ? text : undefined;
 
 /** Only a 400 in the provider's own words is a "no"; after anything else nothing is known. */
 function classify(thrown: unknown): ProviderFailure {
@@ -50,8 +48,8 @@ function classify(thrown: unknown): ProviderFailure {
     error?: { code?: unknown; reason?: unknown };
   };
   if (typeof statusCode !== 'number') return unreachable('no answer');
-  const code = machineWords(error?.code);
-  if (statusCode === 400 && code) return { kind: 'refused', reason: machineWords(error?.reason) ?? code };
+  const code = machineWord(error?.code);
+  if (statusCode === 400 && code) return { kind: 'refused', reason: machineWord(error?.reason) ?? code };
   if (statusCode === 401) return unreachable('the keys were not accepted');
   return unreachable(`status ${statusCode}`);
 }
