@@ -44,6 +44,10 @@ export async function orderFile({ db }: Pick<Ctx, 'db'>, orderId: number) {
 type Found = Extract<Awaited<ReturnType<typeof orderFile>>, { ok: true }>;
 export type OrderFile = Found['value'];
 
+/** What came back from the bank of the order's refunds, in paise. */
+export const failedPaise = ({ refunds: all }: OrderFile): number =>
+  all.reduce((sum, { status, amountPaise }) => sum + (status === 'failed' ? amountPaise : 0), 0);
+
 /** What of the order's settled online payment has no refund yet, in paise. */
 export function refundablePaise(file: OrderFile): number {
   const settled = file.payments.find(({ outcome }) => outcome === 'settled');

@@ -1,4 +1,4 @@
-import { type OrderFile, orderFile, refundablePaise } from '#commerce/operator/order-file.ts';
+import { failedPaise, type OrderFile, orderFile, refundablePaise } from '#commerce/operator/order-file.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { refundOrder } from '#commerce/payments/refund-order.ts';
 import type { ApiError } from '#contract/errors.ts';
@@ -12,7 +12,7 @@ const onItsWay: Record<string, string> = {
   due: 'is noted and goes out as soon as the payment provider can be reached (payments reconcile)',
   pending: 'is with the payment provider',
   processed: 'is done',
-  failed: 'was given up by the payment provider: run the same command again',
+  failed: 'failed at the bank: run the same command again to ask for it once more',
 };
 
 const cancel: Command = {
@@ -71,11 +71,18 @@ const refund: Command = {
     if (!id.ok) return id;
     const file = await orderFile(ctx, id.value);
     if (!file.ok) return file;
-    const left = refundablePaise(file.value);
+    const failed = failedPaise(file.value);
+    const left = failed || refundablePaise(file.value);
     const amount = amountOf(textOf(given.values, 'amount'), left);
     if (!amount.ok) return amount;
+    if (failed > 0 && amount.value !== failed) {
+      return wrong(
+        `A refund of ${rupees(failed)} failed at the bank: ask for it again first, without --amount.`,
+      );
+    }
     if (left > 0 && amount.value <= left) {
-      const question = `Refund ${rupees(amount.value)} of order ${id.value} to the buyer? ${rupees(left)} are left of its payment.`;
+      const about = failed > 0 ? 'It failed at the bank before.' : `${rupees(left)} are left of its payment.`;
+      const question = `Refund ${rupees(amount.value)} of order ${id.value} to the buyer? ${about}`;
       const agreed = await given.confirm(question);
       if (!agreed.ok) return agreed;
     }

@@ -1,21 +1,65 @@
-import { refundsOwed } from '#commerce/operator/refunds-owed.ts';
+import { type OwedRefund, refundsOwed } from '#commerce/operator/refunds-owed.ts';
 import { type Reconciled, reconcile } from '#commerce/payments/reconcile.ts';
 import { ok } from '#domain/result.ts';
 import type { Command } from './command.ts';
-import { rupees } from './print.ts';
+import { rupees, table, time } from './print.ts';
 
 const rounds = 50;
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
+const sumOf = (refunds: readonly OwedRefund[]): string =>
+  `${count(refunds.length, 'refund')} of ${rupees(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0))}`;
+
+const withStatus = (refunds: readonly OwedRefund[], status: OwedRefund['status']): OwedRefund[] =>
+  refunds.filter((one) => one.status === status);
+
+/** What only a person can mend, or nothing. */
+function needsPerson(refunds: readonly OwedRefund[]): string | false {
+  const failed = withStatus(refunds, 'failed');
+  const ids = [...new Set(failed.map(({ orderId }) => orderId))].slice(0, 5).join(', ');
+  return (
+    failed.length > 0 &&
+    `${sumOf(failed)} in all failed at the bank (order ${ids}). It is asked for again once a day, three times at most. ` +
+      'To ask now: orders refund ID. If the account is closed, agree with the buyer on another way.'
+  );
+}
+
+const owed: Command = {
+  name: 'payments owed',
+  summary: 'list the refunds whose money has not reached the buyer yet',
+  async run(ctx) {
+    const refunds = await refundsOwed(ctx);
+    if (refunds.length === 0) return ok({ json: refunds, text: 'No refund is owed.' });
+    const rows = refunds.map((one) => [
+      String(one.orderId),
+      one.paymentId,
+      rupees(one.amountPaise),
+      one.status,
+      one.purpose,
+      time(one.since),
+    ]);
+    const columns = [
+      { title: 'ORDER' },
+      { title: 'PAYMENT' },
+      { title: 'AMOUNT', right: true },
+      { title: 'STATUS' },
+      { title: 'WHY' },
+      { title: 'SINCE' },
+    ];
+    const text = [`${sumOf(refunds)} in all.`, table(columns, rows), needsPerson(refunds)];
+    return ok({ json: refunds, text: text.filter(Boolean).join('\n\n') });
+  },
+};
+
 export const paymentCommands: Command[] = [
+  owed,
   {
     name: 'payments reconcile',
     summary: 'ask the payment provider about every open payment, and send the refunds that are owed',
     async run(ctx, { confirm }) {
-      const owed = await refundsOwed(ctx);
-      const question = `${count(owed.count, 'refund')} of ${rupees(owed.paise)} in all will be sent. Go on?`;
-      const agreed = owed.count > 0 ? await confirm(question) : ok(null);
+      const due = withStatus(await refundsOwed(ctx), 'due');
+      const agreed = due.length > 0 ? await confirm(`${sumOf(due)} in all will be sent. Go on?`) : ok(null);
       if (!agreed.ok) return agreed;
       const sum: Reconciled = { checked: 0, failed: 0, refunds: 0, left: 0 };
       for (let round = 0; round < rounds; round += 1) {
@@ -33,6 +77,7 @@ export const paymentCommands: Command[] = [
         `${count(sum.checked, 'payment')} checked, ${count(sum.refunds, 'refund')} sent.`,
         trouble &&
           `${count(sum.failed + sum.left, 'question')} unanswered: the payment provider cannot be reached. Simulated payments need the shop to run (npm start).`,
+        needsPerson(await refundsOwed(ctx)),
       ];
       return ok({ json: sum, text: text.filter(Boolean).join('\n') });
     },
