@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/payment-status.ts';
 
-/** The tables of `migrations/0002_payments.sql`, typed for queries. */
+/** The tables of `migrations/0002_payments.sql` and `0005_payment_checks.sql`, typed for queries. */
 
 const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -16,7 +16,9 @@ export const paymentSessions = pgTable('payment_sessions', {
   receipt: text('receipt').notNull(),
   providerOrderId: text('provider_order_id'),
   createdAt: at('created_at').notNull().defaultNow(),
+  /** The last answer of the provider, and the last question. */
   checkedAt: at('checked_at'),
+  triedAt: at('tried_at'),
 });
 
 export const payments = pgTable('payments', {

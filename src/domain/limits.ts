@@ -32,6 +32,9 @@ export const pageSizeMax = 250;
 export const orderExpiryHours = 24;
 /** So long after an unpaid order was cancelled its payment can still pay it (decision 9). */
 export const lateMoneyHours = 72;
+/** A refund that failed at the bank is asked for again after so long, so many times; then it is left to a person. */
+export const refundRetryHours = 24;
+export const refundRetriesMax = 3;
 /**
  * Orders of one person that wait for an online payment: each holds stock until it expires. Far more than anybody has
  * open in a day; confirmed cash orders do not count.

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { payments, providerEvents } from '#database/payments-schema.ts';
-import { inTransaction, type Queries } from '#database/transaction.ts';
+import type { Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { ProviderRefund } from '#platform/payment-provider.ts';
 import { invalidPayment, noKeys, providerFailed } from './failures.ts';
 import { recordPayment } from './record-payment.ts';
-import { recordRefund } from './record-refund.ts';
 import { sessionOfProviderOrder } from './sessions.ts';
 import { isSigned } from './signature.ts';
+import { syncRefunds } from './sync-refunds.ts';
 
 /** Only what leads us to the payment: what an event claims of it is never believed, the provider is asked. */
 const Event = z.object({
   event: z.string(),
-  payload: z.object({
-    payment: z.optional(z.object({ entity: z.object({ id: z.string(), order_id: z.nullish(z.string()) }) })),
-    refund: z.optional(z.object({ entity: z.object({ id: z.string(), payment_id: z.string() }) })),
-  }),
+  payload: z.nullish(
+    z.object({
+      payment: z.nullish(z.object({ entity: z.object({ id: z.string(), order_id: z.nullish(z.string()) }) })),
+      refund: z.nullish(z.object({ entity: z.object({ id: z.string(), payment_id: z.string() }) })),
+    }),
+  ),
 });
 type Event = z.output<typeof Event>;
 type Received = Result<{ received: true }, ApiError>;
@@ -37,7 +38,7 @@ export async function receiveWebhook(ctx: Ctx, rawBody: string, headers: Headers
   }
   const event = readEvent(rawBody);
   if (!event) return err(invalidPayment('The body of this event cannot be read.'));
-  const eventId = headers.get('x-razorpay-event-id') ?? createHash('sha256').update(rawBody).digest('hex');
+  const eventId = eventIdOf(rawBody, headers);
   const [known] = await ctx.db.select().from(providerEvents).where(eq(providerEvents.eventId, eventId));
   if (known) return received;
   if (event.event.startsWith('refund.')) return receiveRefund(ctx, event, eventId);
@@ -52,6 +53,12 @@ function readEvent(rawBody: string): Event | undefined {
   }
 }
 
+/** The provider's number for the event, or the body's hash where it has none that can be kept. */
+function eventIdOf(rawBody: string, headers: Headers): string {
+  const given = headers.get('x-razorpay-event-id') ?? '';
+  return /^[\w-]{1,128}$/.test(given) ? given : createHash('sha256').update(rawBody).digest('hex');
+}
+
 /** Keeps the event in the transaction of its effect; false when another delivery of it came first. */
 async function keep(tx: Queries, eventId: string, kind: string, orderId: number): Promise<boolean> {
   const kept = await tx
@@ -63,7 +70,7 @@ async function keep(tx: Queries, eventId: string, kind: string, orderId: number)
 }
 
 async function receivePayment(ctx: Ctx, { event: kind, payload }: Event, eventId: string): Promise<Received> {
-  const entity = payload.payment?.entity;
+  const entity = payload?.payment?.entity;
   const session = entity?.order_id ? await sessionOfProviderOrder(ctx.db, entity.order_id) : undefined;
   if (!entity || !session) return received;
   const provider = await ctx.payments();
@@ -78,21 +85,33 @@ async function receivePayment(ctx: Ctx, { event: kind, payload }: Event, eventId
 }
 
 async function receiveRefund(ctx: Ctx, { event: kind, payload }: Event, eventId: string): Promise<Received> {
-  const entity = payload.refund?.entity;
-  if (!entity) return received;
-  const [payment] = await ctx.db
-    .select()
+  const paymentId = payload?.refund?.entity.payment_id;
+  if (!paymentId) return received;
+  const orderId = await orderOfPayment(ctx, paymentId);
+  if (!orderId.ok) return orderId;
+  const of = orderId.value;
+  if (of === undefined) return received;
+  const synced = await syncRefunds(ctx, paymentId, (tx) => keep(tx, eventId, kind, of));
+  if (synced.ok || synced.error.kind === 'refused') return received;
+  return err(providerFailed(ctx, 'refundsOfPayment', synced.error));
+}
+
+/**
+ * The order that a payment is for; undefined when it is not of this shop. A refund may be heard of before its payment:
+ * then the payment is taken in first, for the event is not sent again.
+ */
+async function orderOfPayment(ctx: Ctx, paymentId: string): Promise<Result<number | undefined, ApiError>> {
+  const [known] = await ctx.db
+    .select({ orderId: payments.orderId })
     .from(payments)
-    .where(eq(payments.providerPaymentId, entity.payment_id));
-  if (!payment) return received;
+    .where(and(eq(payments.providerPaymentId, paymentId), ne(payments.outcome, 'ignored')));
+  if (known) return ok(known.orderId);
   const provider = await ctx.payments();
-  const told = await provider.refundsOfPayment(entity.payment_id);
-  if (!told.ok) return err(providerFailed(ctx, 'refundsOfPayment', told.error));
-  const refund: ProviderRefund | undefined = told.value.find(({ id }) => id === entity.id);
-  if (!refund) return received;
-  return inTransaction(ctx.db, async (tx): Promise<Received> => {
-    if (!(await keep(tx, eventId, kind, payment.orderId))) return received;
-    const recorded = await recordRefund(tx, refund);
-    return recorded.ok ? received : recorded;
-  });
+  const told = await provider.fetchPayment(paymentId);
+  if (!told.ok && told.error.kind === 'refused') return ok(undefined);
+  if (!told.ok) return err(providerFailed(ctx, 'fetchPayment', told.error));
+  const session = told.value.orderId ? await sessionOfProviderOrder(ctx.db, told.value.orderId) : undefined;
+  if (!session) return ok(undefined);
+  const recorded = await recordPayment(ctx, session, told.value, 'webhook');
+  return recorded.ok ? ok(session.orderId) : recorded;
 }

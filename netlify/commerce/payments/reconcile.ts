@@ -5,6 +5,7 @@ import { orders } from '#database/schema.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
+import { retryOverdue } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { isOpen, type Session } from './sessions.ts';
 
@@ -37,6 +38,7 @@ export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Result
     }
   };
   await Promise.all(Array.from({ length: 4 }, worker));
+  await retryOverdue(ctx);
   const { sent, open } = await sendRefunds(ctx, undefined, options.limit);
   const left = sessions.length - counts.checked - counts.failed + (open - sent);
   return ok({ ...counts, refunds: sent, left });
@@ -62,7 +64,7 @@ async function dueSessions(ctx: Ctx, { everything = false, limit = 500 }: Option
     .from(paymentSessions)
     .innerJoin(orders, eq(orders.id, paymentSessions.orderId))
     .where(everything ? isWatched : and(isWatched, or(isFresh, isDaily)))
-    .orderBy(sql`${paymentSessions.checkedAt} NULLS FIRST`, asc(paymentSessions.id))
+    .orderBy(sql`${paymentSessions.triedAt} NULLS FIRST`, asc(paymentSessions.id))
     .limit(limit);
   return rows.filter(isOpen);
 }

@@ -1,69 +1,87 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
-import type { ApiError } from '#contract/errors.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
+import { orderEvents } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { RefundStatus } from '#domain/payment-status.ts';
-import { ok, type Result } from '#domain/result.ts';
 import type { ProviderRefund } from '#platform/payment-provider.ts';
-import { type PaymentRow, unrefundedPaise } from './owe-refund.ts';
+import { closePayment, isUnsent, type PaymentRow, unrefundedPaise } from './owe-refund.ts';
+import { reduceUnsent } from './reduce-unsent.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
-/** Brings the provider's word about a refund into the shop, forward only; the same word again changes nothing. */
-export async function recordRefund(tx: Queries, told: ProviderRefund): Promise<Result<null, ApiError>> {
-  const [found] = await tx.select().from(payments).where(eq(payments.providerPaymentId, told.paymentId));
-  if (!found) return ok(null);
+/**
+ * Brings the provider's word about refunds of one payment into the shop, forward only; the same word again changes
+ * nothing. A refund that somebody made at the provider's own desk stands for one that is still owed.
+ */
+export async function recordRefunds(
+  tx: Queries,
+  paymentId: string,
+  told: readonly ProviderRefund[],
+): Promise<void> {
+  const [found] = await tx.select().from(payments).where(eq(payments.providerPaymentId, paymentId));
+  if (!found) return;
   await lockOrder(tx, found.orderId);
   const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id));
-  const row = (await rowOf(tx, payment, told)) ?? (await adopt(tx, payment, told));
-  if (!row || !isForward(row.status, told.status)) return ok(null);
-  const change = { status: told.status, providerRefundId: told.id };
-  await tx.update(refunds).set(change).where(eq(refunds.id, row.id));
+  if (payment.outcome === 'ignored') return;
+  const outside: ProviderRefund[] = [];
+  for (const refund of told) {
+    const row = await rowOf(tx, payment, refund);
+    if (row) await advance(tx, payment, row, refund);
+    else outside.push(refund);
+  }
+  // Ours come first: one of the desk must not stand for a debt that ours has paid already.
+  for (const refund of outside) {
+    const row = await adopt(tx, payment, refund);
+    if (row) await advance(tx, payment, row, refund);
+  }
+  await closePayment(tx, payment);
+}
+
+async function advance(tx: Queries, payment: PaymentRow, row: RefundRow, told: ProviderRefund) {
+  if (!isForward(row.status, told.status)) return;
+  const isRow = eq(refunds.id, row.id);
+  // What failed can only go on by way of being owed again.
+  if (row.status === 'failed') await tx.update(refunds).set({ status: 'due' }).where(isRow);
+  await tx.update(refunds).set({ status: told.status, providerRefundId: told.id }).where(isRow);
   await recordEvent(tx, payment.orderId, `refund_${told.status}`, {
     payment: told.paymentId,
     refund: told.id,
     amount_paise: told.amountPaise,
   });
-  await closePayment(tx, payment);
-  return ok(null);
 }
 
-const isForward = (known: RefundStatus, told: ProviderRefund['status']): boolean =>
-  known === 'due' || (known === 'pending' && told !== 'pending');
+const ranks: Record<RefundStatus, number> = { due: 0, failed: 1, pending: 2, processed: 3 };
 
-/** Our row for this refund: by the provider's number, or by the receipt we sent. */
+const isForward = (known: RefundStatus, told: ProviderRefund['status']): boolean =>
+  known === 'pending' ? told !== 'pending' : ranks[told] > ranks[known];
+
+/** Our row for this refund: by the provider's number, or by the receipt we sent where its number is still unknown. */
 async function rowOf(tx: Queries, payment: PaymentRow, told: ProviderRefund): Promise<RefundRow | undefined> {
-  const isKnown = or(
-    eq(refunds.providerRefundId, told.id),
-    ...(told.receipt ? [eq(refunds.receipt, told.receipt)] : []),
-  );
+  const isOurs = told.receipt
+    ? and(eq(refunds.receipt, told.receipt), isNull(refunds.providerRefundId))
+    : undefined;
   const [row] = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, payment.id), isKnown));
+    .where(and(eq(refunds.paymentId, payment.id), or(eq(refunds.providerRefundId, told.id), isOurs)));
   return row;
 }
 
 /**
- * A refund that somebody made at the provider's own desk: it stands for one that we still owe over the same
- * amount, or becomes a row of its own. What exceeds the payment is only noted.
+ * The row that a refund of the provider's desk belongs to: one that is unsent and of the same amount, or one of its
+ * own, for which less is sent of what is still owed. What exceeds the payment is noted, once.
  */
 async function adopt(tx: Queries, payment: PaymentRow, told: ProviderRefund): Promise<RefundRow | undefined> {
-  const isOwed = and(
-    eq(refunds.paymentId, payment.id),
-    eq(refunds.status, 'due'),
-    eq(refunds.amountPaise, told.amountPaise),
-  );
-  const [owed] = await tx.select().from(refunds).where(isOwed).orderBy(asc(refunds.id)).limit(1);
+  // No money moved. It may also be an older try of a refund that was asked for again since.
+  if (told.status === 'failed') return undefined;
+  const isSame = and(eq(refunds.paymentId, payment.id), isUnsent, eq(refunds.amountPaise, told.amountPaise));
+  const [owed] = await tx.select().from(refunds).where(isSame).orderBy(asc(refunds.id)).limit(1);
   if (owed) return owed;
-  const fits = payment.outcome !== 'ignored' && told.amountPaise <= (await unrefundedPaise(tx, payment));
-  if (!fits) {
-    await recordEvent(tx, payment.orderId, 'refund_unexpected', {
-      refund: told.id,
-      amount_paise: told.amountPaise,
-    });
+  const excessPaise = told.amountPaise - (await unrefundedPaise(tx, payment));
+  if (excessPaise > 0 && !(await reduceUnsent(tx, payment, excessPaise))) {
+    await noteUnexpected(tx, payment, told);
     return undefined;
   }
   const [row] = await tx
@@ -78,13 +96,16 @@ async function adopt(tx: Queries, payment: PaymentRow, told: ProviderRefund): Pr
   return row;
 }
 
-/** The payment counts as refunded when every paisa of it is through. */
-async function closePayment(tx: Queries, payment: PaymentRow): Promise<void> {
-  const [sum] = await tx
-    .select({ paise: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, 'processed')));
-  if (Number(sum?.paise ?? 0) !== payment.amountPaise) return;
-  const outcome = payment.outcome === 'refund_due' ? 'refunded' : payment.outcome;
-  await tx.update(payments).set({ status: 'refunded', outcome }).where(eq(payments.id, payment.id));
+async function noteUnexpected(tx: Queries, payment: PaymentRow, told: ProviderRefund): Promise<void> {
+  const isNoted = and(
+    eq(orderEvents.orderId, payment.orderId),
+    eq(orderEvents.kind, 'refund_unexpected'),
+    sql`${orderEvents.data} ->> 'refund' = ${told.id}`,
+  );
+  const [noted] = await tx.select({ id: orderEvents.id }).from(orderEvents).where(isNoted);
+  if (noted) return;
+  await recordEvent(tx, payment.orderId, 'refund_unexpected', {
+    refund: told.id,
+    amount_paise: told.amountPaise,
+  });
 }

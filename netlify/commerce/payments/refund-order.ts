@@ -1,13 +1,14 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { orderNotFound } from '#commerce/orders/order-id.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { payments, refunds } from '#database/payments-schema.ts';
+import { refunds } from '#database/payments-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { oweRefund, settledPayment, unrefundedPaise } from './owe-refund.ts';
+import { retryFailed } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 /** `purpose` names the refund: the same purpose on the same order is one refund, however often it is asked. */
@@ -28,7 +29,7 @@ export async function refundOrder(
   if (!owed.ok) return owed;
   await sendRefunds(ctx, orderId);
   const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, owed.value));
-  return row ? ok({ amountPaise: row.amountPaise, status: row.status }) : err(orderNotFound);
+  return row ? ok({ amountPaise: row.amountPaise, status: row.status }) : err(state(replaced(orderId)));
 }
 
 async function owe(
@@ -57,24 +58,5 @@ async function owe(
 }
 
 const state = (detail: string): ApiError => ({ code: 'order_state', detail });
-
-/**
- * Refunds that the provider gave up are asked for again, before any new one. Answers one of them. The receipt must be
- * one that it has not seen.
- */
-async function retryFailed(tx: Queries, orderId: number): Promise<number | undefined> {
-  const failed = await tx
-    .select(getTableColumns(refunds))
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'failed')));
-  for (const { id, receipt } of failed) {
-    const [base = receipt, count = '0'] = receipt.split('_');
-    const next = `${base}_${Number(count) + 1}`;
-    await tx
-      .update(refunds)
-      .set({ status: 'due', receipt: next, providerRefundId: null })
-      .where(eq(refunds.id, id));
-  }
-  return failed[0]?.id;
-}
+const replaced = (orderId: number): string =>
+  `Money of order ${orderId} went back at the payment provider's own desk meanwhile: look at the order again.`;

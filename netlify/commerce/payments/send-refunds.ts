@@ -6,8 +6,9 @@ import { orderEvents } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { PaymentProvider, ProviderRefund } from '#platform/payment-provider.ts';
-import { recordRefund } from './record-refund.ts';
+import type { PaymentProvider } from '#platform/payment-provider.ts';
+import { recordRefunds } from './record-refund.ts';
+import { syncRefunds } from './sync-refunds.ts';
 
 type Due = {
   refundId: number;
@@ -17,22 +18,47 @@ type Due = {
   receipt: string;
   status: string;
 };
+type Sent = { sent: number; open: number };
 
 /** A refund that the provider took on is asked after when it is this old and no event came. */
 const silenceMs = 60 * 60 * 1000;
 
 /** Asks the provider for what is owed, of one order or of all. Never in a transaction; safe to repeat and to interrupt. */
-export async function sendRefunds(
+export async function sendRefunds(ctx: Ctx, orderId?: number, limit = 100): Promise<Sent> {
+  const { isReplaced, ...first } = await sendOpen(ctx, orderId, limit);
+  if (!isReplaced) return first;
+  const { sent, open } = await sendOpen(ctx, orderId, limit);
+  return { sent: first.sent + sent, open: first.open + open };
+}
+
+/** `isReplaced`: money went back at the provider's desk, and what is left to send stands in new rows. */
+async function sendOpen(
   ctx: Ctx,
-  orderId?: number,
-  limit = 100,
-): Promise<{ sent: number; open: number }> {
+  orderId: number | undefined,
+  limit: number,
+): Promise<Sent & { isReplaced: boolean }> {
+  const open = await openRefunds(ctx, orderId, limit);
+  if (open.length === 0) return { sent: 0, open: 0, isReplaced: false };
+  const provider = await ctx.payments();
+  let sent = 0;
+  let isReplaced = false;
+  for (const due of open) {
+    const outcome = await send(ctx, provider, due);
+    if (outcome === 'no_answer') {
+      await ctx.db.update(refunds).set({ updatedAt: ctx.now() }).where(eq(refunds.id, due.refundId));
+    } else sent += 1;
+    if (outcome === 'replaced') isReplaced = true;
+  }
+  return { sent, open: open.length, isReplaced };
+}
+
+function openRefunds(ctx: Ctx, orderId: number | undefined, limit: number): Promise<Due[]> {
   const silentSince = new Date(ctx.now().getTime() - silenceMs);
   const isOpen = or(
     eq(refunds.status, 'due'),
     and(eq(refunds.status, 'pending'), lt(refunds.updatedAt, silentSince)),
   );
-  const open: Due[] = await ctx.db
+  return ctx.db
     .select({
       refundId: refunds.id,
       orderId: payments.orderId,
@@ -46,34 +72,34 @@ export async function sendRefunds(
     .where(orderId === undefined ? isOpen : and(isOpen, eq(payments.orderId, orderId)))
     .orderBy(asc(refunds.updatedAt))
     .limit(limit);
-  if (open.length === 0) return { sent: 0, open: 0 };
-  const provider = await ctx.payments();
-  let sent = 0;
-  for (const due of open) {
-    const done = due.status === 'due' ? await send(ctx, provider, due) : await look(provider, due);
-    if (done) {
-      await inTransaction(ctx.db, (tx) => recordRefund(tx, done));
-      sent += 1;
-    } else {
-      await ctx.db.update(refunds).set({ updatedAt: ctx.now() }).where(eq(refunds.id, due.refundId));
-    }
-  }
-  return { sent, open: open.length };
 }
 
-async function send(ctx: Ctx, provider: PaymentProvider, due: Due): Promise<ProviderRefund | undefined> {
-  const asked = await provider.refund(due.paymentId, due.amountPaise, due.receipt);
-  if (asked.ok) return asked.value;
-  ctx.log('refund_not_sent', {
-    order: due.orderId,
-    kind: asked.error.kind,
-    reason: asked.error.reason,
-  });
-  if (asked.error.kind === 'unreachable') return undefined;
-  const existing = await look(provider, due);
-  if (existing) return existing;
-  await noteRefusal(ctx, due, asked.error.reason);
-  return undefined;
+async function send(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  due: Due,
+): Promise<'done' | 'replaced' | 'no_answer'> {
+  let reason: string | undefined;
+  if (due.status === 'due') {
+    const asked = await provider.refund(due.paymentId, due.amountPaise, due.receipt);
+    if (asked.ok) {
+      await inTransaction(ctx.db, async (tx) => ok(await recordRefunds(tx, due.paymentId, [asked.value])));
+      return 'done';
+    }
+    ({ reason } = asked.error);
+    ctx.log('refund_not_sent', { order: due.orderId, kind: asked.error.kind, reason });
+    if (asked.error.kind === 'unreachable') return 'no_answer';
+  }
+  // Refused, or silent for long: what the provider has of this payment tells what became of it.
+  if (!(await syncRefunds(ctx, due.paymentId)).ok) return 'no_answer';
+  const [row] = await ctx.db
+    .select({ status: refunds.status })
+    .from(refunds)
+    .where(eq(refunds.id, due.refundId));
+  if (!row) return 'replaced';
+  if (row.status !== due.status) return 'done';
+  if (reason) await noteRefusal(ctx, due, reason);
+  return 'no_answer';
 }
 
 /** Once for each reason: the reconciler asks every few minutes, and the history is for people. */
@@ -90,16 +116,4 @@ async function noteRefusal(ctx: Ctx, due: Due, reason: string): Promise<void> {
     if (!isKnown) await recordEvent(tx, due.orderId, 'refund_refused', { payment: due.paymentId, reason });
     return ok(null);
   });
-}
-
-/** A refund that the provider already has for this debt: ours by its receipt, or one made at its own desk. */
-async function look(provider: PaymentProvider, due: Due): Promise<ProviderRefund | undefined> {
-  const known = await provider.refundsOfPayment(due.paymentId);
-  if (!known.ok) return undefined;
-  const ours = known.value.find(({ receipt }) => receipt === due.receipt);
-  if (ours) return ours;
-  return known.value.find(
-    ({ amountPaise, receipt, status }) =>
-      amountPaise === due.amountPaise && !receipt?.startsWith('rf-') && status !== 'failed',
-  );
 }

@@ -1,0 +1,32 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import { refunds } from '#database/payments-schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { isUnsent, newReceipt, type PaymentRow } from './owe-refund.ts';
+
+/**
+ * Owes so much less of what the provider has not been told of: that part went back at its desk. Answers false, and
+ * changes nothing, when less than that is unsent. The order must be locked.
+ */
+export async function reduceUnsent(tx: Queries, payment: PaymentRow, paise: number): Promise<boolean> {
+  const unsent = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), isUnsent))
+    .orderBy(asc(refunds.id));
+  if (unsent.reduce((sum, { amountPaise }) => sum + amountPaise, 0) < paise) return false;
+  let missing = paise;
+  for (const { id, purpose, amountPaise } of unsent) {
+    const less = Math.min(missing, amountPaise);
+    if (less === 0) break;
+    missing -= less;
+    // The provider answers a known receipt with the old amount: the rest needs a receipt of its own.
+    await tx.delete(refunds).where(eq(refunds.id, id));
+    if (amountPaise > less) {
+      const rest = { paymentId: payment.id, purpose, amountPaise: amountPaise - less };
+      await tx.insert(refunds).values({ ...rest, receipt: newReceipt(payment) });
+    }
+    await recordEvent(tx, payment.orderId, 'refund_reduced', { purpose, amount_paise: less });
+  }
+  return true;
+}

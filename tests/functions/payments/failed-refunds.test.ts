@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { refundsOwed } from '#commerce/operator/refunds-owed.ts';
+import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
+import { reconcile } from '#commerce/payments/reconcile.ts';
+import { refundOrder } from '#commerce/payments/refund-order.ts';
+import { imbalances } from '#support/balance.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+const shop = await payingShop();
+const { provider, paidOrder, refundsAt } = shop;
+afterEach(() => {
+  provider.money.settings.refunds = 'at_once';
+});
+
+const day = 24 * 60;
+const later = (minutesLater: number) => shop.ctx({ minutesLater });
+const owedOf = async (orderId: number) =>
+  (await refundsOwed(shop.ctx())).filter((one) => one.orderId === orderId);
+
+/** The bank gives its last word on what is pending of a payment, and the shop hears of it. */
+async function bankSays(paymentId: string, status: 'processed' | 'failed') {
+  for (const { id } of refundsAt(paymentId)) {
+    if (provider.ledger.refund.get(id)?.status !== 'pending') continue;
+    provider.money.endRefund(id, status);
+    const [event] = shop.eventsOf(id).filter(({ kind }) => kind === `refund.${status}`);
+    if (event) await shop.deliver(event);
+  }
+}
+/** A paid order whose refund went out and came back from the bank. */
+async function failedRefund({ cancelled }: { cancelled: boolean }) {
+  const paid = await paidOrder();
+  provider.money.settings.refunds = 'slow';
+  if (cancelled) await cancelAndRefund(shop.ctx(), paid.order.id, 'asked by the buyer');
+  else await refundOrder(shop.ctx(), paid.order.id, { purpose: 'price promise', amountPaise: 5_000 });
+  await bankSays(paid.paymentId, 'failed');
+  expect((await shop.books(paid.order.id)).refunds).toMatchObject([{ status: 'failed' }]);
+  return paid;
+}
+
+describe('a refund of everything, then the cancellation', () => {
+  test('decision 8: refunded in full by the operator, then cancelled: nothing is owed any more', async () => {
+    const { order, paymentId } = await paidOrder();
+    await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
+    expect(refundsAt(paymentId)).toHaveLength(1);
+    expect(await owedOf(order.id)).toEqual([]);
+  });
+
+  test('decision 8: refunded in full at the provider’s desk and heard of, then cancelled: nothing is owed', async () => {
+    const { order, paymentId } = await paidOrder();
+    provider.money.refund(paymentId, {});
+    await shop.deliver(shop.event(paymentId, 'refund.processed'));
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
+    expect(refundsAt(paymentId)).toHaveLength(1);
+  });
+
+  test('decision 8: cancelled while the refund is still with the bank: owed until it is through', async () => {
+    const { order, paymentId } = await paidOrder();
+    provider.money.settings.refunds = 'slow';
+    await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refund_due'] });
+    expect(await owedOf(order.id)).toMatchObject([{ status: 'pending', amountPaise: order.totalPaise }]);
+    await bankSays(paymentId, 'processed');
+    expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
+    expect(await owedOf(order.id)).toEqual([]);
+  });
+});
+
+describe('a refund that failed at the bank', () => {
+  test('fault 28: stays owed, and the reconciler asks for it again a day later, under a new receipt', async () => {
+    const { order, paymentId } = await failedRefund({ cancelled: true });
+    expect(await owedOf(order.id)).toMatchObject([{ status: 'failed', amountPaise: order.totalPaise }]);
+    await reconcile(later(day - 1));
+    expect(refundsAt(paymentId)).toHaveLength(1);
+    provider.money.settings.refunds = 'at_once';
+    await reconcile(later(day + 1));
+    expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
+    expect(new Set(refundsAt(paymentId).map(({ receipt }) => receipt)).size).toBe(2);
+    expect(await owedOf(order.id)).toEqual([]);
+  });
+
+  test('fault 28: that fails again and again is left to a person after three more tries', async () => {
+    const { order, paymentId } = await failedRefund({ cancelled: true });
+    for (let round = 0; round < 6; round += 1) {
+      await reconcile(later(day + 1));
+      await bankSays(paymentId, 'failed');
+    }
+    expect(refundsAt(paymentId)).toHaveLength(4);
+    expect(await owedOf(order.id)).toMatchObject([{ status: 'failed' }]);
+    provider.money.settings.refunds = 'at_once';
+    expect(await refundOrder(shop.ctx(), order.id, { purpose: 'again' })).toMatchObject({
+      ok: true,
+      value: { status: 'processed' },
+    });
+    expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
+  });
+
+  test('fault 28: no event tells of the failure: the reconciler hears it from the provider', async () => {
+    const { order, paymentId } = await paidOrder();
+    provider.money.settings.refunds = 'slow';
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    for (const { id } of refundsAt(paymentId)) provider.money.endRefund(id, 'failed');
+    await reconcile(shop.ctx(), { everything: true });
+    expect(await owedOf(order.id)).toMatchObject([{ status: 'failed' }]);
+  });
+
+  test('fault 27: an old failure that is told again does not undo the new try', async () => {
+    const { order, paymentId } = await failedRefund({ cancelled: true });
+    const [first] = refundsAt(paymentId);
+    const [failure] = shop.eventsOf(first?.id ?? '').filter(({ kind }) => kind === 'refund.failed');
+    if (!failure) throw new Error('no event');
+    const tellAgain = (id: string) => shop.deliver({ ...failure, id });
+    provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
+    await reconcile(later(day + 1));
+    provider.faults.clear();
+    await tellAgain('evt_whileItIsOwed');
+    expect((await shop.books(order.id)).refunds).toMatchObject([{ status: 'due' }]);
+    await reconcile(shop.ctx());
+    await tellAgain('evt_whileItIsUnderWay');
+    expect((await shop.books(order.id)).refunds).toMatchObject([{ status: 'pending' }]);
+    await bankSays(paymentId, 'processed');
+    const books = await shop.books(order.id);
+    expect(books).toMatchObject({ outcomes: ['refunded'] });
+    expect(books.history).not.toContain('refund_unexpected');
+  });
+
+  test('fault 28: repeated by somebody at the provider’s desk, it is not sent again', async () => {
+    const { order, paymentId } = await failedRefund({ cancelled: false });
+    provider.money.settings.refunds = 'at_once';
+    provider.money.refund(paymentId, { amount: 5_000 });
+    await reconcile(later(3 * day), { everything: true });
+    await reconcile(later(3 * day), { everything: true });
+    const through = refundsAt(paymentId).filter(({ status }) => status === 'processed');
+    expect(through.map(({ amount }) => amount)).toEqual([5_000]);
+    expect((await shop.books(order.id)).refunds).toMatchObject([
+      { purpose: 'price promise', amountPaise: 5_000, status: 'processed' },
+    ]);
+  });
+
+  test('decision 8: the order is cancelled then: the whole payment goes back, that part of it too', async () => {
+    const { order, paymentId } = await failedRefund({ cancelled: false });
+    provider.money.settings.refunds = 'at_once';
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    const through = refundsAt(paymentId).filter(({ status }) => status === 'processed');
+    expect(through.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+      5_000,
+      order.totalPaise - 5_000,
+    ]);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
+  });
+
+  test('fault 27: one of the desk that fails stays the desk’s while the order stands', async () => {
+    const { order, paymentId } = await paidOrder();
+    provider.money.settings.refunds = 'slow';
+    provider.money.refund(paymentId, { amount: 5_000 });
+    await reconcile(shop.ctx(), { everything: true });
+    await bankSays(paymentId, 'failed');
+    await reconcile(later(3 * day), { everything: true });
+    expect(refundsAt(paymentId)).toHaveLength(1);
+    expect(await owedOf(order.id)).toMatchObject([{ status: 'failed', amountPaise: 5_000 }]);
+  });
+});
+
+test('the books of the shop and of the provider agree after all of this', async () => {
+  await reconcile(later(day + 1));
+  for (const { id } of provider.ledger.refund.values()) provider.money.endRefund(id, 'processed');
+  await reconcile(later(day + 1));
+  expect(await imbalances(shop.db, provider.ledger)).toEqual([]);
+});
