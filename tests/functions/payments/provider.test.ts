@@ -238,8 +238,9 @@ describe('the simulated provider', () => {
   test('a late payment fails in the window and comes through by itself', async () => {
     const order = await newOrder();
     provider.money.pay(order.id, { act: 'late' });
+    const [late] = [...provider.ledger.payment.values()].filter(({ order_id }) => order_id === order.id);
+    expect(late).toMatchObject({ status: 'failed', error_reason: 'payment_timed_out' });
     const isPaid = async () => (await api().paymentsOfOrder(order.id)) as { value: { status: string }[] };
-    expect((await isPaid()).value).toMatchObject([{ status: 'failed', failure: 'payment_timed_out' }]);
     await expect.poll(isPaid).toMatchObject({ value: [{ status: 'captured', failure: null }] });
   });
 

@@ -15,7 +15,7 @@ async function paid() {
   const result = shop.pay(session.order_id);
   return { order, session, result, paymentId: result.razorpay_payment_id };
 }
-const signed = (body: string, secret = webhookSecret, eventId = randomUUID()) =>
+const signed = (body: string, secret = webhookSecret, eventId: string = randomUUID()) =>
   shop.callWebhook('POST', '/api/payments/webhook/', {
     body,
     headers: {
@@ -56,6 +56,39 @@ describe('§7 the provider’s webhook', () => {
     expect([...replies, ...atOnce.map(({ status }) => status)]).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await keptFor(order.id)).toHaveLength(1);
     expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started', 'paid']);
+  });
+
+  test('fault 12: a replayed event is not looked into again: the provider hears nothing of it', async () => {
+    const { paymentId } = await paid();
+    const event = shop.event(paymentId, 'payment.captured');
+    await shop.deliver(event);
+    let asked = 0;
+    provider.listener.hear = () => {
+      asked += 1;
+    };
+    for (let round = 0; round < 3; round += 1) expect((await shop.deliver(event)).status).toBe(200);
+    provider.listener.hear = () => {};
+    expect(asked).toBe(0);
+  });
+
+  test('fault 12: one event, delivered one after another and at once, leaves one line in the history', async () => {
+    const { order, paymentId } = await paid();
+    await shop.deliver(shop.event(paymentId, 'payment.captured'));
+    // News that is noted each time it is told: only the number of the event says that it was told before.
+    const payment = provider.ledger.payment.get(paymentId);
+    if (!payment) throw new Error('no payment');
+    provider.ledger.save('payment', { ...payment, amount: 100 });
+    const event = shop.event(paymentId, 'order.paid');
+    const replies = await Promise.all([1, 2, 3, 4].map(() => shop.deliver(event)));
+    replies.push(await shop.deliver(event));
+    provider.ledger.save('payment', payment);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await shop.books(order.id)).history).toEqual([
+      'created',
+      'payment_started',
+      'paid',
+      'payment_mismatch',
+    ]);
   });
 
   test('fault 13: payment.captured and order.paid are one payment: one effect', async () => {
@@ -168,6 +201,11 @@ describe('§7 the provider’s webhook', () => {
       '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":null}}}}',
       200,
     ],
+    ['a payment without its number', '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}', 400],
+    ['a payment that is null', '{"event":"payment.captured","payload":{"payment":null}}', 200],
+    ['an event without content', '{"event":"payment.captured"}', 200],
+    ['a refund without content', '{"event":"refund.processed","payload":{}}', 200],
+    ['no event', '{"payload":{}}', 400],
   ])('§7 a signed body that is %s', async (_name, body, status) => {
     expect((await signed(body)).status).toBe(status);
   });
@@ -181,6 +219,19 @@ describe('§7 the provider’s webhook', () => {
     expect((await shop.deliver(event)).status).toBe(200);
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
+
+  test.each(['', 'x'.repeat(129), 'evt with blanks'])(
+    'fault 12: an event whose number is %j counts, once',
+    async (eventId) => {
+      const { order, paymentId } = await paid();
+      const { body } = shop.event(paymentId, 'payment.captured');
+      for (let round = 0; round < 2; round += 1) {
+        expect((await signed(body, webhookSecret, eventId)).status).toBe(200);
+      }
+      expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
+      expect(await keptFor(order.id)).toHaveLength(1);
+    },
+  );
 
   test('numbers of events are forgotten after a month', async () => {
     const { order, paymentId } = await paid();

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
+import { expireOrders } from '#commerce/payments/expire-orders.ts';
+import { reconcile } from '#commerce/payments/reconcile.ts';
+import { refundOrder } from '#commerce/payments/refund-order.ts';
+import { connect } from '#platform/database.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+/** While the provider is asked, nothing of the shop is held: a slow provider must not stop anybody else. */
+
+const shop = await payingShop();
+const { provider } = shop;
+const onlooker = connect(shop.url, { max: 1 });
+afterAll(() => onlooker.close());
+
+const tables = ['orders', 'products', 'payment_sessions', 'payments', 'refunds', 'users'];
+let calls: string[] = [];
+let held: string[] = [];
+/** Runs while the shop waits for the provider: every row must be free for somebody else. */
+provider.listener.hear = async (call) => {
+  calls.push(call.replace(/(order|pay)_\w+/, ':id'));
+  for (const table of tables) {
+    const isFree = await onlooker.db
+      .execute(sql`SELECT 1 FROM ${sql.identifier(table)} FOR NO KEY UPDATE NOWAIT`)
+      .then(() => true)
+      .catch(() => false);
+    if (!isFree) held.push(`${table} during ${call}`);
+  }
+};
+beforeEach(() => {
+  calls = [];
+  held = [];
+});
+
+async function openOrder() {
+  const order = await shop.order();
+  const session = await shop.session(order);
+  return { order, session };
+}
+async function authorised() {
+  provider.money.settings.capture = 'manual';
+  const { order, session } = await openOrder();
+  const result = shop.pay(session.order_id);
+  provider.money.settings.capture = 'automatic';
+  return { order, session, result };
+}
+
+describe('fault 20: no row is locked while the provider is asked', () => {
+  test('fault 20: the onlooker notices a row that is held', async () => {
+    const order = await shop.order();
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1 FROM orders WHERE id = ${order.id} FOR NO KEY UPDATE`);
+      await provider.listener.hear('GET /v1/payments/:id');
+    });
+    expect(held).toEqual(['orders during GET /v1/payments/:id']);
+  });
+
+  test('fault 20: a payment starts, and starts again', async () => {
+    const { order } = await openOrder();
+    await shop.start(order);
+    expect(calls).toEqual(['POST /v1/orders', 'GET /v1/orders/:id/payments']);
+    expect(held).toEqual([]);
+  });
+
+  test('fault 20: the reply to the first start was lost', async () => {
+    const order = await shop.order();
+    provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
+    await shop.start(order);
+    await shop.start(order);
+    expect(calls).toEqual(['POST /v1/orders', 'GET /v1/orders']);
+    expect(held).toEqual([]);
+  });
+
+  test('fault 20: an authorised payment is verified and captured', async () => {
+    const { order, result } = await authorised();
+    calls = [];
+    expect((await shop.verify(order, result)).status).toBe(200);
+    expect(calls).toEqual(['GET /v1/payments/:id', 'POST /v1/payments/:id/capture']);
+    expect(held).toEqual([]);
+  });
+
+  test('fault 20: an event of a payment, and of a refund that is heard of first', async () => {
+    const { result } = await authorised();
+    const id = result.razorpay_payment_id;
+    calls = [];
+    expect((await shop.deliver(shop.event(id, 'payment.authorized'))).status).toBe(200);
+    expect(calls).toEqual(['GET /v1/payments/:id', 'POST /v1/payments/:id/capture']);
+    const { session } = await openOrder();
+    const unheard = shop.pay(session.order_id).razorpay_payment_id;
+    provider.money.refund(unheard, { amount: 100 });
+    calls = [];
+    expect((await shop.deliver(shop.event(unheard, 'refund.processed'))).status).toBe(200);
+    expect(calls).toEqual(['GET /v1/payments/:id', 'GET /v1/payments/:id/refunds']);
+    expect(held).toEqual([]);
+  });
+
+  test('fault 20: the reconciler finds a payment, an unwanted one and a refund of the desk', async () => {
+    const { session } = await openOrder();
+    shop.pay(session.order_id);
+    shop.pay(session.order_id, { again: true });
+    const { paymentId } = await shop.paidOrder();
+    provider.money.refund(paymentId, { amount: 100 });
+    calls = [];
+    // One session a run: with more, one that is asked about would meet the rows of one that is written.
+    for (let run = 0; run < 8; run += 1) await reconcile(shop.ctx(), { everything: true, limit: 1 });
+    expect(calls).toContain('POST /v1/payments/:id/refund');
+    expect(calls).toContain('GET /v1/payments/:id/refunds');
+    expect(held).toEqual([]);
+  });
+
+  test('fault 20: an order expires', async () => {
+    const { order } = await openOrder();
+    calls = [];
+    await expireOrders(shop.ctx({ minutesLater: 25 * 60 }));
+    expect((await shop.books(order.id)).status).toBe('cancelled');
+    expect(calls).toContain('GET /v1/orders/:id/payments');
+    expect(held).toEqual([]);
+  });
+
+  test('fault 20: a refund, a cancellation, and a refund that the provider refuses', async () => {
+    const { order, paymentId } = await shop.paidOrder();
+    calls = [];
+    await refundOrder(shop.ctx(), order.id, { purpose: 'price promise', amountPaise: 100 });
+    provider.money.refund(paymentId, { amount: 100 });
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    const refund = 'POST /v1/payments/:id/refund';
+    expect(calls).toEqual([refund, refund, 'GET /v1/payments/:id/refunds', refund]);
+    expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
+    expect(held).toEqual([]);
+  });
+});
