@@ -1,5 +1,6 @@
 import { BlogListQuery, blogListParameters } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
+import { postTags } from '#domain/content-change.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 
 export default endpoint([
@@ -14,7 +15,7 @@ export default endpoint([
   bind(
     routes.blog,
     // Asked for by id, its slug is not known here, and any change of posts purges it.
-    { cache: ({ id = '' }) => ({ tags: [/^\d+$/.test(id) ? 'blogs' : `blog:${id}`] }) },
+    { cache: ({ id = '' }) => ({ tags: /^\d+$/.test(id) ? ['blogs'] : postTags(id) }) },
     async ({ ctx, params }) => {
       const { getBlog } = await import('#commerce/catalogue/get-blog.ts');
       return getBlog(ctx, params.id ?? '');

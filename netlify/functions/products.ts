@@ -1,5 +1,6 @@
 import { ProductListQuery, productListParameters } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
+import { productTags } from '#domain/content-change.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 
 /** Edits and orders purge these replies by tag. Should a purge be late, none is staler than this. */
@@ -27,7 +28,9 @@ export default endpoint([
   ),
   bind(
     routes.product,
-    { cache: (params) => ({ tags: [`product:${params.slug}`, 'categories'], seconds: stockSeconds }) },
+    {
+      cache: (params) => ({ tags: [...productTags(params.slug ?? ''), 'categories'], seconds: stockSeconds }),
+    },
     async ({ ctx, params }) => {
       const { getProduct } = await import('#commerce/catalogue/get-product.ts');
       return getProduct(ctx, params.slug ?? '');

@@ -5,12 +5,13 @@ import type { Env } from './env.ts';
 /** The platform's cache in front of the shop. `present` is false where there is none: purging is then done at once. */
 export type EdgeCache = {
   present: boolean;
-  /** Drops whatever carries one of the tags. An empty list purges nothing. The error is a few words for editors. */
-  purgeTags: (tags: readonly string[]) => Promise<Result<undefined, string>>;
+  /**
+   * Drops whatever carries one of the tags (at most `tagsPerPurge`); an empty list purges nothing. Answers within
+   * `withinMs`, tries and pauses included. The error is a few words for editors.
+   */
+  purgeTags: (tags: readonly string[], withinMs: number) => Promise<Result<undefined, string>>;
 };
 
-/** More tags than this go in several calls. */
-const tagsPerCall = 100;
 const timeoutMs = 5000;
 /** The platform takes a tag twice in 5 seconds and then answers 429: together these outlast that. */
 const waitsMs = [1000, 2000, 3000];
@@ -22,41 +23,34 @@ export function edgeCache(env: Env, wait: (ms: number) => Promise<unknown> = pau
   const { SITE_ID: siteId, NETLIFY_PURGE_API_TOKEN: token, NETLIFY_API_URL: address } = env;
   if (!siteId || !token) return noEdgeCache;
 
-  async function call(tags: readonly string[]): Promise<{ status: number } | undefined> {
+  async function call(tags: readonly string[], withinMs: number): Promise<{ status: number } | undefined> {
     try {
       return await fetch(`${address}/api/v1/purge`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: JSON.stringify({ site_id: siteId, cache_tags: tags }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(Math.max(0, Math.min(timeoutMs, Math.floor(withinMs)))),
       });
     } catch {
       return undefined;
     }
   }
 
-  async function purge(tags: readonly string[]): Promise<Result<undefined, string>> {
+  async function purgeTags(tags: readonly string[], withinMs: number): Promise<Result<undefined, string>> {
+    if (tags.length === 0) return ok(undefined);
+    const endMs = performance.now() + withinMs;
     for (let nth = 0; ; nth += 1) {
-      const reply = await call(tags);
+      const reply = await call(tags, endMs - performance.now());
       if (reply && reply.status < 300) return ok(undefined);
       const mayPass = !reply || reply.status === 429 || reply.status >= 500;
       const waitMs = waitsMs[nth];
-      if (!mayPass || waitMs === undefined) {
+      if (!mayPass || waitMs === undefined || performance.now() + waitMs >= endMs) {
         return err(reply ? `the edge cache answered ${reply.status}` : 'the edge cache could not be reached');
       }
       await wait(waitMs);
     }
   }
 
-  return {
-    present: true,
-    purgeTags: async (tags) => {
-      for (let from = 0; from < tags.length; from += tagsPerCall) {
-        const purged = await purge(tags.slice(from, from + tagsPerCall));
-        if (!purged.ok) return purged;
-      }
-      return ok(undefined);
-    },
-  };
+  return { present: true, purgeTags };
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '#contract/errors.ts';
-import { type ContentChange, hookClockSkewSeconds, tagsOf } from '#domain/content-change.ts';
+import { type ContentChange, hookClockSkewSeconds, purgeSeconds, tagsOf } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Receipt } from './receive-change.ts';
@@ -27,7 +27,7 @@ export async function passOnChange(
   changed: ContentChange[],
 ): Promise<Result<Receipt, ApiError>> {
   if (seenBefore(signature, ctx.now().getTime())) return err(replayed);
-  const purged = await ctx.edge.purgeTags(tagsOf(changed));
+  const purged = await ctx.edge.purgeTags(tagsOf(changed), purgeSeconds * 1000);
   const asked = ctx.builds.present ? await ctx.builds.ask('Content changed') : ok(undefined);
   const failures = [purged, asked].flatMap((step) => (step.ok ? [] : [step.error]));
   if (failures.length === 0) return ok({ received: changed.length, purged: true, rebuild: null });

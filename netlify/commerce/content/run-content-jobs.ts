@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { contentChanges, contentFailures, hookCalls } from '#database/content-schema.ts';
-import { hookClockSkewSeconds } from '#domain/content-change.ts';
+import { hookClockSkewSeconds, purgeSeconds } from '#domain/content-change.ts';
 import type { Ctx } from '#platform/context.ts';
 import { flushPurges } from './flush-purges.ts';
 import { flushRebuilds } from './flush-rebuilds.ts';
@@ -8,10 +8,14 @@ import { later } from './rebuild-queue.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Each minute: what still waits to be purged or built, and what failed before, goes on from here. */
+/**
+ * Each minute: what still waits to be built or purged, and what failed before, goes on from here. The build is asked
+ * for first, so that no purge, however slow, keeps pages from following; both share one time budget.
+ */
 export async function runContentJobs(ctx: Ctx): Promise<{ purged: number; asked: boolean }> {
-  const purged = await flushPurges(ctx);
+  const until = later(ctx.now(), purgeSeconds);
   const asked = await flushRebuilds(ctx);
+  const purged = await flushPurges(ctx, until);
   await forgetOld(ctx);
   return { purged, asked };
 }

@@ -1,0 +1,156 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { announceChange } from '#commerce/content/announce-change.ts';
+import { contentStatus } from '#commerce/content/content-status.ts';
+import { runContentJobs } from '#commerce/content/run-content-jobs.ts';
+import { contentChanges, contentFailures, purgeTurn, rebuilds } from '#database/content-schema.ts';
+import blogs from '#functions/blogs.ts';
+import catalogue from '#functions/products.ts';
+import { buildHook } from '#platform/build-hook.ts';
+import type { Ctx } from '#platform/context.ts';
+import { edgeCache } from '#platform/edge-cache.ts';
+import { env } from '#platform/env.ts';
+import { Edge } from '#support/edge.ts';
+import { product } from '#support/goods.ts';
+import { startPlatform } from '#support/platform.ts';
+import { freshShop } from '#support/shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+/** A catalogue's worth of changes at once, an edge that takes a second for each purge, and a platform that cuts a run off after 30. */
+const noon = new Date('2026-11-20T12:00:00Z').getTime();
+const cutOffSeconds = 30;
+let clock = 0;
+const now = () => new Date(noon + clock * 1000);
+const [products, posts] = [new Edge(catalogue, now), new Edge(blogs, now)];
+const platform = await startPlatform({
+  now,
+  onPurge: (tags) => {
+    clock += 1;
+    products.purge(tags);
+    posts.purge(tags);
+  },
+});
+const { db } = await freshShop(platform.settings);
+afterAll(() => platform.close());
+
+const pause = async (ms: number) => {
+  clock += ms / 1000;
+};
+const real = edgeCache(env(), pause);
+const ctx: Ctx = { ...verbCtx(db), now, edge: real, builds: buildHook(env()), later: () => {} };
+
+/** One call of the scheduled function; `purgesMax`: its process is killed before it can make one purge more. */
+async function run(purgesMax = 1000): Promise<'done' | 'killed'> {
+  const [began, before] = [clock, platform.purges.length];
+  const isOver = () => clock - began >= cutOffSeconds;
+  const purgeTags: Ctx['edge']['purgeTags'] = async (...given) => {
+    if (isOver() || platform.purges.length - before >= purgesMax) throw new Error('killed');
+    const purged = await real.purgeTags(...given);
+    if (isOver()) throw new Error('killed');
+    return purged;
+  };
+  const outcome = await runContentJobs({ ...ctx, edge: { present: true, purgeTags } }).catch(() => 'killed');
+  clock = Math.ceil((clock + 0.001) / 60) * 60;
+  return outcome === 'killed' ? 'killed' : 'done';
+}
+const count = 3264;
+const changed = Array.from({ length: count }, (_, nth) => ({
+  type: 'product' as const,
+  slug: `panel-${nth}`,
+}));
+async function announceOneByOne(): Promise<void> {
+  const rows = changed.map((one) => ({
+    receivedAt: now(),
+    source: 'stock' as const,
+    changed: [one],
+    tags: [`product:${one.slug}`, 'products'],
+  }));
+  for (let from = 0; from < count; from += 1000)
+    await db.insert(contentChanges).values(rows.slice(from, from + 1000));
+}
+async function importAll(): Promise<void> {
+  for (let from = 0; from < count; from += 1000)
+    await announceChange(ctx, 'import', changed.slice(from, from + 1000));
+  clock += 30;
+}
+const unpurged = async () => (await contentStatus(ctx)).value.unpurged;
+
+beforeEach(async () => {
+  clock = 0;
+  await db.delete(contentChanges);
+  await db.delete(contentFailures);
+  await db.delete(rebuilds);
+  await db.update(purgeTurn).set({ heldUntil: new Date(0), notBefore: new Date(0), failures: 0 });
+  platform.purges.length = 0;
+  platform.builds.length = 0;
+  platform.forgetRates();
+});
+
+test('content: an import of 3,264 products is purged and its build asked for in one run', async () => {
+  await importAll();
+  expect(await run()).toBe('done');
+  expect(await unpurged()).toBe(0);
+  expect(platform.builds).toHaveLength(1);
+});
+
+test('content: with so many changed, every product’s own reply is fresh at the edge, and no post’s is dropped', async () => {
+  const { slug } = await product(db);
+  const one = `/api/products/items/slug/${slug}/`;
+  await products.get(one);
+  await posts.get('/api/blogs/');
+  await importAll();
+  await run();
+  const [before, postsBefore] = [products.misses, posts.misses];
+  await products.get(one);
+  await posts.get('/api/blogs/');
+  expect([products.misses - before, posts.misses - postsBefore]).toEqual([1, 0]);
+});
+
+test('content: 3,264 announcements one by one fit into runs that are not cut off, and none is purged twice', async () => {
+  await announceOneByOne();
+  const runs = [];
+  while ((await unpurged()) > 0 && runs.length < 10) runs.push(await run());
+  expect(await unpurged()).toBe(0);
+  expect(runs).not.toContain('killed');
+  expect(runs.length).toBeLessThanOrEqual(3);
+  const tries = await db.select({ tries: contentChanges.purgeTries }).from(contentChanges);
+  expect(new Set(tries.map((row) => row.tries))).toEqual(new Set([1]));
+});
+
+test('content: a run killed between two purges keeps what it did, the next goes on, and editors can see it', async () => {
+  await announceOneByOne();
+  expect(await run(2)).toBe('killed');
+  const left = await unpurged();
+  expect(left).toBeLessThan(count);
+  const done = platform.purges.length;
+  // The killed run held its turn for a minute.
+  await run();
+  await run(2);
+  expect(platform.purges.length).toBeGreaterThan(done);
+  expect(await unpurged()).toBeLessThan(left);
+  const { failures } = (await contentStatus(ctx)).value;
+  expect(failures).toContainEqual(
+    expect.objectContaining({ step: 'purge', reason: expect.stringContaining('cut off') }),
+  );
+  for (let nth = 0; nth < 10 && (await unpurged()) > 0; nth += 1) await run();
+  expect(await unpurged()).toBe(0);
+});
+
+test('content: a run that dies in its first purge has asked for the build', async () => {
+  await importAll();
+  expect(await run(0)).toBe('killed');
+  expect(platform.builds).toHaveLength(1);
+});
+
+test('content: an edge that refuses is tried again, and the failure is shown', async () => {
+  await importAll();
+  platform.next.purge.push(...Array.from({ length: 8 }, () => 503));
+  await run();
+  expect(await unpurged()).toBeGreaterThan(0);
+  expect((await contentStatus(ctx)).value.failures[0]).toMatchObject({
+    step: 'purge',
+    reason: 'the edge cache answered 503',
+  });
+  await run();
+  await run();
+  expect(await unpurged()).toBe(0);
+});
