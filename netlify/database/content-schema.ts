@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ContentChange, FailedStep, RebuildState } from '#domain/content-change.ts';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { ContentChange, ContentType, FailedStep, RebuildState } from '#domain/content-change.ts';
 
-/** The tables of `migrations/0003_content.sql`, typed for queries. */
+/** The tables of `migrations/0003_content.sql` and what came later, typed for queries. */
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -55,3 +65,9 @@ export const contentFailures = pgTable('content_failures', {
   rebuildId: rebuildId(),
   reason: text('reason').notNull(),
 });
+
+export const formerSlugs = pgTable(
+  'former_slugs',
+  { type: text('type').$type<ContentType>().notNull(), slug: text('slug').notNull() },
+  (table) => [primaryKey({ columns: [table.type, table.slug] })],
+);

@@ -88,6 +88,7 @@ export const contentFiles = pgTable('content_files', {
   path: text('path').primaryKey(),
   hash: text('hash').notNull(),
   stock: integer('stock'),
+  fields: jsonb('fields').$type<Record<string, unknown>>(),
 });
 
 export const users = pgTable('users', {

@@ -1,115 +1,121 @@
 import { fileURLToPath } from 'node:url';
-import { inArray, sql } from 'drizzle-orm';
-import { categories, contentFiles, posts, products } from '#database/schema.ts';
+import { inArray } from 'drizzle-orm';
+import { lockContent, lockProductsBySlug } from '#commerce/operator/lock-products.ts';
+import { contentFiles, posts, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
 import { readContent } from './content-files.ts';
 import { hashOf, postRow, productRow } from './content-rows.ts';
+import { type Fields, fieldsOf } from './file-fields.ts';
+import { type ChangedFile, type Kept, writeCategories, writePosts, writeProducts } from './write-files.ts';
 
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 
-/** `products` and `posts` count what stands in content/; `changes` names what was written. */
-export type Report = { changed: boolean; products: number; posts: number; changes: ContentChange[] };
+/** `products` and `posts` count what stands in content/; `changes` names what was written, `kept` what was left. */
+export type Report = {
+  changed: boolean;
+  products: number;
+  posts: number;
+  changes: ContentChange[];
+  kept: Kept[];
+};
 
-type Known = Map<string, { hash: string; stock: number | null }>;
-type File<Row> = { path: string; hash: string; row: Row };
+type Known = Map<string, typeof contentFiles.$inferSelect>;
+type File<Row> = { path: string; hash: string; row: Row; fields: Fields | null };
+
+const categoriesPath = 'categories.json';
+const file = <Row extends object>(path: string, row: Row): File<Row> => ({
+  path,
+  hash: hashOf(row),
+  row,
+  fields: Array.isArray(row) ? null : fieldsOf(row),
+});
+
+/** Of a file that was loaded before its fields were remembered only the stock is known. */
+const lastLoadedOf = (known: Known, path: string): Fields => {
+  const row = known.get(path);
+  return row?.fields ?? (row ? { stock: row.stock } : {});
+};
 
 /**
- * Brings the database up to date with content/, in one transaction. Rows keep their ids. Stock is written
- * when the file's own figure changed, and otherwise left to what was sold. What has no file any more is
- * unpublished, never deleted; rows that never came from a file are not touched. Throws ContentError.
+ * Brings the database up to date with content/, in one transaction. Rows keep their ids. Of a changed file only the
+ * fields that changed in it are written: what an import or another system changed since it was last loaded stays, and
+ * so does stock that was sold. What has no file any more is unpublished, never deleted; rows that never came from a
+ * file are not touched. Throws ContentError.
  */
 export async function loadContent(db: Queries, root = contentRoot): Promise<Report> {
   const content = await readContent(root);
-  const file = <Row>(path: string, row: Row): File<Row> => ({ path, hash: hashOf(row), row });
   const kinds = file(
-    'categories.json',
+    categoriesPath,
     content.categories.map(({ name, slug }) => ({ name, slug })),
   );
   const goods = content.products.map((entry) => file(entry.path, productRow(entry)));
   const texts = content.posts.map((entry) => file(entry.path, postRow(entry)));
+  const all = [kinds, ...goods, ...texts];
 
-  const changes = await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content'))`);
+  const done = await db.transaction(async (tx) => {
+    await lockContent(tx);
     const known: Known = new Map((await tx.select().from(contentFiles)).map((row) => [row.path, row]));
     const isNew = ({ path, hash }: File<unknown>): boolean => known.get(path)?.hash !== hash;
-    const present = new Set([kinds, ...goods, ...texts].map(({ path }) => path));
+    const withLast = <Row>({ path, row }: File<Row>): ChangedFile<Row> => ({
+      path,
+      row,
+      lastLoaded: lastLoadedOf(known, path),
+    });
+    const present = new Set(all.map(({ path }) => path));
     const gone = [...known.keys()].filter((path) => !present.has(path));
+    const [newGoods, newTexts] = [goods.filter(isNew), texts.filter(isNew)];
 
+    // All in one order, before the first of them is written: see lockProductsBySlug.
+    await lockProductsBySlug(tx, [...newGoods.map(({ row }) => row.slug), ...slugsIn(gone, 'products')]);
     if (isNew(kinds)) await writeCategories(tx, kinds.row);
-    const newGoods = goods.filter(isNew);
-    await writeProducts(tx, newGoods, known);
-    const newTexts = texts.filter(isNew);
-    for (const { row } of newTexts) {
-      const { slug, ...set } = row;
-      await tx.insert(posts).values(row).onConflictDoUpdate({ target: posts.slug, set });
-    }
+    const kept = [
+      ...(await writeProducts(tx, newGoods.map(withLast))),
+      ...(await writePosts(tx, newTexts.map(withLast))),
+    ];
     await unpublish(tx, gone);
-
-    const written = [...(isNew(kinds) ? [kinds] : []), ...newGoods, ...newTexts];
-    for (const { path, hash, row } of written) {
-      const set = { hash, stock: 'stock' in row ? row.stock : null };
-      await tx
-        .insert(contentFiles)
-        .values({ path, ...set })
-        .onConflictDoUpdate({ target: contentFiles.path, set });
-    }
-    return [
+    await remember(
+      tx,
+      all.filter((one) => isNew(one) || (one.fields && !known.get(one.path)?.fields)),
+    );
+    const changes = [
       ...(isNew(kinds) ? kinds.row.map(({ slug }) => ({ type: 'category' as const, slug })) : []),
       ...[...newGoods, ...newTexts].map(({ path }) => changeOf(path)),
       ...gone.map(changeOf),
     ];
+    return { changes, kept };
   });
-  return { changed: changes.length > 0, products: goods.length, posts: texts.length, changes };
+  return { changed: done.changes.length > 0, products: goods.length, posts: texts.length, ...done };
 }
 
 const slugOf = (path: string): string => path.replace(/^.*\/|\.md$/g, '');
+const slugsIn = (paths: readonly string[], folder: string): string[] =>
+  paths.filter((path) => path.startsWith(`${folder}/`)).map(slugOf);
 const changeOf = (path: string): ContentChange => ({
   type: path.startsWith('posts/') ? 'post' : 'product',
   slug: slugOf(path),
 });
 
-async function writeCategories(tx: Queries, rows: { name: string; slug: string }[]): Promise<void> {
-  for (const [position, row] of rows.entries()) {
-    const set = { name: row.name, position };
+/** Writes down what the files say now, for the next load to compare with. */
+async function remember(tx: Queries, files: readonly File<object>[]): Promise<void> {
+  for (const { path, hash, row, fields } of files) {
+    const set = { hash, fields, stock: 'stock' in row ? (row.stock as number) : null };
     await tx
-      .insert(categories)
-      .values({ ...row, position })
-      .onConflictDoUpdate({ target: categories.slug, set });
-  }
-}
-
-async function writeProducts(
-  tx: Queries,
-  files: File<ReturnType<typeof productRow>>[],
-  known: Known,
-): Promise<void> {
-  const ids = new Map((await tx.select().from(categories)).map(({ slug, id }) => [slug, id]));
-  for (const { path, row } of files) {
-    const { categorySlug, ...fields } = row;
-    const values = { ...fields, categoryId: ids.get(categorySlug) as number };
-    const { slug, stock, ...set } = values;
-    const restocked = known.get(path)?.stock !== stock;
-    await tx
-      .insert(products)
-      .values(values)
-      .onConflictDoUpdate({
-        target: products.slug,
-        set: { ...set, ...(restocked ? { stock } : {}), updatedAt: sql`now()` },
-      });
+      .insert(contentFiles)
+      .values({ path, ...set })
+      .onConflictDoUpdate({ target: contentFiles.path, set });
   }
 }
 
 async function unpublish(tx: Queries, paths: readonly string[]): Promise<void> {
-  const slugs = (folder: string) => paths.filter((path) => path.startsWith(`${folder}/`)).map(slugOf);
   const set = { published: false };
   await tx
     .update(products)
     .set(set)
-    .where(inArray(products.slug, slugs('products')));
+    .where(inArray(products.slug, slugsIn(paths, 'products')));
   await tx
     .update(posts)
     .set(set)
-    .where(inArray(posts.slug, slugs('posts')));
+    .where(inArray(posts.slug, slugsIn(paths, 'posts')));
   await tx.delete(contentFiles).where(inArray(contentFiles.path, [...paths]));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { posts, products } from '#database/schema.ts';
+import { contentFiles, posts, products } from '#database/schema.ts';
 import { loadContent } from '#local/load-content.ts';
 import { product } from '#support/goods.ts';
 import { freshShop } from '#support/shop.ts';
@@ -55,6 +55,62 @@ describe('loading content', () => {
     await edit(panelFile, (text) => text.replace('stock: 186', 'stock: 250'));
     await loadContent(db, root);
     expect(await panel()).toMatchObject({ stock: 250 });
+  });
+
+  test('a price that was imported stays when another field is edited, and the report says so', async () => {
+    await db.update(products).set({ pricePaise: 1_234_500 }).where(eq(products.slug, slug));
+    await edit(panelFile, (text) => text.replace('27.6 kg', '27.65 kg'));
+    const { kept } = await loadContent(db, root);
+    expect(await panel()).toMatchObject({ pricePaise: 1_234_500, weight: '27.65 kg' });
+    expect(kept).toEqual([{ path: panelFile, fields: ['price'] }]);
+  });
+
+  test('a price edited in the file counts, whatever was imported before, and its original price with it', async () => {
+    const before = await panel();
+    await db
+      .update(products)
+      .set({ pricePaise: 100, originalPricePaise: 200 })
+      .where(eq(products.slug, slug));
+    await edit(panelFile, (text) => text.replace('price: "11499.00"', 'price: "11399.00"'));
+    expect((await loadContent(db, root)).kept).toEqual([]);
+    expect(await panel()).toMatchObject({
+      pricePaise: 1_139_900,
+      originalPricePaise: before?.originalPricePaise,
+    });
+    await edit(panelFile, (text) => text.replace('price: "11399.00"', 'price: "11499.00"'));
+    await loadContent(db, root);
+  });
+
+  test('what was written into a product elsewhere is found by a search after a load', async () => {
+    await db.update(products).set({ manufacturedBy: 'Zephyr' }).where(eq(products.slug, slug));
+    await edit(panelFile, (text) => text.replace('27.65 kg', '27.6 kg'));
+    const { kept } = await loadContent(db, root);
+    expect(kept).toEqual([{ path: panelFile, fields: ['manufactured_by'] }]);
+    expect((await panel())?.searchText).toContain('zephyr');
+    await db.update(products).set({ manufacturedBy: 'Suryak Solar' }).where(eq(products.slug, slug));
+  });
+
+  test('a post that was changed elsewhere keeps what its file did not change', async () => {
+    const name = 'hybrid-on-grid-off-grid';
+    const isPost = eq(posts.slug, name);
+    const [before] = await db.select().from(posts).where(isPost);
+    await db.update(posts).set({ title: 'Another title' }).where(isPost);
+    await edit(`posts/${name}.md`, (text) => text.replace(/^seo_title: .*$/m, 'seo_title: A new one'));
+    const { kept } = await loadContent(db, root);
+    const [after] = await db.select().from(posts).where(isPost);
+    expect(after).toMatchObject({ ...before, title: 'Another title', seoTitle: 'A new one' });
+    expect(kept).toEqual([{ path: `posts/${name}.md`, fields: ['title'] }]);
+  });
+
+  test('a catalogue that was loaded before fields were remembered is remembered by the next load', async () => {
+    await db.update(contentFiles).set({ fields: null });
+    expect(await loadContent(db, root)).toMatchObject({ changed: false });
+    await db.update(products).set({ pricePaise: 1_111_100 }).where(eq(products.slug, slug));
+    await edit(panelFile, (text) => text.replace('27.6 kg', '27.8 kg'));
+    expect((await loadContent(db, root)).kept).toEqual([{ path: panelFile, fields: ['price'] }]);
+    expect(await panel()).toMatchObject({ pricePaise: 1_111_100 });
+    await edit(panelFile, (text) => text.replace('27.8 kg', '27.6 kg'));
+    await loadContent(db, root);
   });
 
   test('without its file a product or post is unpublished, and others are left alone', async () => {

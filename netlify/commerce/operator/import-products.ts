@@ -7,6 +7,7 @@ import { inTransaction, type Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
+import { lockContent, lockProductsBySlug } from './lock-products.ts';
 
 type Row = typeof products.$inferInsert;
 /** Only what is given is written; a new product needs name, category, type, price and stock. */
@@ -30,6 +31,11 @@ export async function importProducts(
   const done = await inTransaction(
     ctx.db,
     async (tx): Promise<Result<Imported, RowProblem[] | 'dry run'>> => {
+      await lockContent(tx);
+      await lockProductsBySlug(
+        tx,
+        changes.map(({ slug }) => slug),
+      );
       const categoryIds = await idsOfCategories(tx);
       const problems: RowProblem[] = [];
       const written: ContentChange[] = [];
@@ -55,7 +61,7 @@ async function idsOfCategories(tx: Queries): Promise<Map<string, { id: number; n
   return new Map(rows.flatMap((row) => [row.name, row.slug].map((key) => [key.toLowerCase(), row] as const)));
 }
 
-/** Each change on top of the product as it stands, checked and ready to be written. */
+/** Each change on top of the product as it stands under its lock, checked and ready to be written. */
 async function fullRows(
   tx: Queries,
   batch: readonly ProductChange[],

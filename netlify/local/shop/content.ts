@@ -4,7 +4,7 @@ import { contentStatus } from '#commerce/content/content-status.ts';
 import { hookChangesMax } from '#contract/content.ts';
 import { ok } from '#domain/result.ts';
 import { ContentError } from '../content-files.ts';
-import { loadContent } from '../load-content.ts';
+import { loadContent, type Report } from '../load-content.ts';
 import { type Command, wrong } from './command.ts';
 import { facts, table, time } from './print.ts';
 
@@ -70,6 +70,15 @@ const status: Command = {
   },
 };
 
+/** A file that leaves a field as it was does not undo what was done to it in the shop; whoever loads must know. */
+const keptText = (kept: Report['kept']): string[] =>
+  kept.length === 0
+    ? []
+    : [
+        'Left as they are in the shop, because they were changed there since the file was last loaded:',
+        kept.map(({ path, fields }) => `  content/${path}: ${fields.join(', ')}`).join('\n'),
+      ];
+
 const load: Command = {
   name: 'content load',
   summary: 'bring the database up to date with the files in content/',
@@ -82,7 +91,7 @@ const load: Command = {
       const text = report.changed
         ? `${changes.length} entries written; content/ holds ${report.products} products and ${report.posts} posts.`
         : 'Nothing has changed since the last time.';
-      return ok({ json: { ...report, changes }, text });
+      return ok({ json: { ...report, changes }, text: [text, ...keptText(report.kept)].join('\n\n') });
     } catch (error) {
       if (error instanceof ContentError) return wrong(error.message);
       throw error;

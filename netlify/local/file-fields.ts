@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** The fields of a row as they are remembered and compared: plain JSON, dates as text. */
+export type Fields = Record<string, unknown>;
+export const fieldsOf = (row: object): Fields => JSON.parse(JSON.stringify(row));
+
+/** What orders change all the time, so that nobody has to be told of it. */
+const movesByItself = new Set(['stock']);
+
+/** Half of a pair from the file and half from elsewhere could be a discount below the price. */
+const pairs: Record<string, string> = { pricePaise: 'originalPricePaise', originalPricePaise: 'pricePaise' };
+
+/**
+ * Compares a file with what it said when it was last loaded, and with the shop. `write`: what the file changed.
+ * `kept`: what it left as it was and somebody changed in the shop meanwhile. Names of columns.
+ */
+export function compareFields(file: Fields, lastLoaded: Fields, shop: Fields) {
+  const names = Object.keys(file);
+  const differs = (name: string) => !isDeepStrictEqual(file[name], lastLoaded[name]);
+  const isChanged = (name: string) => differs(name) || differs(pairs[name] ?? name);
+  return {
+    write: names.filter(isChanged),
+    kept: names.filter(
+      (name) => !isChanged(name) && !movesByItself.has(name) && !isDeepStrictEqual(file[name], shop[name]),
+    ),
+  };
+}
+
+const namesInFiles: Record<string, string> = {
+  pricePaise: 'price',
+  originalPricePaise: 'original_price',
+  descriptionHtml: 'text',
+  images: 'pictures',
+  image: 'picture',
+  imageAlt: 'picture_alt',
+  categorySlug: 'category',
+  createdAt: 'created',
+};
+
+/** What editors call a column: its field in the file. */
+export const nameInFile = (column: string): string =>
+  namesInFiles[column] ?? column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
