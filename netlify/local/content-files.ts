@@ -1,20 +1,31 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
-import { parse as parseYaml } from 'yaml';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import { slugify } from '#domain/text.ts';
-import { CategoryFile, PostFile, ProductFile } from './content-schema.ts';
+import {
+  categoryFile,
+  describeIssue,
+  type Known,
+  type PostFile,
+  type ProductFile,
+  postFile,
+  productFile,
+} from './content-schema.ts';
 
 /** One Markdown file, checked: its slug is its name, its body is HTML. */
 export type Entry<Front> = { path: string; slug: string; front: Front; html: string };
 
 export type Content = {
-  categories: (z.output<typeof CategoryFile>[number] & { slug: string })[];
+  categories: (z.output<ReturnType<typeof categoryFile>>[number] & { slug: string })[];
   products: Entry<ProductFile>[];
   posts: Entry<PostFile>[];
 };
 
+const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url));
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Everything that is wrong with the content, one line each: file, field and what to do. */
@@ -33,13 +44,26 @@ function conform<Schema extends z.ZodMiniType>(
   path: string,
   problem: Problem,
 ): z.output<Schema> | undefined {
-  const read = schema.safeParse(value);
+  const read = schema.safeParse(value, { error: describeIssue });
   if (read.success) return read.data;
   for (const issue of read.error.issues) {
     const field = issue.path.map(String).join('.');
     problem(path, field ? `${field}: ${issue.message}` : issue.message);
   }
   return undefined;
+}
+
+/** Pictures of this site in a text that are not there. */
+const missingPictures = (html: string): string[] =>
+  [...html.matchAll(/<img [^>]*src="(\/[^"?#]*)/g)].flatMap(([, address = '']) =>
+    existsSync(join(publicFolder, address)) ? [] : [`the text: there is no public${address}`],
+  );
+
+function yamlProblem(error: unknown): string {
+  if (!(error instanceof YAMLParseError)) throw error;
+  // Its lines count from below the first ---.
+  const line = (error.linePos?.[0].line ?? 0) + 1;
+  return `the front matter is not YAML: line ${line}: ${error.message.split(/ at line|\n/)[0]}`;
 }
 
 async function readEntry<Schema extends z.ZodMiniType>(
@@ -50,18 +74,21 @@ async function readEntry<Schema extends z.ZodMiniType>(
 ): Promise<Entry<z.output<Schema>> | undefined> {
   const slug = path.replace(/^.*\/|\.md$/g, '');
   if (!slugPattern.test(slug)) problem(path, 'the file name must be lower-case letters, digits and hyphens');
+  if (/^\d+$/.test(slug)) problem(path, 'the file name must have a letter: a number alone is an id');
   const [, head, body] =
     /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(await readFile(join(root, path), 'utf8')) ?? [];
   if (head === undefined || body === undefined) {
     problem(path, 'must begin with front matter between two lines of ---');
     return undefined;
   }
+  if (body.trim() === '') problem(path, 'has no text below the front matter');
+  const html = marked.parse(body, { async: false, gfm: true }).trim();
+  for (const missing of missingPictures(html)) problem(path, missing);
   try {
     const front = conform(schema, parseYaml(head), path, problem);
-    if (body.trim() === '') problem(path, 'has no text below the front matter');
-    return front && { path, slug, front, html: marked.parse(body, { async: false, gfm: true }).trim() };
+    return front && { path, slug, front, html };
   } catch (error) {
-    problem(path, `the front matter is not YAML: ${error instanceof Error ? error.message : error}`);
+    problem(path, yamlProblem(error));
     return undefined;
   }
 }
@@ -79,31 +106,33 @@ async function readEntries<Schema extends z.ZodMiniType>(
   return entries.filter((entry) => entry !== undefined);
 }
 
-async function readCategories(root: string, problem: Problem): Promise<Content['categories']> {
+/** Undefined when the file cannot be used: then nobody can say which categories there are. */
+async function readCategories(
+  root: string,
+  known: Known,
+  problem: Problem,
+): Promise<Content['categories'] | undefined> {
   const path = 'categories.json';
   try {
     const file: unknown = JSON.parse(await readFile(join(root, path), 'utf8'));
-    const read = conform(CategoryFile, file, path, problem) ?? [];
-    return read.map((category) => ({ ...category, slug: slugify(category.name) }));
+    const read = conform(categoryFile(known), file, path, problem);
+    return read?.map((category) => ({ ...category, slug: slugify(category.name) }));
   } catch (error) {
     problem(path, `is not JSON: ${error instanceof Error ? error.message : error}`);
-    return [];
+    return undefined;
   }
 }
+
+const hasPicture = (name: string): boolean => existsSync(join(publicFolder, 'pictures', `${name}.webp`));
 
 /** Reads and checks categories, products and posts; throws one ContentError that names all that is wrong. */
 export async function readContent(root: string): Promise<Content> {
   const problems: string[] = [];
   const problem: Problem = (path, what) => problems.push(`content/${path}: ${what}`);
-  const categories = await readCategories(root, problem);
-  const products = await readEntries(root, 'products', ProductFile, problem);
-  const posts = await readEntries(root, 'posts', PostFile, problem);
-  const known = new Set(categories.map(({ name }) => name));
-  for (const { path, front } of products) {
-    if (!known.has(front.category)) {
-      problem(path, `category: "${front.category}" is not in categories.json (${[...known].join(', ')})`);
-    }
-  }
-  if (problems.length > 0) throw new ContentError(problems.sort());
+  const categories = await readCategories(root, { categories: undefined, hasPicture }, problem);
+  const known: Known = { categories: categories?.map(({ name }) => name), hasPicture };
+  const products = await readEntries(root, 'products', productFile(known), problem);
+  const posts = await readEntries(root, 'posts', postFile(known), problem);
+  if (!categories || problems.length > 0) throw new ContentError(problems.sort());
   return { categories, products, posts };
 }

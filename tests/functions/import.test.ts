@@ -153,6 +153,15 @@ BAD-6,Dearer,Inverters,100,50,1,1
     expect(await countAll()).toBe(count);
   });
 
+  test('import: what only the database knows is named together with what the sheet itself gets wrong', async () => {
+    const count = await countAll();
+    const answer = await importing(`${head}N-1,New,Inverters,twelve,,1,1\nN-2,New,Moon,100,,1,1\n`, map);
+    expect(answer).toMatch(/2 +price +"twelve" is not a number/);
+    expect(answer).toMatch(/3 +category +the shop has no category "Moon"/);
+    expect(answer).toContain('2 of 2 rows are wrong. Nothing was imported.');
+    expect(await countAll()).toBe(count);
+  });
+
   test('import: what only the database knows is named the same way, and undoes the rest', async () => {
     const count = await countAll();
     const answer = await importing(`${head}N-1,New,Inverters,100,,1,1\nN-2,New,Moon,100,,1,1\n`, map);

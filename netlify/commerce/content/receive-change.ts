@@ -10,6 +10,7 @@ import { flushRebuilds } from './flush-rebuilds.ts';
 import { passOnChange } from './pass-on-change.ts';
 import { recordChange } from './record-change.ts';
 import { replayed } from './replayed.ts';
+import { unknownContent } from './unknown-content.ts';
 
 /** `purged`: the edge dropped it already; else it will. `rebuild`: the build that will hold it. */
 export type Receipt = {
@@ -28,6 +29,9 @@ export async function receiveChange(
   { changed }: ChangeNotice,
 ): Promise<Result<Receipt, ApiError>> {
   if (!ctx.env.DATABASE_URL) return passOnChange(ctx, signature, changed);
+  // In front of an upstream the database knows no products.
+  const unknown = ctx.env.API_BASE_URL ? undefined : await unknownContent(ctx.db, changed);
+  if (unknown) return err(unknown);
   const now = ctx.now();
   const recorded = await inTransaction(ctx.db, async (tx) => {
     const first = await tx

@@ -15,7 +15,12 @@ export type ProductChange = { line: number; slug: string; category?: string; val
 export type RowProblem = { line: number; field: string; problem: string };
 export type Imported = { added: number; changed: number; unchanged: number };
 
-type Options = { dryRun: boolean; progress: (done: number, total: number) => void };
+type Options = {
+  dryRun: boolean;
+  progress: (done: number, total: number) => void;
+  /** What is known to be wrong already: then the rest is only checked, so that all of it is told at once. */
+  problems?: readonly RowProblem[];
+};
 type Outcome = Result<Imported, RowProblem[]>;
 
 const batchSize = 500;
@@ -25,7 +30,7 @@ const needed = { name: 'name', pricePaise: 'price', productType: 'product_type',
 export async function importProducts(
   ctx: Pick<Ctx, 'db' | 'now'>,
   changes: readonly ProductChange[],
-  { dryRun, progress }: Options,
+  { dryRun, progress, problems: foundBefore = [] }: Options,
 ): Promise<Outcome> {
   const counts: Imported = { added: 0, changed: 0, unchanged: 0 };
   const done = await inTransaction(
@@ -37,7 +42,7 @@ export async function importProducts(
         changes.map(({ slug }) => slug),
       );
       const categoryIds = await idsOfCategories(tx);
-      const problems: RowProblem[] = [];
+      const problems: RowProblem[] = [...foundBefore];
       const written: ContentChange[] = [];
       for (let from = 0; from < changes.length; from += batchSize) {
         const batch = changes.slice(from, from + batchSize);

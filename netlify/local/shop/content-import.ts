@@ -89,10 +89,9 @@ export const importCommands: Command[] = [
       const { products } = sheet.value;
       const problems = [...sheet.value.problems, ...products.flatMap(withoutPicture)];
       const rows = products.length + new Set(sheet.value.problems.map(({ line }) => line)).size;
-      if (problems.length > 0) return refusal(problems, rows);
-      if (products.length === 0) return wrong(`${path} has no row to import.`);
+      if (rows === 0) return wrong(`${path} has no row to import.`);
       const dryRun = values['dry-run'] === true;
-      const done = await importProducts(ctx, products.map(productChange), { dryRun, progress });
+      const done = await importProducts(ctx, products.map(productChange), { dryRun, progress, problems });
       if (!done.ok) return refusal(done.error, rows);
       if (!dryRun) ctx.later(async () => void (await flushPurges(ctx)));
       return ok({ json: { ...done.value, dry_run: dryRun }, text: summary(done.value, dryRun) });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentChanges, contentFailures, hookCalls, purgeTurn, rebuilds } from '#database/content-schema.ts';
-import { products } from '#database/schema.ts';
+import { categories, posts, products } from '#database/schema.ts';
 import contentChanged from '#functions/content-changed.ts';
 import catalogue from '#functions/products.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
@@ -22,6 +22,12 @@ const announce = (given: ReturnType<typeof announcement>) =>
   call('POST', '/api/hooks/content-changed/', given);
 const slugOf = async (id: number) =>
   (await db.select({ slug: products.slug }).from(products).where(eq(products.id, id)))[0]?.slug ?? '';
+
+await product(db);
+await db.insert(categories).values({ name: 'Inverters', slug: 'inverters' });
+const posted = { title: 'Net metering', descriptionHtml: '<p>Units</p>' };
+await db.insert(posts).values({ slug: 'net-metering', ...posted });
+await db.update(products).set({ slug: 'some-panel' });
 
 beforeEach(async () => {
   await db.delete(contentChanges);
@@ -86,6 +92,7 @@ describe('content: an edit is live before the rebuild', () => {
 
 describe('content: calls that are refused: nothing purged, nothing built', () => {
   const changed = [{ type: 'product', slug: 'some-panel' }];
+  const never = { type: 'product', slug: 'sme-panel' };
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
   const good = () => announcement(changed);
   const cases: [string, number, () => ReturnType<typeof announcement>][] = [
@@ -103,6 +110,12 @@ describe('content: calls that are refused: nothing purged, nothing built', () =>
     ['that is not JSON', 400, () => announcement('{"changed":')],
     ['that names nothing', 400, () => announcement([])],
     ['of an unknown kind', 400, () => announcement([{ type: 'order', slug: '1' }])],
+    ['with one slug that never was, among good ones', 400, () => announcement([...changed, never])],
+    [
+      'of a product under a post’s slug',
+      400,
+      () => announcement([{ type: 'product', slug: 'net-metering' }]),
+    ],
     ['with a comma in a slug', 400, () => announcement([{ type: 'product', slug: 'a,products' }])],
   ];
   test.each(cases)('a call %s is answered %i', async (_, status, given) => {
@@ -128,5 +141,36 @@ describe('content: calls that are refused: nothing purged, nothing built', () =>
     const calls = [0, 1].map((later) => announcement(changed, { at: new Date(now + later) }));
     for (const call of calls) expect((await announce(call)).status).toBe(202);
     expect(await db.select().from(contentChanges)).toHaveLength(2);
+  });
+
+  test('all slugs that never were are named, so that the caller can mend them', async () => {
+    const slips = [never, { type: 'post', slug: 'net-metring' }, { type: 'category', slug: 'invertors' }];
+    const { json } = await announce(announcement([...changed, ...slips]));
+    expect(json).toMatchObject({ code: 'invalid_input', unknown: slips });
+    expect(json.detail).toContain('no product sme-panel, no post net-metring, no category invertors');
+  });
+
+  test('what is unpublished, deleted or renamed may be announced', async () => {
+    const [hidden, deleted, renamed] = await Promise.all([
+      product(db, { published: false }),
+      product(db),
+      product(db),
+    ]);
+    await db.delete(products).where(eq(products.id, deleted.id));
+    await db
+      .update(products)
+      .set({ slug: `${renamed.slug}-new` })
+      .where(eq(products.id, renamed.id));
+    await db.insert(posts).values({ slug: 'old-news', ...posted });
+    await db.delete(posts).where(eq(posts.slug, 'old-news'));
+    await db.insert(categories).values({ name: 'Old kind', slug: 'old-kind' });
+    await db.delete(categories).where(eq(categories.slug, 'old-kind'));
+    const gone = [hidden, deleted, renamed].map(({ slug }) => ({ type: 'product', slug }));
+    const others = [
+      { type: 'post', slug: 'old-news' },
+      { type: 'category', slug: 'old-kind' },
+    ];
+    const reply = await announce(announcement([...gone, ...others]));
+    expect([reply.status, reply.json.received]).toEqual([202, 5]);
   });
 });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentStatus } from '#commerce/content/content-status.ts';
 import { flushRebuilds } from '#commerce/content/flush-rebuilds.ts';
@@ -11,6 +11,7 @@ import { buildHook } from '#platform/build-hook.ts';
 import type { Ctx } from '#platform/context.ts';
 import { edgeCache, noEdgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
+import { product } from '#support/goods.ts';
 import { startPlatform } from '#support/platform.ts';
 import { freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
@@ -22,6 +23,14 @@ const now = () => new Date(noon + clock * 1000);
 const platform = await startPlatform({ now });
 const { db } = await freshShop(platform.settings);
 const ctx: Ctx = { ...verbCtx(db), now, edge: edgeCache(env(), async () => {}), builds: buildHook(env()) };
+
+// The products that are edited below; which ones does not matter.
+await product(db);
+await db.execute(sql`
+  INSERT INTO products (slug, name, price_paise, product_type, category_id, stock, search_text)
+  SELECT slug, 'Panel', 100, 'commercial', (SELECT min(id) FROM categories), 1, 'panel'
+  FROM (SELECT 'panel-' || nth AS slug FROM generate_series(0, 1200) AS nth
+    UNION SELECT unnest('{a,b,panel-a,panel-b,panel-x,panel-y}'::text[])) AS slugs`);
 
 let calls = 0;
 const edit = (slug = `panel-${calls}`, by = ctx) => {

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import type { Queries } from '#database/transaction.ts';
+import type { ContentChange } from '#domain/content-change.ts';
+
+const namedMax = 20;
+
+/**
+ * What is announced and is neither in the shop, published or not, nor ever was: a slip of the pen, which would purge
+ * nothing and build for nothing. What is gone may be announced. Answers the refusal, or undefined.
+ */
+export async function unknownContent(
+  db: Queries,
+  changed: readonly ContentChange[],
+): Promise<ApiError | undefined> {
+  const { rows } = await db.execute<ContentChange>(sql`
+    SELECT type, slug FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS (type text, slug text))
+      WITH ORDINALITY AS named (type, slug, nth)
+    WHERE NOT EXISTS (SELECT FROM former_slugs AS former WHERE (former.type, former.slug) = (named.type, named.slug))
+      AND NOT CASE named.type
+        WHEN 'product' THEN EXISTS (SELECT FROM products WHERE products.slug = named.slug)
+        WHEN 'category' THEN EXISTS (SELECT FROM categories WHERE categories.slug = named.slug)
+        ELSE EXISTS (SELECT FROM posts WHERE posts.slug = named.slug) END
+    ORDER BY nth`);
+  if (rows.length === 0) return undefined;
+  const names = rows.slice(0, namedMax).map(({ type, slug }) => `${type} ${slug}`);
+  const more = rows.length > namedMax ? ` and ${rows.length - namedMax} more` : '';
+  return {
+    code: 'invalid_input',
+    detail: `The shop has and had no ${names.join(', no ')}${more}. Nothing of this call was taken: mend the slugs and announce again.`,
+    unknown: rows,
+  };
+}
