@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FilterParameter } from '#domain/product-filters.ts';
 import { listOf, looseNumber, looseText, optionalNumber } from './wire.ts';
 
 export const Category = z.object({ id: looseNumber, name: z.string() });
@@ -59,12 +60,10 @@ export type Product = z.output<typeof Product>;
 
 /** Query of the product list. `page` and `page_size` are ours; a backend that ignores them answers everything. */
 export type ProductQuery = {
-  search?: string | undefined;
-  /** A category's id; the embedded shop takes its slug as well. */
-  category?: string | number | undefined;
-  product_type?: string | undefined;
+  /** `category` is a category's id; the embedded shop takes its slug as well. */
+  [name in FilterParameter]?: string | number | undefined;
+} & {
   most_loved?: boolean | undefined;
-  ordering?: string | undefined;
   page?: number | undefined;
   page_size?: number | undefined;
 };

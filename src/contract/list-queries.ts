@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { orderings } from '#domain/orderings.ts';
+import type { FilterParameter } from '#domain/product-filters.ts';
 import { oneOf, pageNumber, pageSize } from './query.ts';
 
-/** The query of the product list as the embedded shop reads it. An unknown category or type finds nothing; a wrong page is an error. */
-export const ProductListQuery = z.object({
+const filters = {
   search: z.optional(z.string()),
   category: z.optional(z.string()),
   product_type: z.optional(z.string()),
-  most_loved: oneOf(['true', 'false']),
   ordering: oneOf(orderings),
+} satisfies Record<FilterParameter, z.ZodMiniType>;
+
+/** The query of the product list as the embedded shop reads it. An unknown category or type finds nothing; a wrong page is an error. */
+export const ProductListQuery = z.object({
+  ...filters,
+  most_loved: oneOf(['true', 'false']),
   page: pageNumber,
   page_size: pageSize,
 });

@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { categories, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { Ordering } from '#domain/orderings.ts';
+import type { FilterParameter } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listPage } from './list-page.ts';
@@ -28,14 +29,23 @@ function inCategory(category: string): SQL {
   return sql`${products.categoryId} = (SELECT id FROM ${categories} WHERE slug = ${category.toLowerCase()})`;
 }
 
+const ofType = (type: string): SQL =>
+  /^[\w-]+$/.test(type) ? sql`${products.productType} = ${type}` : sql`false`;
+
+/** What each filter asks of a product. The search text and the ordering work in other ways. */
+const conditions: Record<Exclude<FilterParameter, 'search' | 'ordering'>, (value: string) => SQL> = {
+  category: inCategory,
+  product_type: ofType,
+};
+
 function filters(query: ProductListQuery): SQL[] {
-  const type = query.product_type;
+  const asked = Object.entries(conditions).flatMap(([name, condition]) => {
+    const value = query[name as keyof typeof conditions];
+    return value === undefined ? [] : [condition(value)];
+  });
   return [
     eq(products.published, true),
-    ...(query.category === undefined ? [] : [inCategory(query.category)]),
-    ...(type === undefined
-      ? []
-      : [/^[\w-]+$/.test(type) ? sql`${products.productType} = ${type}` : sql`false`]),
+    ...asked,
     ...(query.most_loved === 'true' ? [eq(products.mostLoved, true)] : []),
   ];
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
-import { orderings } from '#domain/orderings.ts';
-import { slugify } from '#domain/text.ts';
+import { type FilterName, filterNames } from '#domain/product-filters.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import '#ui/Select.css';
-import { type Filters, orderingLabels, productTypes, readFilters } from './filters.ts';
+import { type ChosenFilter, filterChoices } from './filter-choices.ts';
+import { type Filters, readFilters } from './filters.ts';
 
-type Typed = Pick<Filters, 'search' | 'category' | 'type' | 'ordering'>;
+type Typed = Record<FilterName, string>;
 type FilterBarProps = {
   filters: Filters;
   fixed: Partial<Filters>;
@@ -17,7 +17,6 @@ type FilterBarProps = {
   onChange: (next: Partial<Filters>, step: 'push' | 'replace') => void;
 };
 
-const names = ['search', 'category', 'type', 'ordering'] as const;
 const typingPauseMs = 300;
 
 /** A plain form to the search page until the script is there; then each change shows at once. */
@@ -44,8 +43,8 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
   useEffect(() => {
     if (!form.current) return;
-    const early: Typed = readFields(form.current, names);
-    const changed = names.filter((name) => !(name in fixed) && early[name].trim() !== filters[name]);
+    const early: Typed = readFields(form.current, filterNames);
+    const changed = filterNames.filter((name) => !(name in fixed) && early[name].trim() !== filters[name]);
     if (changed.length === 0) return;
     // With the filters in one step: a render in between would empty the field under the shopper's hands.
     setSearch(early.search);
@@ -100,45 +99,22 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
             Search
           </Button>
         </div>
-        {fixed.category === undefined ? (
-          <SelectField
-            label="Category"
-            name="category"
-            value={filters.category}
-            onChange={choose('category')}
-          >
-            <option value="">All categories</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={slugify(name)}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <input type="hidden" name="category" value={fixed.category} />
-        )}
-        {fixed.type === undefined ? (
-          <SelectField label="Type" name="type" value={filters.type} onChange={choose('type')}>
-            <option value="">All types</option>
-            {productTypes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <input type="hidden" name="type" value={fixed.type} />
-        )}
-        <SelectField label="Sort by" name="ordering" value={filters.ordering} onChange={choose('ordering')}>
-          <option value="">{filters.search ? 'Best match first' : 'Newest first'}</option>
-          {orderings
-            .filter((ordering) => filters.search || ordering !== '-created_at')
-            .map((ordering) => (
-              <option key={ordering} value={ordering}>
-                {orderingLabels[ordering]}
-              </option>
-            ))}
-        </SelectField>
+        {Object.entries(filterChoices(categories, filters)).map(([key, { label, none, options }]) => {
+          const name = key as ChosenFilter;
+          const own = fixed[name];
+          return own === undefined ? (
+            <SelectField key={name} label={label} name={name} value={filters[name]} onChange={choose(name)}>
+              <option value="">{none}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <input key={name} type="hidden" name={name} value={own} />
+          );
+        })}
       </form>
     </search>
   );

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { productListParameters } from '#contract/list-queries.ts';
+import { filterNames, filterParameters, listingParameters } from '#domain/product-filters.ts';
+import { filterChoices } from './filter-choices.ts';
 import { addressOf, noFilters, queryOf, readFilters } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
@@ -42,5 +45,28 @@ describe('the listing lives in its address', () => {
   test('§7 the call names the category by its id', () => {
     expect(queryOf({ ...noFilters, category: 'solar-panels' }, categories).category).toBe(4);
     expect(queryOf({ ...noFilters, category: 'unknown' }, categories).category).toBe('unknown');
+  });
+});
+
+describe('§2 a filter is named in one place', () => {
+  const known = [{ id: 4, name: 'x' }];
+
+  test.each(filterNames)('%s is read from the address, written to it and asked of the API', (name) => {
+    const value = name === 'ordering' ? 'price' : 'x';
+    const filters = read(`${name}=${value}`);
+    expect(filters[name]).toBe(value);
+    expect(addressOf('/products/', filters)).toBe(`/products/?${name}=${value}`);
+    expect(queryOf(filters, known)).toMatchObject({
+      [filterParameters[name]]: name === 'category' ? 4 : value,
+    });
+  });
+
+  test.each(filterNames)('%s: the edge keeps replies and result pages for it apart', (name) => {
+    expect(productListParameters).toContain(filterParameters[name]);
+    expect(listingParameters).toContain(name);
+  });
+
+  test.each(filterNames.filter((name) => name !== 'search'))('%s can be chosen in the listing', (name) => {
+    expect(filterChoices(known, noFilters)).toHaveProperty(name);
   });
 });

@@ -1,11 +1,15 @@
 import type { Category, ProductQuery } from '#contract/catalogue.ts';
 import { orderings } from '#domain/orderings.ts';
+import { type FilterName, filterNames, filterParameters } from '#domain/product-filters.ts';
 import { slugify } from '#domain/text.ts';
 
 /** What the address of a listing says. `category` is a slug; empty text and page 1 are left out of the address. */
-export type Filters = { search: string; category: string; type: string; ordering: string; page: number };
+export type Filters = Record<FilterName, string> & { page: number };
 
-export const noFilters: Filters = { search: '', category: '', type: '', ordering: '', page: 1 };
+const eachFilter = (textOf: (name: FilterName) => string) =>
+  Object.fromEntries(filterNames.map((name) => [name, textOf(name)])) as Record<FilterName, string>;
+
+export const noFilters: Filters = { ...eachFilter(() => ''), page: 1 };
 
 export const productTypes = [
   { value: 'commercial', label: 'Commercial' },
@@ -22,13 +26,11 @@ export const orderingLabels: Record<(typeof orderings)[number], string> = {
 
 /** Reads an address that anybody may have typed: what makes no sense counts as absent. */
 export function readFilters(query: URLSearchParams): Filters {
-  const ordering = query.get('ordering') ?? '';
+  const read = eachFilter((name) => (query.get(name) ?? '').trim());
   const page = Number(query.get('page') ?? 1);
   return {
-    search: (query.get('search') ?? '').trim(),
-    category: query.get('category') ?? '',
-    type: query.get('type') ?? '',
-    ordering: orderings.some((known) => known === ordering) ? ordering : '',
+    ...read,
+    ordering: orderings.some((known) => known === read.ordering) ? read.ordering : '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -36,7 +38,7 @@ export function readFilters(query: URLSearchParams): Filters {
 /** The address of these filters under a page's path; the page's own fixed filters are not repeated. */
 export function addressOf(path: string, filters: Filters, fixed: Partial<Filters> = {}): string {
   const query = new URLSearchParams();
-  for (const name of ['search', 'category', 'type', 'ordering'] as const) {
+  for (const name of filterNames) {
     if (filters[name] && filters[name] !== fixed[name]) query.set(name, filters[name]);
   }
   if (filters.page > 1) query.set('page', String(filters.page));
@@ -46,9 +48,9 @@ export function addressOf(path: string, filters: Filters, fixed: Partial<Filters
 
 /** The call of §7 for these filters. Other backends know a category by its id only. */
 export function queryOf(filters: Filters, categories: readonly Category[]): ProductQuery {
-  const { search, category, type, ordering, page } = filters;
-  const known = categories.find(({ name }) => slugify(name) === category);
-  return { search, category: known?.id ?? category, product_type: type, ordering, page };
+  const given = Object.fromEntries(filterNames.map((name) => [filterParameters[name], filters[name]]));
+  const known = categories.find(({ name }) => slugify(name) === filters.category);
+  return { ...given, category: known?.id ?? filters.category, page: filters.page };
 }
 
 export const sameFilters = (one: Filters, other: Filters): boolean =>
