@@ -104,3 +104,13 @@ test('§3 content: pictures are WebP', () => {
     .toString('latin1');
   expect(head).toMatch(/^RIFF....WEBP$/s);
 });
+
+test('docs: the announcement to copy names a product and a post of the shop', () => {
+  const guide = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const body = JSON.parse(/BODY='(.*)'/.exec(guide)?.[1] ?? '{}') as {
+    changed: { type: string; slug: string }[];
+  };
+  const known = { product: products, post: posts } as Record<string, { slug: string }[]>;
+  expect(body.changed.length).toBeGreaterThan(1);
+  for (const { type, slug } of body.changed) expect(known[type]?.map((one) => one.slug)).toContain(slug);
+});
