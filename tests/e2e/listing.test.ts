@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { listingParameters } from '#domain/product-filters.ts';
 import { browserTests } from '#support/browser.ts';
 
 const visit = browserTests();
@@ -233,4 +234,9 @@ describe('what the listing says when there is nothing to list', () => {
 test('§2 the first page of results is in the HTML, before any script', async () => {
   const html = await (await fetch(`${inject('shopUrl')}/products/`)).text();
   expect(html.match(/<article/g)).toHaveLength(12);
+});
+
+test('§2 the edge keeps the results of every filter apart, and of nothing else', async () => {
+  const reply = await fetch(`${inject('shopUrl')}/search/?search=kit&utm_source=mail`);
+  expect(reply.headers.get('netlify-vary')).toBe(`query=${listingParameters.join('|')}`);
 });
