@@ -8,13 +8,13 @@ import type * as z from 'zod/mini';
 import { slugify } from '#domain/text.ts';
 import {
   categoryFile,
-  describeIssue,
   type Known,
   type PostFile,
   type ProductFile,
   postFile,
   productFile,
 } from './content-schema.ts';
+import { describeIssue } from './describe-issue.ts';
 
 /** One Markdown file, checked: its slug is its name, its body is HTML. */
 export type Entry<Front> = { path: string; slug: string; front: Front; html: string };

@@ -185,7 +185,31 @@ BAD-6,Dearer,Inverters,100,50,1,1
       "fields: { slug: '{Kode}' }",
       'fields.slug: {Kode}: there is no column "Kode"',
     ],
-    ['a field that is not there', head, "fields: { slug: '{Code}', colour: red }", 'colour'],
+    [
+      'a column that is not there, with those that are',
+      head,
+      "fields: { slug: '{Kode}' }",
+      'the columns of the sheet are: Code, Item, Kind, Price, Was, Stock, Watt',
+    ],
+    [
+      'a sheet cut at the wrong sign',
+      'Code;Price\nA;1\n',
+      "fields: { slug: '{Code}' }",
+      'say delimiter: ";" in the mapping',
+    ],
+    [
+      'a field that is not there',
+      head,
+      "fields: { slug: '{Code}', colour: red }",
+      'fields: there is no field called colour',
+    ],
+    ['a mapping that is a word', head, 'inverters', '  must be fields with values'],
+    [
+      'a field of no use',
+      head,
+      "fields: { slug: '{Code}', stock: true }",
+      'fields.stock: must be a text, a number, or a list',
+    ],
     ['no slug and no name', head, "fields: { price: '1' }", 'slug or name is needed'],
     ['YAML that is none', head, 'fields: [', 'is not YAML'],
     [

@@ -2,6 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { err, ok, type Result } from '#domain/result.ts';
+import { describeIssue, or } from '../describe-issue.ts';
 
 z.config(en());
 
@@ -10,7 +11,10 @@ z.config(en());
 const text = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 /** The first of the list whose condition holds. */
 const choice = z.array(z.strictObject({ when: z.optional(z.string()), value: text })).check(z.minLength(1));
-const field = z.union([text, choice]);
+const field = z.union(
+  [text, choice],
+  or('must be a text, a number, or a list of choices that each have a value'),
+);
 export type Field = z.output<typeof field>;
 const optional = z.optional(field);
 
@@ -72,9 +76,13 @@ function isFormula(price: Field | undefined): boolean {
 /** Reads a mapping file; the error says all that is wrong with it. */
 export function readMapping(yaml: string): Result<Mapping, string[]> {
   try {
-    const read = Mapping.safeParse(parseYaml(yaml));
+    const read = Mapping.safeParse(parseYaml(yaml), { error: describeIssue });
     if (read.success) return ok(read.data);
-    return err(read.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`));
+    return err(
+      read.error.issues.map(
+        ({ path, message }) => [...path.map(String), ''].join('.').replace(/\.$/, ': ') + message,
+      ),
+    );
   } catch (error) {
     return err([`is not YAML: ${(error as Error).message.split('\n')[0]}`]);
   }

@@ -89,7 +89,7 @@ export function readProducts(
   const twice = header.filter((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twice.length > 0) return err([`two columns are called ${[...new Set(twice)].join(', ')}`]);
   const readers = compileAll(mapping, header);
-  if (!readers.ok) return readers;
+  if (!readers.ok) return err([...readers.error, columnsOf(header)]);
 
   const products: Read[] = [];
   const problems: Problem[] = [];
@@ -129,4 +129,11 @@ function freeSlug(slug: string, taken: ReadonlyMap<string, number>): string {
   let own = slug;
   for (let number = 2; taken.has(own); number += 1) own = `${slug}-${number}`;
   return own;
+}
+
+/** What the mapping could have named. A sheet of one column was most likely cut at the wrong sign. */
+function columnsOf(header: readonly string[]): string {
+  const other = header.length === 1 ? /[;\t|]/.exec(header[0] ?? '')?.[0] : undefined;
+  const advice = other ? `; if they are several, say delimiter: ${JSON.stringify(other)} in the mapping` : '';
+  return `the columns of the sheet are: ${header.join(', ')}${advice}`;
 }

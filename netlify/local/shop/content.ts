@@ -89,7 +89,7 @@ const load: Command = {
         await announceChange(ctx, 'files', changes.slice(from, from + hookChangesMax));
       }
       const text = report.changed
-        ? `${changes.length} entries written; content/ holds ${report.products} products and ${report.posts} posts.`
+        ? `${changes.length} ${changes.length === 1 ? 'entry' : 'entries'} written; content/ holds ${report.products} products and ${report.posts} posts.`
         : 'Nothing has changed since the last time.';
       return ok({ json: { ...report, changes }, text: [text, ...keptText(report.kept)].join('\n\n') });
     } catch (error) {
