@@ -23,6 +23,10 @@ export type Report = {
 type Known = Map<string, typeof contentFiles.$inferSelect>;
 type File<Row> = { path: string; hash: string; row: Row; fields: Fields | null };
 
+/** Writes down in the same transaction what changed, so that a crash leaves no change that nobody hears of. */
+type Recording = (tx: Queries, changes: ContentChange[]) => Promise<void>;
+const nothing: Recording = async () => {};
+
 const categoriesPath = 'categories.json';
 const file = <Row extends object>(path: string, row: Row): File<Row> => ({
   path,
@@ -43,7 +47,11 @@ const lastLoadedOf = (known: Known, path: string): Fields => {
  * so does stock that was sold. What has no file any more is unpublished, never deleted; rows that never came from a
  * file are not touched. Throws ContentError.
  */
-export async function loadContent(db: Queries, root = contentRoot): Promise<Report> {
+export async function loadContent(
+  db: Queries,
+  root = contentRoot,
+  record: Recording = nothing,
+): Promise<Report> {
   const content = await readContent(root);
   const kinds = file(
     categoriesPath,
@@ -83,6 +91,7 @@ export async function loadContent(db: Queries, root = contentRoot): Promise<Repo
       ...[...newGoods, ...newTexts].map(({ path }) => changeOf(path)),
       ...gone.map(changeOf),
     ];
+    await record(tx, changes);
     return { changes, kept };
   });
   return { changed: done.changes.length > 0, products: goods.length, posts: texts.length, ...done };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentFiles, posts, products } from '#database/schema.ts';
+import type { ContentChange } from '#domain/content-change.ts';
 import { loadContent } from '#local/load-content.ts';
 import { product } from '#support/goods.ts';
 import { freshShop } from '#support/shop.ts';
@@ -110,6 +111,19 @@ describe('loading content', () => {
     expect((await loadContent(db, root)).kept).toEqual([{ path: panelFile, fields: ['price'] }]);
     expect(await panel()).toMatchObject({ pricePaise: 1_111_100 });
     await edit(panelFile, (text) => text.replace('27.8 kg', '27.6 kg'));
+    await loadContent(db, root);
+  });
+
+  test('content: what a load changed is announced with it, or nothing is changed', async () => {
+    const before = await panel();
+    await edit(panelFile, (text) => text.replace('27.6 kg', '27.9 kg'));
+    const killed = () => Promise.reject(new Error('killed'));
+    await expect(loadContent(db, root, killed)).rejects.toThrow('killed');
+    expect(await panel()).toEqual(before);
+    const told: ContentChange[] = [];
+    await loadContent(db, root, async (_, changes) => void told.push(...changes));
+    expect(told).toEqual([{ type: 'product', slug }]);
+    await edit(panelFile, (text) => text.replace('27.9 kg', '27.6 kg'));
     await loadContent(db, root);
   });
 

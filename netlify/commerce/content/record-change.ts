@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hookChangesMax } from '#contract/content.ts';
 import { contentChanges } from '#database/content-schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { type ContentChange, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
@@ -22,6 +23,18 @@ export async function recordChange(
     .returning({ id: contentChanges.id });
   if (!row) throw new Error('the change was not written');
   return { id: row.id, rebuild };
+}
+
+/** Writes down any number of changes, in the transaction of the changes themselves. */
+export async function recordChanges(
+  tx: Queries,
+  now: Date,
+  source: ChangeSource,
+  changed: readonly ContentChange[],
+): Promise<void> {
+  for (let from = 0; from < changed.length; from += hookChangesMax) {
+    await recordChange(tx, now, source, changed.slice(from, from + hookChangesMax));
+  }
 }
 
 /** Writes down that units of products were taken or given back: their replies are purged, no page is rebuilt. */

@@ -1,7 +1,6 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchText } from '#commerce/catalogue/search-text.ts';
-import { recordChange } from '#commerce/content/record-change.ts';
-import { hookChangesMax } from '#contract/content.ts';
+import { recordChanges } from '#commerce/content/record-change.ts';
 import { categories, products } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
@@ -51,9 +50,7 @@ export async function importProducts(
         progress(Math.min(from + batchSize, changes.length), changes.length);
       }
       if (problems.length > 0) return err(problems);
-      for (let from = 0; from < written.length; from += hookChangesMax) {
-        await recordChange(tx, ctx.now(), 'import', written.slice(from, from + hookChangesMax));
-      }
+      await recordChanges(tx, ctx.now(), 'import', written);
       return dryRun ? err('dry run') : ok(counts);
     },
   );

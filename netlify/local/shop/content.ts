@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { announceChange } from '#commerce/content/announce-change.ts';
 import { contentStatus } from '#commerce/content/content-status.ts';
-import { hookChangesMax } from '#contract/content.ts';
+import { flushPurges } from '#commerce/content/flush-purges.ts';
+import { recordChanges } from '#commerce/content/record-change.ts';
 import { ok } from '#domain/result.ts';
 import { ContentError } from '../content-files.ts';
 import { loadContent, type Report } from '../load-content.ts';
@@ -84,10 +84,10 @@ const load: Command = {
   summary: 'bring the database up to date with the files in content/',
   async run(ctx) {
     try {
-      const { changes, ...report } = await loadContent(ctx.db, contentRoot);
-      for (let from = 0; from < changes.length; from += hookChangesMax) {
-        await announceChange(ctx, 'files', changes.slice(from, from + hookChangesMax));
-      }
+      const { changes, ...report } = await loadContent(ctx.db, contentRoot, (tx, written) =>
+        recordChanges(tx, ctx.now(), 'files', written),
+      );
+      ctx.later(() => flushPurges(ctx));
       const text = report.changed
         ? `${changes.length} ${changes.length === 1 ? 'entry' : 'entries'} written; content/ holds ${report.products} products and ${report.posts} posts.`
         : 'Nothing has changed since the last time.';

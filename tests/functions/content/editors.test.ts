@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { announceChange } from '#commerce/content/announce-change.ts';
 import { ContentStatus, Preview, PreviewLink } from '#contract/content.ts';
 import { posts, products } from '#database/schema.ts';
 import editors from '#functions/editors.ts';
 import catalogue from '#functions/products.ts';
+import { announceChange } from '#support/announce-change.ts';
 import { product } from '#support/goods.ts';
 import { caller, freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';

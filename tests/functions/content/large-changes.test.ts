@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { announceChange } from '#commerce/content/announce-change.ts';
 import { contentStatus } from '#commerce/content/content-status.ts';
 import { runContentJobs } from '#commerce/content/run-content-jobs.ts';
 import { contentChanges, contentFailures, purgeTurn, rebuilds } from '#database/content-schema.ts';
@@ -9,6 +8,7 @@ import { buildHook } from '#platform/build-hook.ts';
 import type { Ctx } from '#platform/context.ts';
 import { edgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
+import { announceChange } from '#support/announce-change.ts';
 import { Edge } from '#support/edge.ts';
 import { product } from '#support/goods.ts';
 import { startPlatform } from '#support/platform.ts';
@@ -68,8 +68,7 @@ async function announceOneByOne(): Promise<void> {
     await db.insert(contentChanges).values(rows.slice(from, from + 1000));
 }
 async function importAll(): Promise<void> {
-  for (let from = 0; from < count; from += 1000)
-    await announceChange(ctx, 'import', changed.slice(from, from + 1000));
+  await announceChange(ctx, 'import', changed);
   clock += 30;
 }
 const unpurged = async () => (await contentStatus(ctx)).value.unpurged;

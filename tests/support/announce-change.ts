@@ -1,0 +1,16 @@
+import { flushPurges } from '#commerce/content/flush-purges.ts';
+import { type ChangeSource, recordChanges } from '#commerce/content/record-change.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { ContentChange } from '#domain/content-change.ts';
+import { ok } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+/** Announces changes as an import or a load does: written down, then purged later. */
+export async function announceChange(
+  ctx: Ctx,
+  source: ChangeSource,
+  changed: ContentChange[],
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => ok(await recordChanges(tx, ctx.now(), source, changed)));
+  ctx.later(() => flushPurges(ctx));
+}
