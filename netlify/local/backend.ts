@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '#platform/database.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
+import { describeKept } from './file-fields.ts';
 import { loadContent } from './load-content.ts';
 import { ensureDatabase, migrate } from './migrate.ts';
 import { freePort, type Postgres, startPostgres } from './postgres.ts';
-import { step } from './say.ts';
+import { say, step } from './say.ts';
 import { databaseDirectory, dataDirectory, localSecret } from './settings.ts';
 
 const demoAccounts = 'asha:dhoop-demo,ravi:dhoop-demo';
@@ -76,10 +77,12 @@ function isAlive(pid: number): boolean {
 async function fill(url: string): Promise<void> {
   const { db, close } = await connect(url);
   try {
-    await step('Loading catalogue and posts from content/', async (note) => {
+    const { kept } = await step('Loading catalogue and posts from content/', async (note) => {
       const report = await loadContent(db);
       note(report.changed ? `${report.products} products, ${report.posts} posts` : 'nothing new');
+      return report;
     });
+    if (kept.length > 0) say(describeKept(kept));
     process.env.DEMO_ACCOUNTS ??= demoAccounts;
     const accounts = process.env.DEMO_ACCOUNTS.split(',').filter(Boolean);
     await step('Making demo accounts', () => ensureDemoAccounts(db, accounts));

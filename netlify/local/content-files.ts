@@ -15,6 +15,7 @@ import {
   productFile,
 } from './content-schema.ts';
 import { describeIssue } from './describe-issue.ts';
+import { Advice } from './say.ts';
 
 /** One Markdown file, checked: its slug is its name, its body is HTML. */
 export type Entry<Front> = { path: string; slug: string; front: Front; html: string };
@@ -29,7 +30,7 @@ const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url));
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Everything that is wrong with the content, one line each: file, field and what to do. */
-export class ContentError extends Error {
+export class ContentError extends Advice {
   override readonly name = 'ContentError';
   constructor(problems: readonly string[]) {
     super(`The content cannot be used as it is:\n${problems.map((line) => `  ${line}`).join('\n')}`);

@@ -40,3 +40,14 @@ const namesInFiles: Record<string, string> = {
 /** What editors call a column: its field in the file. */
 export const nameInFile = (column: string): string =>
   namesInFiles[column] ?? column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Fields, by their names in the file, that the shop keeps because somebody changed them there since the last load. */
+export type Kept = { path: string; fields: string[] };
+
+/** Empty when nothing was kept. A file does not undo what was done in the shop, and whoever loads it must know. */
+export const describeKept = (kept: readonly Kept[]): string =>
+  kept.length === 0
+    ? ''
+    : `Left as they are in the shop, because they were changed there since the file was last loaded:\n${kept
+        .map(({ path, fields }) => `  content/${path}: ${fields.join(', ')}`)
+        .join('\n')}`;

@@ -6,8 +6,8 @@ import type { Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
 import { readContent } from './content-files.ts';
 import { hashOf, postRow, productRow } from './content-rows.ts';
-import { type Fields, fieldsOf } from './file-fields.ts';
-import { type ChangedFile, type Kept, writeCategories, writePosts, writeProducts } from './write-files.ts';
+import { type Fields, fieldsOf, type Kept } from './file-fields.ts';
+import { type ChangedFile, writeCategories, writePosts, writeProducts } from './write-files.ts';
 
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 

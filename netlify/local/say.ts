@@ -33,7 +33,7 @@ export const sinceStart = (): string => seconds(started);
 
 /** A mistake the reader can mend: printed as one sentence, without a stack. */
 export class Advice extends Error {
-  override readonly name = 'Advice';
+  override readonly name: string = 'Advice';
 }
 
 /** Ends the process with what went wrong. */

@@ -3,15 +3,13 @@ import { searchText } from '#commerce/catalogue/search-text.ts';
 import { categories, posts, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { postRow, productRow } from './content-rows.ts';
-import { compareFields, type Fields, fieldsOf, nameInFile } from './file-fields.ts';
+import { compareFields, type Fields, fieldsOf, type Kept, nameInFile } from './file-fields.ts';
 
 export type ProductRow = ReturnType<typeof productRow>;
 export type PostRow = ReturnType<typeof postRow>;
 
 /** A file that is new or changed. `lastLoaded` is empty when it was never loaded, so that all of it is written. */
 export type ChangedFile<Row> = { path: string; row: Row; lastLoaded: Fields };
-/** Fields, by their names in the file, that the shop keeps because somebody changed them there since the last load. */
-export type Kept = { path: string; fields: string[] };
 
 const keptOf = (path: string, kept: readonly string[]): Kept[] =>
   kept.length > 0 ? [{ path, fields: kept.map(nameInFile) }] : [];

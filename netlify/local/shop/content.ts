@@ -4,7 +4,8 @@ import { flushPurges } from '#commerce/content/flush-purges.ts';
 import { recordChanges } from '#commerce/content/record-change.ts';
 import { ok } from '#domain/result.ts';
 import { ContentError } from '../content-files.ts';
-import { loadContent, type Report } from '../load-content.ts';
+import { describeKept } from '../file-fields.ts';
+import { loadContent } from '../load-content.ts';
 import { type Command, wrong } from './command.ts';
 import { facts, table, time } from './print.ts';
 
@@ -70,15 +71,6 @@ const status: Command = {
   },
 };
 
-/** A file that leaves a field as it was does not undo what was done to it in the shop; whoever loads must know. */
-const keptText = (kept: Report['kept']): string[] =>
-  kept.length === 0
-    ? []
-    : [
-        'Left as they are in the shop, because they were changed there since the file was last loaded:',
-        kept.map(({ path, fields }) => `  content/${path}: ${fields.join(', ')}`).join('\n'),
-      ];
-
 const load: Command = {
   name: 'content load',
   summary: 'bring the database up to date with the files in content/',
@@ -91,7 +83,10 @@ const load: Command = {
       const text = report.changed
         ? `${changes.length} ${changes.length === 1 ? 'entry' : 'entries'} written; content/ holds ${report.products} products and ${report.posts} posts.`
         : 'Nothing has changed since the last time.';
-      return ok({ json: { ...report, changes }, text: [text, ...keptText(report.kept)].join('\n\n') });
+      return ok({
+        json: { ...report, changes },
+        text: [text, describeKept(report.kept)].filter(Boolean).join('\n\n'),
+      });
     } catch (error) {
       if (error instanceof ContentError) return wrong(error.message);
       throw error;
