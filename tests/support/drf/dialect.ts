@@ -1,0 +1,42 @@
+/**
+ * Two ways in which Django developers write the same API. What both have in common is DRF's and SimpleJWT's own.
+ * `null` for a page size means plain arrays.
+ */
+export type Dialect = {
+  pageSize: number | null;
+  categoryPageSize: number | null;
+  postsBy: 'id' | 'slug';
+  category: 'nested' | 'id';
+  decimals: 'text' | 'number';
+  media: 'absolute' | 'relative';
+  logoutStatus: 204 | 205;
+  rotates: boolean;
+  /** The version decides about the words for a dead token. */
+  simpleJwt: '5.3' | '5.5';
+};
+export type DialectName = 'pages' | 'plain';
+
+export const dialects: Record<DialectName, Dialect> = {
+  pages: {
+    pageSize: 20,
+    categoryPageSize: 10,
+    postsBy: 'id',
+    category: 'nested',
+    decimals: 'text',
+    media: 'absolute',
+    logoutStatus: 205,
+    rotates: false,
+    simpleJwt: '5.5',
+  },
+  plain: {
+    pageSize: null,
+    categoryPageSize: null,
+    postsBy: 'slug',
+    category: 'id',
+    decimals: 'number',
+    media: 'relative',
+    logoutStatus: 204,
+    rotates: true,
+    simpleJwt: '5.3',
+  },
+};

@@ -1,0 +1,42 @@
+import { invalidPage, json, type Reply } from './reply.ts';
+
+type Paging = {
+  /** Null answers a plain array. */
+  pageSize: number | null;
+  /** `page_size_query_param` with a `max_page_size`; DRF's default knows neither. */
+  honoursPageSize: boolean;
+  address: URL;
+};
+
+const maxPageSize = 100;
+
+function sizeOf({ pageSize, honoursPageSize, address }: Paging): number {
+  const asked = Number(address.searchParams.get('page_size'));
+  return honoursPageSize && Number.isInteger(asked) && asked > 0
+    ? Math.min(asked, maxPageSize)
+    : (pageSize ?? 0);
+}
+
+/** DRF's PageNumberPagination, or the plain list of a view without one. */
+export function paginate<Row>(rows: readonly Row[], paging: Paging, show: (row: Row) => unknown): Reply {
+  if (paging.pageSize === null) return json(rows.map(show));
+  const size = sizeOf(paging);
+  const last = Math.max(1, Math.ceil(rows.length / size));
+  const asked = paging.address.searchParams.get('page') ?? '1';
+  const page = asked === 'last' ? last : Number(asked);
+  if (!Number.isInteger(page) || page < 1 || page > last) return invalidPage();
+  const addressOf = (number: number): string | null => {
+    if (number < 1 || number > last) return null;
+    const url = new URL(paging.address);
+    // Page one has no number: that is how DRF links back to it.
+    if (number === 1) url.searchParams.delete('page');
+    else url.searchParams.set('page', String(number));
+    return url.href;
+  };
+  return json({
+    count: rows.length,
+    next: addressOf(page + 1),
+    previous: addressOf(page - 1),
+    results: rows.slice((page - 1) * size, page * size).map(show),
+  });
+}
