@@ -3,7 +3,7 @@ import { openDrf } from './open-drf.ts';
 
 /**
  * The backend as a process of its own, to try the shop in front of it:
- *   PORT=8000 DRF_DIALECT=pages node tests/support/drf/run.ts
+ *   PORT=8000 DRF_DIALECT=pages npx node tests/support/drf/run.ts
  *   API_BASE_URL=http://127.0.0.1:8000 npm start
  * Settings: DRF_DIALECT (pages, plain), DRF_PRODUCTS (60), DRF_HONOURS_PAGE_SIZE (yes), DRF_FAIL_EVERY (10: a tenth fails).
  */
