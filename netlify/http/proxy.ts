@@ -1,106 +1,106 @@
-import type { ApiError } from '#contract/errors.ts';
-import { idempotencyHeader, type Route } from '#contract/routes.ts';
+import { type Route, routes } from '#contract/routes.ts';
+import { err, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readText } from './body.ts';
 import type { PublicCache } from './cache.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { errorResponse } from './status.ts';
-import {
-  exchange,
-  type Limits,
-  type UpstreamFailure,
-  type UpstreamReply,
-  type UpstreamRequest,
-  upstreamLimits,
-} from './upstream.ts';
-import { passOn } from './upstream-reply.ts';
+import { type Limits, upstreamLimits } from './upstream.ts';
+import { failed, type Trouble } from './upstream-failure.ts';
+import { isPublicList, type Paging, readList, readPaging } from './upstream-lists.ts';
+import { postIdOf } from './upstream-post.ts';
+import { type Ask, asker, keepsContract } from './upstream-read.ts';
+import { readResponse, troubled, writeResponse } from './upstream-reply.ts';
+import { headersFor, loopHeader, pathOf, send, withQuery } from './upstream-request.ts';
 
 /** A call of the contract: its route, what its path held, and how a public reply of it may be kept. */
 export type Target = { route: Route; params: Record<string, string>; cache: PublicCache | undefined };
+type Outside = Pick<Ctx, 'ip' | 'log'>;
 
-/** Marks our own requests, so that an API_BASE_URL that leads back here ends at once. */
-const loopHeader = 'X-Shop-Proxy';
+/** A person's own orders are read on from the upstream's pages as they are. */
+const ownListParameters = ['page', 'page_size'];
 
-/** The upstream's address of a call; undefined where a parameter could lead out of the contract's paths. */
-function addressOf(
-  baseUrl: string,
-  { route, params, cache }: Target,
-  asked: URLSearchParams,
-): string | undefined {
-  if (Object.values(params).some((value) => /[/\\\p{Cc}]|^\.+$/u.test(value))) return undefined;
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  // Only what the edge keeps apart is passed on: any other parameter could put a foreign reply in the cache.
-  const known = (cache?.varyQuery ?? []).flatMap((name) => {
+/** Only what the edge keeps apart is passed on: any other parameter could put a foreign reply in the cache. */
+function knownQuery(request: Request, { route, cache }: Target): URLSearchParams {
+  const asked = new URL(request.url).searchParams;
+  const names = cache?.varyQuery ?? (route.path === routes.orders.path ? ownListParameters : []);
+  const known = names.flatMap((name) => {
     const value = asked.get(name);
-    return value === null ? [] : [[name, value]];
+    return value === null ? [] : [[name, value] as [string, string]];
   });
-  return `${baseUrl}${path}${known.length > 0 ? `?${new URLSearchParams(known)}` : ''}`;
+  return new URLSearchParams(known);
 }
 
-function headersFor(request: Request, route: Route, ip: string, hasBody: boolean): Record<string, string> {
-  const authorization = route.auth ? request.headers.get('authorization') : null;
-  const key = request.headers.get(idempotencyHeader);
-  return {
-    Accept: 'application/json',
-    [loopHeader]: '1',
-    ...(ip === 'unknown' ? {} : { 'X-Forwarded-For': ip }),
-    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-    ...(authorization ? { Authorization: authorization } : {}),
-    ...(key ? { [idempotencyHeader]: key } : {}),
-  };
+/** One post by slug, also where the upstream knows posts by number only. */
+async function readPost(ask: Ask, baseUrl: string, address: string, key: string) {
+  const direct = await ask(address);
+  const isMissing = !direct.ok && 'reply' in direct.error && direct.error.reply.status === 404;
+  if (!isMissing || /^\d+$/.test(key)) return direct;
+  const id = await postIdOf(ask, baseUrl, key);
+  if (!id.ok) return id;
+  const path = id.value === undefined ? undefined : pathOf(routes.blog, { id: id.value });
+  return path ? ask(`${baseUrl}${path}`) : direct;
 }
 
-const unsure = ' It may have received your request all the same: look before you send it again.';
-
-function failed(failure: UpstreamFailure | 'unusable', isRead: boolean): Response {
-  const sentences: Record<typeof failure, string> = {
-    unreachable: 'The shop’s server cannot be reached just now.',
-    timeout: 'The shop’s server took too long to answer.',
-    cut: 'The shop’s server broke off in the middle of its answer.',
-    redirected: 'The shop’s server sent this request elsewhere, which is not followed.',
-    too_large: 'The shop’s server sent a larger answer than any of this API.',
-    unusable: 'The shop’s server sent an answer that is not of this API.',
-  };
-  const error: ApiError = {
-    code: failure === 'timeout' ? 'upstream_timeout' : 'upstream_failed',
-    detail: sentences[failure] + (isRead ? ' Try again in a minute.' : unsure),
-  };
-  return errorResponse(error);
-}
-
-const isPassing = ({ status }: UpstreamReply): boolean => status === 502 || status === 503 || status === 504;
-
-/** Sends it, and a read once more where that may help. A write is never sent twice: it may have had its effect. */
-async function send(request: UpstreamRequest, limits: Limits) {
-  const first = await exchange(request, limits);
-  const mayHelp = first.ok ? isPassing(first.value) : first.error === 'unreachable' || first.error === 'cut';
-  return request.method === 'GET' && mayHelp ? exchange(request, limits) : first;
+async function read(
+  request: Request,
+  baseUrl: string,
+  target: Target,
+  address: string,
+  paging: Paging,
+  ask: Ask,
+): Promise<Result<unknown, Trouble>> {
+  const { route, params } = target;
+  const query = knownQuery(request, target);
+  const reply = isPublicList(route)
+    ? await readList(ask, address, route, query, paging)
+    : route.path === routes.blog.path
+      ? await readPost(ask, baseUrl, address, params.id ?? '')
+      : await ask(withQuery(address, query));
+  return reply.ok && !keepsContract(route, reply.value) ? err({ failure: 'unusable' }) : reply;
 }
 
 /** Answers a call of the contract from the upstream API at `baseUrl`. Never rejects for what the upstream does. */
 export async function forward(
   request: Request,
-  { ip, log }: Pick<Ctx, 'ip' | 'log'>,
+  { ip, log }: Outside,
   baseUrl: string,
   target: Target,
   limits: Limits = upstreamLimits(),
 ): Promise<Response> {
-  const { method, path } = target.route;
-  const url = addressOf(baseUrl, target, new URL(request.url).searchParams);
-  if (!url) return errorResponse({ code: 'not_found', detail: 'There is no such thing in this shop.' });
+  const { route, params, cache } = target;
+  const { method } = route;
+  const isRead = method === 'GET';
+  const path = pathOf(route, params);
+  if (!path) return errorResponse({ code: 'not_found', detail: 'There is no such thing in this shop.' });
+  const report = (trouble: Trouble): Response => {
+    const facts =
+      'failure' in trouble ? { reason: trouble.failure } : { reason: 'error', status: trouble.reply.status };
+    if ('failure' in trouble || trouble.reply.status >= 500)
+      log('upstream_failed', { route: route.path, ...facts });
+    return troubled(trouble, isRead);
+  };
   if (request.headers.has(loopHeader)) {
-    log('upstream_failed', { route: path, reason: 'API_BASE_URL leads back to this shop' });
-    return failed('unreachable', method === 'GET');
+    log('upstream_failed', { route: route.path, reason: 'API_BASE_URL leads back to this shop' });
+    return failed('unreachable', isRead);
   }
   const key = readIdempotencyKey(request.headers);
   if (!key.ok) return errorResponse(key.error);
-  const body = method === 'GET' ? undefined : await readText(request);
-  if (body && !body.ok) return errorResponse(body.error);
-  const headers = headersFor(request, target.route, ip, Boolean(body?.value));
-  const reply = await send({ method, url, headers, ...(body?.value ? { body: body.value } : {}) }, limits);
-  const response = reply.ok ? passOn(reply.value, target.cache) : undefined;
-  if (response) return response;
-  const reason = reply.ok ? 'unusable' : reply.error;
-  log('upstream_failed', { route: path, reason, ...(reply.ok ? { status: reply.value.status } : {}) });
-  return failed(reason, method === 'GET');
+  const address = `${baseUrl}${path}`;
+  if (isRead) {
+    const paging = readPaging(request);
+    if (!paging.ok && isPublicList(route)) return errorResponse(paging.error);
+    const ask = asker(headersFor(request, route, ip, false), limits);
+    const wanted = paging.ok ? paging.value : { page: 1, page_size: 1 };
+    const reply = await read(request, baseUrl, target, address, wanted, ask);
+    return reply.ok ? readResponse(reply.value, cache) : report(reply.error);
+  }
+  const body = await readText(request);
+  if (!body.ok) return errorResponse(body.error);
+  const headers = headersFor(request, route, ip, body.value !== '');
+  const sent = { method, url: address, headers, ...(body.value ? { body: body.value } : {}) };
+  const reply = await send(sent, limits);
+  if (!reply.ok) return report({ failure: reply.error });
+  if (reply.value.status >= 300) return report({ reply: reply.value });
+  return writeResponse(reply.value) ?? report({ failure: 'unusable' });
 }

@@ -1,61 +1,64 @@
 import { type PublicCache, publicHeaders } from './cache.ts';
 import { neverStored } from './status.ts';
 import type { UpstreamReply } from './upstream.ts';
+import { failed, type Trouble } from './upstream-failure.ts';
 
-/** What becomes of an upstream's reply: the response to pass on, or undefined when it is of no use to a caller. */
+/** What becomes of an upstream's reply. Of a server error nothing but its kind is passed on: its words may be a traceback. */
 
 const detailMaxLength = 300;
 
-function parse(text: string): { json: unknown } | undefined {
+const isJson = (text: string): boolean => {
   try {
-    return { json: JSON.parse(text) };
+    JSON.parse(text);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
-}
-
-const explains = (json: unknown): boolean =>
-  typeof (json as { detail?: unknown } | null)?.detail === 'string';
+};
 
 const looksLikeMarkup = ({ type, text }: UpstreamReply): boolean =>
   /html|xml/.test(type) || /^\s*</.test(text);
 const claimsJson = ({ type }: UpstreamReply): boolean => /[/+]json/.test(type);
 
-const headersOf = (type: string, reply: UpstreamReply, cache: PublicCache | undefined): Headers => {
-  const headers = new Headers(cache ? publicHeaders(cache) : neverStored);
-  headers.set('Content-Type', type);
-  if (reply.retryAfter && /^[\w ,:+-]{1,40}$/.test(reply.retryAfter)) {
-    headers.set('Retry-After', reply.retryAfter);
-  }
-  return headers;
+const waitOf = ({ retryAfter }: UpstreamReply): string | undefined =>
+  retryAfter && /^[\w ,:+-]{1,40}$/.test(retryAfter) ? retryAfter : undefined;
+
+const headersOf = (type: string, reply: UpstreamReply): Record<string, string> => {
+  const wait = waitOf(reply);
+  return { ...neverStored, 'Content-Type': type, ...(wait ? { 'Retry-After': wait } : {}) };
 };
 
-/** A refusal without JSON still tells its status, and its words where they are plain text (a bare "Invalid token"). */
+/** A refusal passes as it is. Without JSON it still tells its status, and its words where they are plain text. */
 function refusal(reply: UpstreamReply): Response {
-  const words = looksLikeMarkup(reply) ? '' : reply.text.trim().slice(0, detailMaxLength);
-  return Response.json(
-    { detail: words || 'The shop’s server refused this request.' },
-    {
-      status: reply.status,
-      headers: headersOf('application/json', reply, undefined),
-    },
-  );
+  const { status, text } = reply;
+  const headers = headersOf('application/json', reply);
+  if (isJson(text)) return new Response(text, { status, headers });
+  const words = looksLikeMarkup(reply) ? '' : text.trim().slice(0, detailMaxLength);
+  return Response.json({ detail: words || 'The shop’s server refused this request.' }, { status, headers });
 }
 
+/** What is answered where there is nothing to pass on. */
+export function troubled(trouble: Trouble, isRead: boolean): Response {
+  if ('failure' in trouble) return failed(trouble.failure, isRead);
+  const { reply } = trouble;
+  if (reply.status < 500) return refusal(reply);
+  const { status } = reply;
+  const kind = status === 503 ? 'unavailable' : status === 504 ? 'timeout' : 'error';
+  return failed(kind, isRead, waitOf(reply));
+}
+
+/** A read that keeps the contract, with the headers of its kind. */
+export const readResponse = (json: unknown, cache: PublicCache | undefined): Response =>
+  Response.json(json, { headers: cache ? publicHeaders(cache) : neverStored });
+
 /**
- * JSON passes as it is. Plain text passes where nothing is to be cached (§7: it counts as ok). A page of markup,
- * broken JSON, or a server error that does not explain itself is a fault of the upstream.
+ * What a write answered, or undefined where that is of no use. JSON passes as it is, and plain text too (§7: it counts
+ * as ok). A page of markup or broken JSON is a fault of the upstream.
  */
-export function passOn(reply: UpstreamReply, cache: PublicCache | undefined): Response | undefined {
+export function writeResponse(reply: UpstreamReply): Response | undefined {
   const { status, text } = reply;
-  const succeeded = status < 300;
   if (status === 204 || status === 205) return new Response(null, { status, headers: neverStored });
-  const parsed = parse(text);
-  if (parsed && (status < 500 || explains(parsed.json))) {
-    const headers = headersOf('application/json', reply, succeeded ? cache : undefined);
-    return new Response(text, { status, headers });
-  }
-  if (!succeeded) return status < 500 ? refusal(reply) : undefined;
-  if (cache || claimsJson(reply) || looksLikeMarkup(reply)) return undefined;
-  return new Response(text, { status, headers: headersOf('text/plain; charset=utf-8', reply, undefined) });
+  if (isJson(text)) return new Response(text, { status, headers: headersOf('application/json', reply) });
+  if (claimsJson(reply) || looksLikeMarkup(reply)) return undefined;
+  return new Response(text, { status, headers: headersOf('text/plain; charset=utf-8', reply) });
 }

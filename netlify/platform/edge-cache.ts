@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cacheTag } from '#domain/cache-tag.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Env } from './env.ts';
 
@@ -28,7 +29,7 @@ export function edgeCache(env: Env, wait: (ms: number) => Promise<unknown> = pau
       return await fetch(`${address}/api/v1/purge`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify({ site_id: siteId, cache_tags: tags }),
+        body: JSON.stringify({ site_id: siteId, cache_tags: tags.map(cacheTag) }),
         redirect: 'error',
         signal: AbortSignal.timeout(Math.max(0, Math.min(timeoutMs, Math.floor(withinMs)))),
       });

@@ -1,4 +1,5 @@
 import { HttpError } from '#client/error.ts';
+import { cacheTags } from '#domain/cache-tag.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 type Refusal = { status: 404 | 502 };
@@ -31,7 +32,7 @@ export function onDemand(headers: Headers, tags: readonly string[], varyQuery: r
     'Netlify-CDN-Cache-Control',
     `public, durable, s-maxage=${daySeconds}, stale-while-revalidate=60`,
   );
-  headers.set('Netlify-Cache-Tag', tags.join(','));
+  headers.set('Netlify-Cache-Tag', cacheTags(tags));
   headers.set('Netlify-Vary', `query=${varyQuery.length > 0 ? varyQuery.join('|') : '_'}`);
 }
 

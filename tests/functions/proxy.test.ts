@@ -30,9 +30,9 @@ describe('what is passed on', () => {
       '/api/products/items?search=5+kW&utm_source=mail&page=2&token=abc',
       { token: 'secret-token', headers: { Cookie: 'a=b', 'X-Other': '1' } },
     );
-    expect([status, body]).toEqual([200, { count: 0, results: [] }]);
+    expect([status, body]).toMatchObject([200, { count: 0, results: [] }]);
     const [asked] = upstream.seen;
-    expect(asked?.url).toBe('/api/products/items/?search=5+kW&page=2');
+    expect(asked?.url).toBe('/api/products/items/?search=5+kW&page=2&page_size=12');
     expect(asked?.headers).not.toHaveProperty('authorization');
     expect(asked?.headers).not.toHaveProperty('cookie');
     expect(asked?.headers).not.toHaveProperty('x-other');
@@ -104,12 +104,35 @@ describe('what is passed on', () => {
     expect([reply.status, reply.text]).toEqual([200, 'Thanks!']);
   });
 
-  test('decision 15: a server error that explains itself passes, with its Retry-After', async () => {
-    upstream.answers(json({ detail: 'Payments are closed.' }, 503, { 'Retry-After': '30' }));
+  test('decision 15: a server that is closed for a while stays 503 with its Retry-After, in our own words', async () => {
+    upstream.answers(json({ detail: 'FATAL: remaining connection slots' }, 503, { 'Retry-After': '30' }));
     const reply = await callOrders('POST', '/api/orders/7/confirm-cod/', { token: 't', body: {} });
-    expect([reply.status, reply.json]).toEqual([503, { detail: 'Payments are closed.' }]);
+    expect([reply.status, reply.json.code]).toEqual([503, 'upstream_failed']);
+    expect(reply.text).not.toContain('slots');
     expect(reply.headers.get('retry-after')).toBe('30');
   });
+
+  test.each([500, 502, 504])(
+    'decision 15: a traceback in the detail of a %i reaches nobody, of a read or of a write',
+    async (failure) => {
+      const traceback = 'Traceback (most recent call last): password authentication failed for user "owner"';
+      upstream.answers(json({ detail: traceback, code: 'error' }, failure));
+      const replies = [
+        await callProducts('GET', '/api/products/items/'),
+        await callBlogs('GET', '/api/blogs/7/'),
+        await callOrders('GET', '/api/orders/', { token: 't' }),
+        await callOrders('POST', '/api/orders/', { token: 't', body: order }),
+        await callAuth('POST', '/api/users/auth/login/', { body: {} }),
+      ];
+      for (const reply of replies) {
+        expect([reply.status, reply.json.code]).toEqual(
+          failure === 504 ? [504, 'upstream_timeout'] : [502, 'upstream_failed'],
+        );
+        expect(reply.text).not.toMatch(/Traceback|owner/);
+        expect(reply.headers.get('cache-control')).toBe('private, no-store');
+      }
+    },
+  );
 });
 
 describe('what may be kept', () => {
@@ -120,12 +143,39 @@ describe('what may be kept', () => {
       'X-Powered-By': 'x',
       'Netlify-Cache-Tag': 'y',
     };
-    upstream.answers(json({ slug: 'a' }, 200, own));
+    upstream.answers(json({ id: 1, name: 'A', slug: 'a' }, 200, own));
     const { headers } = await callProducts('GET', '/api/products/items/slug/a/');
     expect(headers.get('netlify-cache-tag')).toBe('product:a,categories');
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.has('set-cookie')).toBe(false);
     expect(headers.has('x-powered-by')).toBe(false);
+  });
+
+  test('decision 5: a maintenance notice with status 200 is a failure of the shop’s server, and never kept', async () => {
+    upstream.answers(json({ message: 'Down for maintenance' }));
+    const replies = [
+      await callProducts('GET', '/api/products/categories/'),
+      await callProducts('GET', '/api/products/items/'),
+      await callProducts('GET', '/api/products/items/slug/a/'),
+      await callBlogs('GET', '/api/blogs/'),
+      await callBlogs('GET', '/api/blogs/a/'),
+      await callOrders('GET', '/api/orders/', { token: 't' }),
+      await callOrders('GET', '/api/orders/7/', { token: 't' }),
+    ];
+    for (const { status, json: body, headers } of replies) {
+      expect([status, body.code]).toEqual([502, 'upstream_failed']);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.has('netlify-cdn-cache-control')).toBe(false);
+    }
+  });
+
+  test('decision 5: a product with a slug in Hindi is answered and kept under a tag that a header can hold', async () => {
+    const slug = 'सौर-पैनल';
+    upstream.answers(json({ id: 1, name: 'सौर पैनल', slug }));
+    const path = `/api/products/items/slug/${encodeURIComponent(slug)}/`;
+    const reply = await callProducts('GET', path);
+    expect([reply.status, reply.json.slug]).toEqual([200, slug]);
+    expect(reply.headers.get('netlify-cache-tag')).toBe(`product:${encodeURIComponent(slug)},categories`);
   });
 
   test('decision 5: what belongs to one person, and every failure, is never kept', async () => {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { cacheTag, cacheTags } from './cache-tag.ts';
+
+test('decision 4: a tag of a slug in any script fits a header, and tags of two slugs stay two', () => {
+  const slugs = ['panel-550-w', 'सौर-पैनल', '太陽能', 'solar,panel', '100%', 'a b', '☀️', '\ud800'];
+  const tags = slugs.map((slug) => cacheTag(`product:${slug}`));
+  expect(new Set(tags).size).toBe(slugs.length);
+  expect(tags[0]).toBe('product:panel-550-w');
+  const headers = new Headers({ 'Netlify-Cache-Tag': cacheTags(slugs) });
+  expect(headers.get('Netlify-Cache-Tag')?.split(',')).toHaveLength(slugs.length);
+});
