@@ -76,11 +76,32 @@ describe('replies', () => {
     expect(results[0]?.rating).toBeUndefined();
   });
 
-  test('§7 a 204 reply is an empty object', async () => {
+  test.each([204, 205])('§7 a %i reply is an empty object', async (status) => {
     const session = memorySession({ access: 'a', refresh: 'r' });
-    expect(await at(backend(() => new Response(null, { status: 204 })).fetch, session).logout('r')).toEqual(
-      {},
-    );
+    expect(await at(backend(() => new Response(null, { status })).fetch, session).logout('r')).toEqual({});
+  });
+
+  test('§7 orders: all of them, from a backend that answers page by page, each once', async () => {
+    const order = (id: number) => ({ id, status: 'pending', total_amount: '10.00' });
+    const all = Array.from({ length: 45 }, (_, index) => order(45 - index));
+    const { asked, fetch } = backend((request) => {
+      const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      return json({ count: 45, next: null, results: all.slice((page - 1) * 20, page * 20) });
+    });
+    const { results, count } = await at(fetch, memorySession({ access: 'a' })).orders();
+    expect([results.map(({ id }) => id), count]).toEqual([all.map(({ id }) => id), 45]);
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?page=2', '?page=3']);
+  });
+
+  test('§7 orders: a backend that repeats its first page, or has lost the next, is not asked for ever', async () => {
+    const first = { count: 9, results: [{ id: 1, status: 'pending', total_amount: 1 }] };
+    const repeating = backend(() => json(first));
+    expect((await at(repeating.fetch, memorySession({ access: 'a' })).orders()).results).toHaveLength(1);
+    expect(repeating.asked).toHaveLength(2);
+    const short = backend((_, nth) => (nth === 1 ? json(first) : json({ detail: 'Invalid page.' }, 404)));
+    expect((await at(short.fetch, memorySession({ access: 'a' })).orders()).results).toHaveLength(1);
+    const failing = backend((_, nth) => (nth === 1 ? json(first) : json({}, 502)));
+    await expect(at(failing.fetch, memorySession({ access: 'a' })).orders()).rejects.toThrow('HTTP 502');
   });
 
   test('§7 a reply that is not JSON is ok with the text', async () => {
@@ -163,6 +184,43 @@ describe('session refresh', () => {
       '/api/orders/',
     ]);
     expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-2']);
+  });
+
+  const simpleJwt = (message: string) => ({
+    detail: 'Given token not valid for any token type',
+    code: 'token_not_valid',
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
+  });
+  test.each([
+    ['ours', { detail: 'Invalid token', code: 'unauthenticated' }],
+    ['DRF’s own', { detail: 'Invalid token.' }],
+    ['SimpleJWT 5.3', simpleJwt('Token is invalid or expired')],
+    ['SimpleJWT 5.5', simpleJwt('Token is expired')],
+    ['the bare sentence of 5.3', { detail: 'Token is invalid or expired' }],
+    ['the bare sentence of 5.5', { detail: 'Token is expired' }],
+    ['the code alone', { detail: 'Le jeton est périmé', code: 'token_not_valid' }],
+    ['the detail alone', { detail: 'Given token not valid for any token type' }],
+  ])('§4 a dead token in the words of %s is refreshed and retried once', async (_, body) => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = backend((request) => {
+      if (request.url.endsWith('/refresh/')) return json({ access: 'new' });
+      return request.headers.get('authorization') === 'Bearer new' ? json([]) : json(body, 401);
+    });
+    await at(fetch, session).orders();
+    expect(asked).toHaveLength(3);
+    // A backend that does not rotate sends no next refresh token: the old one stays.
+    expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-1']);
+  });
+
+  test.each([
+    ['no token at all', { detail: 'Authentication credentials were not provided.' }],
+    ['a wrong password', { detail: 'No active account found with the given credentials' }],
+    ['an account that was closed', { detail: 'User is inactive', code: 'user_inactive' }],
+  ])('§4 a 401 about %s is not refreshed', async (_, body) => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = backend(() => json(body, 401));
+    await expect(at(fetch, session).orders()).rejects.toThrow('HTTP 401');
+    expect([asked.length, session.refresh()]).toEqual([1, 'refresh-1']);
   });
 
   test('§4 many calls that fail together refresh once', async () => {

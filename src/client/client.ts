@@ -8,6 +8,7 @@ import { idempotencyHeader, type RouteName, routes } from '#contract/routes.ts';
 import { HttpError, ShapeError } from './error.ts';
 import { loadPart } from './load-part.ts';
 import { readAs } from './read-as.ts';
+import { readOn } from './read-on.ts';
 import { call, type Send, type Session, type Settings } from './transport.ts';
 
 /** Eight kilobytes that a page needs only once it has called: browsers load them with the first call. */
@@ -15,10 +16,10 @@ const loadReplies = () => loadPart(() => import('#contract/replies.ts'));
 
 type Id = number | string;
 
+/** Words for a dead token: our own, and those of SimpleJWT before and since its version 5.5. */
+const deadToken = /invalid[\s_-]*token|token[^.]*\b(?:invalid|expired|not valid)\b|token_not_valid/i;
 const tokenIsInvalid = (error: unknown): boolean =>
-  error instanceof HttpError &&
-  error.status === 401 &&
-  /invalid[\s_-]*token|token[^.]*\binvalid/i.test(error.message);
+  error instanceof HttpError && error.status === 401 && deadToken.test(error.message);
 
 /** Sends nothing before the answer can be read: a reply that cannot be read is a write nobody knows of. */
 async function parsed<Name extends RouteName>(
@@ -94,7 +95,9 @@ export function createClient(settings: Settings = {}) {
     logout: (refresh: string) => secured('logout', { body: { refresh } }),
     createOrder: (body: OrderPayload, key: string) =>
       secured('createOrder', { body, headers: { [idempotencyHeader]: key } }),
-    orders: (signal?: AbortSignal) => secured('orders', { signal }),
+    /** All of them, also where the backend answers page by page. */
+    orders: async (signal?: AbortSignal) =>
+      readOn(await secured('orders', { signal }), (page) => secured('orders', { query: { page }, signal })),
     order: (id: Id, signal?: AbortSignal) => secured('order', { params: { id }, signal }),
     createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),
     verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', { params: { id }, body }),
