@@ -33,6 +33,9 @@ describe('decision 6: the cart is compared with the shop before paying', () => {
   test('§3 a product without a stock number is taken as available; in_stock false is not', () => {
     expect(offerOf({ id: 1, price: 10 })).toEqual({ id: 1, price: 10, available: undefined });
     expect(offerOf({ id: 1, price: 10, in_stock: false })?.available).toBe(0);
+    expect(offerOf({ id: 1, price: 10, in_stock: false, stock: 225 })?.available).toBe(0);
+    expect(offerOf({ id: 1, price: 10, in_stock: true, stock: -3 })?.available).toBe(0);
+    expect(offerOf({ id: 1, price: 10, in_stock: null, stock: '225' })?.available).toBe(225);
   });
 
   test('§7 money as text is read; what is no product is no offer', () => {

@@ -1,5 +1,6 @@
 import type { CartLine } from './cart.ts';
 import { type PriceFields, priceOf } from './pricing.ts';
+import { isSoldOut } from './product-card.ts';
 
 /** What the shop says about a product now. `price` in rupees; `available` in units, undefined where it is not counted. */
 export type Offer = { id: number; price?: number | undefined; available?: number | undefined; gone?: true };
@@ -23,10 +24,11 @@ export function offerOf(product: unknown): Offer | undefined {
   const names = ['price', 'original_price', 'discount_percent', 'discounted_price'] as const;
   const prices: PriceFields = Object.fromEntries(names.map((name) => [name, numeric(fields[name])]));
   const { price } = priceOf(prices);
+  const stock = numeric(fields.stock);
   return {
     id,
     price: price > 0 ? price : undefined,
-    available: numeric(fields.stock) ?? (fields.in_stock === false ? 0 : undefined),
+    available: isSoldOut({ stock, in_stock: fields.in_stock === false ? false : undefined }) ? 0 : stock,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buyData, cardOf, isSoldOut, typeLabel } from './product-card.ts';
+import { picturesOf } from './product-pictures.ts';
 import { specificationsOf, tilesOf } from './product-specs.ts';
 import { stockText } from './stock.ts';
 
@@ -36,6 +37,19 @@ describe('§2 cards', () => {
   ])('product type %j shows %s', (type, label) => {
     expect(typeLabel(type)).toBe(label);
   });
+  test('§3 without a main picture the first that is there stands on the card, in the cart and in the gallery', () => {
+    const later = {
+      ...product,
+      main_image: '',
+      image_1: '',
+      image_2: '/pictures/back.webp',
+      image_3: '/x.webp',
+    };
+    expect(cardOf(later).picture).toBe('/pictures/back.webp');
+    expect(JSON.parse(buyData(cardOf(later))).main_image).toBe('/pictures/back.webp');
+    expect(picturesOf(later)).toEqual(['/pictures/back.webp', '/x.webp']);
+    expect(cardOf({ ...product, main_image: '' }).picture).toBe('');
+  });
   test('a buy button carries a cart line without its quantity (§3)', () => {
     expect(JSON.parse(buyData(cardOf(product)))).toEqual({
       id: 7,
@@ -54,6 +68,8 @@ describe('§2 stock: buying is off when it equals 0', () => {
     [{ stock: 3 }, false, 'In Stock, only 3 left'],
     [{ stock: 186, in_stock: true }, false, 'In Stock'],
     [{ in_stock: false }, true, 'Out of Stock'],
+    [{ in_stock: false, stock: 225 }, true, 'Out of Stock'],
+    [{ in_stock: null, stock: 225 }, false, 'In Stock'],
     [{}, false, 'In Stock'],
   ])('%j', (fields, soldOut, text) => {
     expect(isSoldOut(fields)).toBe(soldOut);

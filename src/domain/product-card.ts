@@ -1,22 +1,23 @@
 import { type Price, type PriceFields, priceOf } from './pricing.ts';
+import { firstPicture, type PictureFields } from './product-pictures.ts';
 import { plainText, truncate } from './text.ts';
 
 /** The fields of a product that cards and buy buttons read; the contract's Product has them all. */
-export type ProductFields = PriceFields & {
-  id: number;
-  name: string;
-  slug: string;
-  description: string;
-  main_image: string;
-  rating?: number | undefined;
-  ratings_count?: number | undefined;
-  product_type: string;
-  manufactured_by: string;
-  max_power: string;
-  declaration: string;
-  in_stock?: boolean | null | undefined;
-  stock?: number | undefined;
-};
+export type ProductFields = PriceFields &
+  PictureFields & {
+    id: number;
+    name: string;
+    slug: string;
+    description: string;
+    rating?: number | undefined;
+    ratings_count?: number | undefined;
+    product_type: string;
+    manufactured_by: string;
+    max_power: string;
+    declaration: string;
+    in_stock?: boolean | null | undefined;
+    stock?: number | undefined;
+  };
 
 /** What a card shows. Plain data, so that the build can hand it to an island. */
 export type ProductCardView = {
@@ -41,15 +42,15 @@ const cardTextMaxLength = 130;
 export const typeLabel = (productType: string): string =>
   productType === 'commercial' ? 'Commercial' : 'Non-Commercial';
 
-/** Nothing to sell: stock is 0, or a backend without counts says it is out. */
+/** Nothing to sell: stock is 0, or the shop says that it is out, whatever it still counts. */
 export const isSoldOut = ({ stock, in_stock }: Pick<ProductFields, 'stock' | 'in_stock'>): boolean =>
-  stock === undefined ? in_stock === false : stock <= 0;
+  in_stock === false || (stock !== undefined && stock <= 0);
 
 export const cardOf = (product: ProductFields): ProductCardView => ({
   id: product.id,
   name: product.name,
   slug: product.slug,
-  picture: product.main_image,
+  picture: firstPicture(product),
   text: truncate(plainText(product.description), cardTextMaxLength),
   price: priceOf(product),
   rating: product.rating ?? 0,

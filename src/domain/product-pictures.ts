@@ -1,11 +1,17 @@
-type PictureFields = {
-  main_image: string;
-  image_1: string;
-  image_2: string;
-  image_3: string;
-  image_4: string;
+/** The picture fields of §3; cards and foreign cart lines may lack some. */
+export type PictureFields = {
+  main_image?: string | undefined;
+  image_1?: string | undefined;
+  image_2?: string | undefined;
+  image_3?: string | undefined;
+  image_4?: string | undefined;
 };
 
 /** The pictures a product has, the main one first (§3). */
-export const picturesOf = ({ main_image, image_1, image_2, image_3, image_4 }: PictureFields): string[] =>
-  [main_image, image_1, image_2, image_3, image_4].filter(Boolean);
+export const picturesOf = (fields: PictureFields): string[] =>
+  [fields.main_image, fields.image_1, fields.image_2, fields.image_3, fields.image_4].filter(
+    (source) => typeof source === 'string' && source !== '',
+  ) as string[];
+
+/** The picture that stands for the product: the main one, or the first that is there. Empty where it has none. */
+export const firstPicture = (fields: PictureFields): string => picturesOf(fields)[0] ?? '';

@@ -3,6 +3,7 @@ import type { Blog } from '#contract/blog.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { clampRating, priceOf } from '#domain/pricing.ts';
 import { isSoldOut } from '#domain/product-card.ts';
+import { picturesOf } from '#domain/product-pictures.ts';
 import { plainText, seoDescription } from '#domain/text.ts';
 import { paths } from '#paths';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
@@ -50,7 +51,7 @@ export const breadcrumbs = (trail: readonly Crumb[], origin: string): Structured
 export function productData(product: Product, origin: string): StructuredData {
   const { price } = priceOf(product);
   const rated = Boolean(product.rating && product.ratings_count);
-  const pictures = [product.main_image, product.image_1, product.image_2].filter(Boolean);
+  const pictures = picturesOf(product).slice(0, 3);
   return {
     '@type': 'Product',
     name: product.name,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { Product } from '#contract/catalogue.ts';
+import { productData } from './structured-data.ts';
+
+const product = (fields: object) =>
+  Product.parse({ id: 7, name: 'Panel', slug: 'panel', price: 10, ...fields });
+
+test('§2 search engines hear that a product is out of stock by its flag, whatever is counted', () => {
+  const offer = productData(product({ in_stock: false, stock: 225 }), 'https://shop.test').offers;
+  expect(offer).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+});
+
+test('§3 search engines get the pictures that are there, also without a main one', () => {
+  const { image } = productData(
+    product({ main_image: null, image_1: null, image_2: 'https://media.test/a.webp' }),
+    'https://shop.test',
+  );
+  expect(image).toHaveLength(1);
+  expect(image).toMatchObject([expect.stringContaining('https://media.test/a.webp')]);
+});
