@@ -90,7 +90,8 @@ export async function forward(
   if (isRead) {
     const paging = readPaging(request);
     if (!paging.ok && isPublicList(route)) return errorResponse(paging.error);
-    const ask = asker(headersFor(request, route, ip, false), limits);
+    const replyMaxBytes = cache ? limits.listMaxBytes : limits.replyMaxBytes;
+    const ask = asker(headersFor(request, route, ip, false), { ...limits, replyMaxBytes });
     const wanted = paging.ok ? paging.value : { page: 1, page_size: 1 };
     const reply = await read(request, baseUrl, target, address, wanted, ask);
     return reply.ok ? readResponse(reply.value, cache) : report(reply.error);

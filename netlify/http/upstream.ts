@@ -3,13 +3,20 @@ import { readLimited } from './read-limited.ts';
 
 /** One exchange with the upstream API: bounded in time and size, following no redirect. */
 
-export type Limits = { readTimeoutMs: number; writeTimeoutMs: number; replyMaxBytes: number };
+/** A list may be longer than what is passed on of it: some backends answer the whole of it each time. */
+export type Limits = {
+  readTimeoutMs: number;
+  writeTimeoutMs: number;
+  replyMaxBytes: number;
+  listMaxBytes: number;
+};
 
 /** Below the platform's own: 60 s a call, 6 MB a reply. A read may be tried twice. */
 export const upstreamLimits = (timeoutMs = 25_000): Limits => ({
   readTimeoutMs: Math.min(timeoutMs, 10_000),
   writeTimeoutMs: timeoutMs,
   replyMaxBytes: 5 * 1024 * 1024,
+  listMaxBytes: 32 * 1024 * 1024,
 });
 
 export type UpstreamRequest = {
