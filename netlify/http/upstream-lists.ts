@@ -30,6 +30,20 @@ const withPage = (query: URLSearchParams, page: number, size: number): URLSearch
   return asked;
 };
 
+/** Filters whose value may be of yesterday's catalogue: in a bookmark, in a link from elsewhere. */
+const choices = ['category', 'product_type'];
+
+/** A 400 about nothing but such a filter: DRF refuses a choice that it does not know, the contract finds nothing. */
+function isUnknownChoice(trouble: Trouble, query: URLSearchParams): boolean {
+  if (!('reply' in trouble) || trouble.reply.status !== 400) return false;
+  try {
+    const fields = Object.keys(JSON.parse(trouble.reply.text) ?? {});
+    return fields.length > 0 && fields.every((field) => choices.includes(field) && query.has(field));
+  } catch {
+    return false;
+  }
+}
+
 /** A list as the embedded shop would answer it. `query` holds what the contract knows of what was asked. */
 export async function readList(
   ask: Ask,
@@ -44,8 +58,7 @@ export async function readList(
     return all.ok ? ok(all.value.items) : all;
   }
   const part = await readPart(read(paging.page_size), paging.page, paging.page_size);
-  if (!part.ok) return part;
-  return ok(
-    listPage(route.path, { ...Object.fromEntries(query), ...paging }, part.value.count, part.value.items),
-  );
+  if (!part.ok && !isUnknownChoice(part.error, query)) return part;
+  const { count, items } = part.ok ? part.value : { count: 0, items: [] };
+  return ok(listPage(route.path, { ...Object.fromEntries(query), ...paging }, count, items));
 }

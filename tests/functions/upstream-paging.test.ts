@@ -88,6 +88,13 @@ describe.each(cases)('§7 lists in front of %s', (_, drf) => {
     expect(drf.seen).toEqual([]);
   });
 
+  test('§7 a category or type that the backend does not know finds nothing, as in the embedded shop', async () => {
+    for (const query of ['category=9999', 'category=no-such-category', 'product_type=none']) {
+      const { status, json } = await callProducts('GET', `${list}?${query}&page=2`);
+      expect([status, json]).toMatchObject([200, { count: 0, next: null, previous: null, results: [] }]);
+    }
+  });
+
   test('§7 other sizes cover the list too', async () => {
     for (const [size, pages] of [
       [7, 9],
