@@ -58,7 +58,7 @@ export async function readPart(
   const asked = await ask(page);
   if (!asked.ok && !(page > 1 && isMissing(asked.error))) return asked;
   if (asked.ok && isWhole(asked.value)) return cut(asked.value);
-  if (asked.ok && isOfSize(size, page, asked.value)) return asked;
+  if (asked.ok && isOfSize(size, page, asked.value)) return cut(asked.value, from);
 
   // Any page with another one after it is a full one; so is the first of several.
   const full = asked.ok && asked.value.hasNext ? asked : await ask(1);

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { err, ok } from '#domain/result.ts';
+import { readPart } from './upstream-page.ts';
+
+type Backend = { count: number; own: number; pastEnd: 'missing' | 'empty'; tellsNext: boolean };
+
+/** A list of numbers in pages of `own` items. */
+const reader =
+  ({ count, own, pastEnd, tellsNext }: Backend, asked: number[] = []) =>
+  async (page: number) => {
+    asked.push(page);
+    const all = Array.from({ length: count }, (_, index) => index);
+    const results = all.slice((page - 1) * own, page * own);
+    const isPast = results.length === 0 && page > 1;
+    const reply = { status: 404, type: 'application/json', text: '{}', retryAfter: null };
+    if (isPast && pastEnd === 'missing') return err({ reply });
+    return ok({ count, results, ...(tellsNext ? { next: page * own < count ? 'x' : null } : {}) });
+  };
+
+describe('§7 lists of an upstream', () => {
+  test('every page of every size is exactly its part of the list, for every size of the upstream’s own pages', async () => {
+    const wrong: unknown[] = [];
+    for (const pastEnd of ['missing', 'empty'] as const)
+      for (let count = 0; count <= 30; count += 3)
+        for (let own = 1; own <= 14; own += 1)
+          for (let size = 1; size <= 13; size += 1)
+            for (let page = 1; page <= Math.ceil(count / size) + 2; page += 1) {
+              const backend = { count, own, pastEnd, tellsNext: true };
+              const part = await readPart(reader(backend), page, size);
+              const expected = [];
+              for (let item = (page - 1) * size; item < Math.min(page * size, count); item += 1)
+                expected.push(item);
+              if (JSON.stringify(part) !== JSON.stringify(ok({ items: expected, count })))
+                wrong.push({ ...backend, size, page, part });
+            }
+    expect(wrong).toEqual([]);
+  });
+
+  test('an upstream with pages of our size is asked once, also where it does not tell what follows', async () => {
+    for (const tellsNext of [true, false]) {
+      const asked: number[] = [];
+      const backend = { count: 60, own: 12, pastEnd: 'missing', tellsNext } as const;
+      await readPart(reader(backend, asked), 3, 12);
+      expect(asked).toEqual([3]);
+    }
+  });
+
+  test('one with tiny pages is not asked without end', async () => {
+    const asked: number[] = [];
+    const backend = { count: 5000, own: 1, pastEnd: 'missing', tellsNext: true } as const;
+    expect(await readPart(reader(backend, asked), 2, 250)).toEqual(err({ failure: 'too_large' }));
+    expect(asked.length).toBeLessThan(5);
+  });
+
+  test('what is no list at all is told so', async () => {
+    for (const json of [{ message: 'Down for maintenance' }, null, 'text', { results: 'none' }])
+      expect(await readPart(async () => ok(json), 1, 12)).toEqual(err({ failure: 'unusable' }));
+  });
+});

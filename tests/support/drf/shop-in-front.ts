@@ -1,0 +1,41 @@
+import { createClient } from '#client/client.ts';
+import type { HttpError } from '#client/error.ts';
+import { functionsHandler } from '#local/functions.ts';
+
+type Tokens = { access?: string | undefined; refresh?: string | undefined };
+
+/** The functions of this process as a proxy in front of what API_BASE_URL says, and browsers that use them. */
+export async function shopInFront() {
+  const handle = await functionsHandler();
+  const fetchHere = async (request: Request): Promise<Response> =>
+    (await handle(request)) ?? new Response(null, { status: 404 });
+
+  /** A browser with its own tokens. */
+  function browser(start: Tokens = {}) {
+    let tokens = start;
+    const client = createClient({
+      baseUrl: 'http://shop.test',
+      fetch: fetchHere,
+      session: {
+        access: () => tokens.access,
+        refresh: () => tokens.refresh,
+        renewed: ({ access, refresh }) => {
+          tokens = { access, refresh: refresh ?? tokens.refresh };
+        },
+        ended: () => {
+          tokens = {};
+        },
+        exclusive: (work) => work(),
+      },
+    });
+    return { client, tokens: () => tokens };
+  }
+
+  return { browser, read: (path: string) => fetchHere(new Request(`http://shop.test${path}`)) };
+}
+
+export const failureOf = (call: Promise<unknown>): Promise<HttpError> =>
+  call.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: HttpError) => error,
+  );
