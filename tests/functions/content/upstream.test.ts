@@ -45,6 +45,12 @@ test('content: there a failure is the answer, so that the caller announces again
   expect(reply.json.detail).toContain('the build hook answered 500');
 });
 
+test('content: a slug in Hindi is purged under the tag that its replies carry', async () => {
+  const reply = await announce(announcement([{ type: 'product', slug: 'सौर-पैनल' }]));
+  expect(reply.status).toBe(202);
+  expect(platform.purges.at(-1)).toEqual([`product:${encodeURIComponent('सौर-पैनल')}`, 'products']);
+});
+
 test('content: there is nothing for editors to see without a database', async () => {
   const reply = await caller(editors)('GET', '/api/editors/status/', {
     token: process.env.EDITORS_KEY as string,
