@@ -8,7 +8,6 @@ import { idempotencyHeader, type RouteName, routes } from '#contract/routes.ts';
 import { HttpError, ShapeError } from './error.ts';
 import { loadPart } from './load-part.ts';
 import { readAs } from './read-as.ts';
-import { readOn } from './read-on.ts';
 import { call, type Send, type Session, type Settings } from './transport.ts';
 
 /** Eight kilobytes that a page needs only once it has called: browsers load them with the first call. */
@@ -96,8 +95,12 @@ export function createClient(settings: Settings = {}) {
     createOrder: (body: OrderPayload, key: string) =>
       secured('createOrder', { body, headers: { [idempotencyHeader]: key } }),
     /** All of them, also where the backend answers page by page. */
-    orders: async (signal?: AbortSignal) =>
-      readOn(await secured('orders', { signal }), (page) => secured('orders', { query: { page }, signal })),
+    orders: async (signal?: AbortSignal) => {
+      const first = await secured('orders', { signal });
+      if (first.results.length >= first.count) return first;
+      const { readOn } = await loadPart(() => import('./read-on.ts'));
+      return readOn(first, (page) => secured('orders', { query: { page }, signal }));
+    },
     order: (id: Id, signal?: AbortSignal) => secured('order', { params: { id }, signal }),
     createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),
     verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', { params: { id }, body }),

@@ -1,6 +1,5 @@
 import type { CartLine } from './cart.ts';
 import { type PriceFields, priceOf } from './pricing.ts';
-import { isSoldOut } from './product-card.ts';
 
 /** What the shop says about a product now. `price` in rupees; `available` in units, undefined where it is not counted. */
 export type Offer = { id: number; price?: number | undefined; available?: number | undefined; gone?: true };
@@ -24,18 +23,17 @@ export function offerOf(product: unknown): Offer | undefined {
   const names = ['price', 'original_price', 'discount_percent', 'discounted_price'] as const;
   const prices: PriceFields = Object.fromEntries(names.map((name) => [name, numeric(fields[name])]));
   const { price } = priceOf(prices);
-  const stock = numeric(fields.stock);
   return {
     id,
     price: price > 0 ? price : undefined,
-    available: isSoldOut({ stock, in_stock: fields.in_stock === false ? false : undefined }) ? 0 : stock,
+    available: fields.in_stock === false ? 0 : numeric(fields.stock),
   };
 }
 
 function changeOf(line: CartLine, offer: Offer | undefined): LineChange[] {
   if (!offer) return [];
-  if (offer.gone || offer.available === 0) return [{ kind: 'gone', line }];
   const { price, available } = offer;
+  if (offer.gone || (available !== undefined && available <= 0)) return [{ kind: 'gone', line }];
   return [
     ...(price !== undefined && price !== line.price ? [{ kind: 'price' as const, line, price }] : []),
     ...(available !== undefined && available < line.qty ? [{ kind: 'stock' as const, line, available }] : []),

@@ -1,6 +1,5 @@
 import { quantityMin } from './limits.ts';
 import { toPaise, toRupees } from './money.ts';
-import { firstPicture } from './product-pictures.ts';
 
 /** One line of the cart as it is kept in browser storage (§3). `price` is in rupees. */
 export type CartLine = {
@@ -50,7 +49,7 @@ function readLine(value: unknown): CartLine | undefined {
   const qty = Math.floor(Number(value.qty ?? 1));
   const valid = Number.isSafeInteger(id) && id > 0 && Number.isFinite(price) && price >= 0;
   if (!valid || !Number.isSafeInteger(qty) || qty < quantityMin) return undefined;
-  const image = value.main_image || firstPicture(nested) || nested.image;
+  const image = value.main_image ?? nested.main_image ?? nested.image ?? '';
   return {
     id,
     name: typeof value.name === 'string' ? value.name : '',
