@@ -15,10 +15,11 @@ const loadReplies = () => loadPart(() => import('#contract/replies.ts'));
 
 type Id = number | string;
 
-/** Words for a dead token: our own, and those of SimpleJWT before and since its version 5.5. */
-const deadToken = /invalid[\s_-]*token|token[^.]*\b(?:invalid|expired|not valid)\b|token_not_valid/i;
+/** In our own words, and in those of SimpleJWT before and since its version 5.5. */
 const tokenIsInvalid = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 401 && deadToken.test(error.message);
+  error instanceof HttpError &&
+  error.status === 401 &&
+  /invalid.?token|token[^.]*(invalid|expired|not.valid)/i.test(error.message);
 
 /** Sends nothing before the answer can be read: a reply that cannot be read is a write nobody knows of. */
 async function parsed<Name extends RouteName>(
@@ -96,10 +97,11 @@ export function createClient(settings: Settings = {}) {
       secured('createOrder', { body, headers: { [idempotencyHeader]: key } }),
     /** All of them, also where the backend answers page by page. */
     orders: async (signal?: AbortSignal) => {
-      const first = await secured('orders', { signal });
-      if (first.results.length >= first.count) return first;
-      const { readOn } = await loadPart(() => import('./read-on.ts'));
-      return readOn(first, (page) => secured('orders', { query: { page }, signal }));
+      const read = (page?: number) => secured('orders', { query: { page }, signal });
+      const first = await read();
+      return first.count > first.results.length
+        ? (await loadPart(() => import('./read-on.ts'))).readOn(first, read)
+        : first;
     },
     order: (id: Id, signal?: AbortSignal) => secured('order', { params: { id }, signal }),
     createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),

@@ -33,9 +33,9 @@ export function addressOf(baseUrl: string, path: string, { params = {}, query = 
   return `${baseUrl.replace(/\/+$/, '')}${filled}${text ? `?${text}` : ''}`;
 }
 
-/** 204 is an empty object, and so is its sibling 205; anything that is not JSON is `{ ok: true, text }` (§7). */
+/** 204 is an empty object, and so is 205: neither has a body; anything that is not JSON is `{ ok: true, text }` (§7). */
 function readReply(status: number, text: string): unknown {
-  if (status === 204 || status === 205) return {};
+  if (status >= 204) return {};
   try {
     return JSON.parse(text);
   } catch {
