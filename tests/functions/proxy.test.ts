@@ -145,7 +145,7 @@ describe('what may be kept', () => {
     };
     upstream.answers(json({ id: 1, name: 'A', slug: 'a' }, 200, own));
     const { headers } = await callProducts('GET', '/api/products/items/slug/a/');
-    expect(headers.get('netlify-cache-tag')).toBe('product:a,categories');
+    expect(headers.get('netlify-cache-tag')).toBe('product:a,every-product,categories');
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.has('set-cookie')).toBe(false);
     expect(headers.has('x-powered-by')).toBe(false);
@@ -175,7 +175,9 @@ describe('what may be kept', () => {
     const path = `/api/products/items/slug/${encodeURIComponent(slug)}/`;
     const reply = await callProducts('GET', path);
     expect([reply.status, reply.json.slug]).toEqual([200, slug]);
-    expect(reply.headers.get('netlify-cache-tag')).toBe(`product:${encodeURIComponent(slug)},categories`);
+    expect(reply.headers.get('netlify-cache-tag')).toBe(
+      `product:${encodeURIComponent(slug)},every-product,categories`,
+    );
   });
 
   test('decision 5: what belongs to one person, and every failure, is never kept', async () => {
