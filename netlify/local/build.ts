@@ -4,6 +4,7 @@ import { bundleFunctions } from './bundle-functions.ts';
 import { giveUp, say, step } from './say.ts';
 import { loadDotEnv, localSecret } from './settings.ts';
 import { buildSite } from './site.ts';
+import { sayUnloaded } from './unloaded-content.ts';
 import { withClient } from './with-client.ts';
 
 /**
@@ -16,6 +17,7 @@ async function build(): Promise<void> {
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
   if (process.env.API_BASE_URL) return buildSite();
   if (given && (await hasProducts(given))) {
+    await sayUnloaded(given, say);
     process.env.DATABASE_URL = given;
     process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
     return buildSite();
