@@ -5,6 +5,7 @@ import './netlify/local/without-emulator.ts';
 import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
+import { mediaOf } from './src/domain/media.ts';
 import { classicScripts } from './src/instant/classic-scripts.ts';
 import { clientChunks } from './src/instant/client-chunks.ts';
 import { interactionDirective } from './src/instant/interaction-directive.ts';
@@ -13,6 +14,17 @@ import { keepPages } from './src/source/keep-pages.ts';
 import { shopLists } from './src/source/shop-lists.ts';
 import { tagComponents } from './src/ui/tag-components.ts';
 import { serviceWorker } from './src/worker/build-worker.ts';
+
+/** What the platform's image service may fetch; the adapter writes it to .netlify/v1/config.json. */
+const { hosts } = mediaOf(process.env);
+const isWild = (host) => host.startsWith('*.');
+const image = {
+  domains: hosts.filter((host) => !isWild(host)),
+  remotePatterns: hosts.filter(isWild).map((host) => {
+    const [hostname, port] = host.split(':');
+    return { hostname, ...(port ? { port } : {}) };
+  }),
+};
 
 const { default: netlify } = await import('@astrojs/netlify');
 
@@ -30,6 +42,7 @@ export default defineConfig({
     keepPages(),
   ],
   logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
+  image,
   session: false,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },

@@ -1,6 +1,8 @@
 import { type Route, routes } from '#contract/routes.ts';
+import { mediaOf } from '#domain/media.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
+import { env } from '#platform/env.ts';
 import { readText } from './body.ts';
 import type { PublicCache } from './cache.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
@@ -8,6 +10,7 @@ import { errorResponse } from './status.ts';
 import { type Limits, upstreamLimits } from './upstream.ts';
 import { failed, type Trouble } from './upstream-failure.ts';
 import { isPublicList, type Paging, readList, readPaging } from './upstream-lists.ts';
+import { withWholePictures } from './upstream-pictures.ts';
 import { postIdOf } from './upstream-post.ts';
 import { type Ask, asker, keepsContract } from './upstream-read.ts';
 import { readResponse, troubled, writeResponse } from './upstream-reply.ts';
@@ -94,7 +97,9 @@ export async function forward(
     const ask = asker(headersFor(request, route, ip, false), { ...limits, replyMaxBytes });
     const wanted = paging.ok ? paging.value : { page: 1, page_size: 1 };
     const reply = await read(request, baseUrl, target, address, wanted, ask);
-    return reply.ok ? readResponse(reply.value, cache) : report(reply.error);
+    if (!reply.ok) return report(reply.error);
+    const media = mediaOf({ API_BASE_URL: baseUrl, MEDIA_HOSTS: env().MEDIA_HOSTS });
+    return readResponse(withWholePictures(reply.value, route, media), cache);
   }
   const body = await readText(request);
   if (!body.ok) return errorResponse(body.error);

@@ -9,6 +9,7 @@ import { compressed } from './compress.ts';
 import { functionsHandler } from './functions.ts';
 import { imageCache } from './image-cache.ts';
 import { answerAsProvider } from './provider-window.ts';
+import { remoteImages } from './remote-images.ts';
 import { root } from './settings.ts';
 
 export type ShopServer = { port: number; address: string; close: () => Promise<void> };
@@ -34,6 +35,7 @@ export async function serve({ port, providerUrl }: Options): Promise<ShopServer>
     environmentVariables: off,
     functions: off,
     geolocation: off,
+    images: { remoteURLPatterns: await remoteImages(root) },
   });
   await platform.start();
   const images = imageCache();

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Advice, step } from './say.ts';
+import { buildWords } from './build-words.ts';
+import { Advice, say, step } from './say.ts';
 import { demoLogins, root } from './settings.ts';
 
 const sources = [
@@ -19,6 +20,7 @@ const sources = [
 /** Settings that the built pages contain. */
 const settings = [
   'API_BASE_URL',
+  'MEDIA_HOSTS',
   'SITE_URL',
   'PUBLIC_API_BASE_URL',
   'PUBLIC_DEMO_ACCOUNTS',
@@ -88,9 +90,11 @@ function runAstro(args: string[]): Promise<string> {
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
+      const hear = buildWords((line) => say(`\n    ${line}`));
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
         output += text;
+        hear(text);
       });
     }
     const stopChild = () => child.kill();

@@ -18,10 +18,19 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must be a connection string'],
   ['TOKEN_SECRET', 'short', 'TOKEN_SECRET: must be at least 32 characters'],
   ['API_BASE_URL', 'ftp://x', 'API_BASE_URL: must be an http(s) address'],
+  ['API_BASE_URL', 'https://api.example/api/', 'API_BASE_URL: must be the address without /api at its end'],
+  ['MEDIA_HOSTS', 'cdn.example, https://img.example/x', 'MEDIA_HOSTS: must be hosts with commas between'],
   ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID: must look like'],
 ])('a wrong %s is named, with what it should be', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(message);
 });
+
+test.each(['http://api:8000', 'https://api.example/shop', 'https://api.example/'])(
+  'an upstream may be at %s',
+  (address) => {
+    expect(readEnv({ API_BASE_URL: address }).API_BASE_URL).toBe(address.replace(/\/$/, ''));
+  },
+);
 
 test('a wrong value is never printed', () => {
   expect(() => readEnv({ TOKEN_SECRET: 'hunter2' })).not.toThrow('hunter2');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mediaHostPattern } from '#domain/media.ts';
 
 /** The environment, read once. Every setting is in `.env.example` with a working value and a sentence. */
 
@@ -41,11 +42,27 @@ export const Env = z.object({
       ),
   ),
   TOKEN_SECRET: optional(secret),
-  API_BASE_URL: optional(origin),
+  API_BASE_URL: optional(
+    origin.check(
+      z.refine(
+        (value) => !URL.canParse(value) || !/\/api\/?$/.test(new URL(value).pathname),
+        'must be the address without /api at its end, which the calls bring themselves: https://api.example.com',
+      ),
+    ),
+  ),
   API_TIMEOUT_MS: optional(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{2,4}$/, 'must be milliseconds from 100 to 99999')),
       z.transform(Number),
+    ),
+  ),
+  /** Hosts that pictures may come from, beside the upstream's own. */
+  MEDIA_HOSTS: optional(
+    list.check(
+      z.refine(
+        (hosts) => hosts.every((host) => mediaHostPattern.test(host)),
+        'must be hosts with commas between, without https:// and path: cdn.example.com, *.images.example:8443',
+      ),
     ),
   ),
   SITE_URL: optional(origin),

@@ -14,6 +14,7 @@ import { call, type Send, type Session, type Settings } from './transport.ts';
 const loadReplies = () => loadPart(() => import('#contract/replies.ts'));
 
 type Id = number | string;
+type PageQuery = { page?: number; page_size?: number };
 
 /** In our own words, and in those of SimpleJWT before and since its version 5.5. */
 const tokenIsInvalid = (error: unknown): boolean =>
@@ -83,7 +84,7 @@ export function createClient(settings: Settings = {}) {
   return {
     /** Fetches ahead what the first call needs. */
     prepare: (): void => void loadReplies().catch(() => {}),
-    categories: (signal?: AbortSignal) => get('categories', { signal }),
+    categories: (query: PageQuery = {}, signal?: AbortSignal) => get('categories', { query, signal }),
     products: (query: ProductQuery = {}, signal?: AbortSignal) => get('products', { query, signal }),
     product: (slug: string, signal?: AbortSignal) => get('product', { params: { slug }, signal }),
     blogs: (query: BlogQuery = {}, signal?: AbortSignal) => get('blogs', { query, signal }),

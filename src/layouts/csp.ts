@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { instantHash, islandHashes } from 'virtual:classic-scripts';
+import { media } from '#source/media.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 type CspOptions = {
@@ -38,7 +39,8 @@ export function contentSecurityPolicy({ islands, scripts, payments }: CspOptions
       ...(payments ? [...razorpay('checkout', 'cdn'), ...provider] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...(payments ? razorpay('cdn') : [])],
+    // Vectors come from where they lie; all other pictures by way of the image service.
+    'img-src': ["'self'", 'data:', ...media().hosts, ...(payments ? razorpay('cdn') : [])],
     ...(connect.length > 0 ? { 'connect-src': ["'self'", ...connect] } : {}),
     ...(payments ? { 'frame-src': ["'self'", ...razorpay('api'), ...provider] } : {}),
     'object-src': ["'none'"],

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 /** What renders pages, and what answers the calls they are made from where the shop is its own backend. */
 const rooms = ['src', 'netlify'];
 const files = ['astro.config.mjs', 'package-lock.json', 'content/site.json'];
-const settings = /^(PUBLIC_\w+|SITE_URL|URL)$/;
+const settings = /^(PUBLIC_\w+|SITE_URL|URL|API_BASE_URL|MEDIA_HOSTS)$/;
 
 /** Names the code that pages come from, with the settings it reads: all that decides what a page is, beside content. */
 export async function codeDigest(root: string): Promise<string> {

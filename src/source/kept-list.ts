@@ -1,20 +1,24 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildCache } from './build-cache.ts';
+import type { LeftOutPicture } from './left-out-pictures.ts';
 
 /** One of the shop's lists as the last load left it. */
 export type ListName = 'products' | 'categories' | 'posts';
 /** What all pages ask of an item, and the item itself for those that show it. `digest` names what it was made from. */
 export type Kept<Brief, Item> = Brief & { digest: string; whole: () => Item };
 /** An item on its way into the list: what tells it from the others, and its line. */
-export type Entry = { key: string; digest: string; line: Buffer };
+export type Entry = { key: string; digest: string; line: Buffer; leftOut?: LeftOutPicture[] };
 /** What a reply of the backend came to: the digest of its bytes, its count of all items, key and digest of its own. */
 export type KeptReply = {
   version: string | undefined;
   body: string;
   count: number;
-  entries: [key: string, digest: string][];
+  entries: NamedEntry[];
 };
+type NamedEntry = [key: string, digest: string, leftOut?: LeftOutPicture[]];
+export const nameEntry = ({ key, digest, leftOut }: Entry): NamedEntry =>
+  leftOut ? [key, digest, leftOut] : [key, digest];
 /** By their page. `basis` names all that the lines depend on beside the replies. */
 export type KeptReplies = { basis: string; replies: Record<number, KeptReply> };
 
@@ -62,9 +66,9 @@ export async function keptPages(
   const replies = kept?.basis === basis ? kept.replies : {};
   return (page) => {
     const reply = replies[page];
-    const entries = (reply?.entries ?? []).flatMap(([key, digest]) => {
+    const entries = (reply?.entries ?? []).flatMap(([key, digest, leftOut]) => {
       const line = lines.get(digest);
-      return line ? [{ key, digest, line }] : [];
+      return line ? [{ key, digest, line, ...(leftOut ? { leftOut } : {}) }] : [];
     });
     return reply && entries.length === reply.entries.length ? { reply, entries } : undefined;
   };

@@ -107,7 +107,7 @@ describe('a build never publishes a shop emptied or halved by a fault', () => {
   test('a page that fails stops it with address, status and what to do; the last load stays', async () => {
     offer(listed(2000), { failing: { page: 7, status: 403 } });
     await expect(load()).rejects.toThrow(
-      new RegExp(`\\(page 7\\) at ${upstream.url} failed: HTTP 403[^]*Check API_BASE_URL`),
+      new RegExp(`\\(page 7\\) at ${upstream.url} failed: HTTP 403[^]*does not let everybody read`),
     );
     expect(await slugs()).toHaveLength(40);
   });

@@ -3,9 +3,11 @@ import type { Blog } from '#contract/blog.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
 import type { Page } from '#contract/wire.ts';
+import { withPictureSources } from '#domain/media.ts';
 import { slugify } from '#domain/text.ts';
 import { postBrief, productBrief } from './briefs.ts';
 import { codeDigest } from './code-digest.ts';
+import { type Completion, together } from './completion.ts';
 import { digestOf } from './digest.ts';
 import { keepMost, overrideVariable } from './keep-most.ts';
 import {
@@ -17,7 +19,10 @@ import {
   type ListName,
   lineOf,
 } from './kept-list.ts';
-import { type Completion, markLoved } from './mark-loved.ts';
+import { describeLeftOut, type LeftOutPicture } from './left-out-pictures.ts';
+import { markLoved } from './mark-loved.ts';
+import { media } from './media.ts';
+import { nameCategories } from './name-categories.ts';
 import { readAll } from './read-all.ts';
 import { readPage } from './read-page.ts';
 import { articleHtml } from './sanitise.ts';
@@ -45,7 +50,7 @@ export type Log = { info: (text: string) => void; warn: (text: string) => void }
 async function load<Item extends object>(source: Source<Item>, code: string, log: Log): Promise<void> {
   const { what, path, mayBeEmpty, version, read, keyOf, complete, clean, briefOf } = source;
   const linesBefore = await keptLines(what);
-  const shop = await openShop(process.env.API_BASE_URL);
+  const shop = await openShop(process.env.API_BASE_URL, log.warn);
   try {
     const completion = await complete?.(shop, log.warn);
     // What older rules made harmless is made so again.
@@ -53,13 +58,19 @@ async function load<Item extends object>(source: Source<Item>, code: string, log
     const keptOf = await keptPages(what, basis, linesBefore);
     const replies: KeptReplies['replies'] = {};
 
+    const pictures = media();
     const toEntry = (item: Item): Entry => {
-      const whole = completion?.apply(item) ?? item;
+      const key = keyOf(item);
+      const leftOut: LeftOutPicture[] = [];
+      const whole = withPictureSources(completion?.apply(item) ?? item, pictures, (field, text) =>
+        leftOut.push({ of: key, field, text }),
+      );
       const digest = digestOf([code, whole]);
       return {
-        key: keyOf(item),
+        key,
         digest,
         line: linesBefore.get(digest) ?? lineOf(digest, briefOf(whole), clean(whole)),
+        ...(leftOut.length > 0 ? { leftOut } : {}),
       };
     };
     const readEntries = async (number: number) => {
@@ -78,6 +89,8 @@ async function load<Item extends object>(source: Source<Item>, code: string, log
     const entries = await readAll(readEntries, ({ key }) => key, options);
     const override = process.env[overrideVariable] === 'yes';
     keepMost({ what, now: entries.length, before: linesBefore.size, mayBeEmpty, override });
+    const leftOut = entries.flatMap((entry) => entry.leftOut ?? []);
+    for (const line of describeLeftOut(what, leftOut, pictures)) log.warn(line);
     const lines = entries.map(({ line }) => line);
     await keepList(what, lines, { basis, replies });
     log.info(`${entries.length} ${what} from ${shop.name}`);
@@ -93,7 +106,7 @@ const products: Source<Product> = {
   version: (shop, page) => shop.productsVersion?.(page),
   read: (client, page) => client.products(page),
   keyOf: ({ slug }) => slug,
-  complete: markLoved,
+  complete: async (shop, warn) => together(await Promise.all([markLoved(shop, warn), nameCategories(shop)])),
   clean: (product) => ({ ...product, description: articleHtml(product.description) }),
   briefOf: productBrief,
 };
@@ -102,7 +115,7 @@ const categories: Source<Category> = {
   what: 'categories',
   path: routes.categories.path,
   mayBeEmpty: true,
-  read: (client) => client.categories(),
+  read: (client, page) => client.categories(page),
   keyOf: ({ name }) => slugify(name),
   clean: (category) => category,
   briefOf: () => ({}),

@@ -1,11 +1,9 @@
 import { createClient } from '#client/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
+import type { Completion } from './completion.ts';
 import { readAll } from './read-all.ts';
 import type { Shop } from './shop-client.ts';
-
-/** Adds to a list's items what only another call tells; `basis` names what that told. */
-export type Completion<Item> = { basis: unknown; apply: (item: Item) => Item };
 
 /**
  * Flags what the backend lists as most loved (§7). When that cannot be read nothing is flagged, and the section stays

@@ -25,6 +25,17 @@ describe('built from the API: every page of a list', () => {
   test('an empty list is an answer', async () => {
     expect(await readAll(async () => ({ results: [], count: 0 }), key, options)).toEqual([]);
   });
+  test('two items of one slug stop the build, which says of which', async () => {
+    const pages = [items.slice(0, 3), [items[3], items[2]]];
+    const doubled = readAll(
+      async (number) => ({ results: (pages[number - 1] ?? []) as typeof items, count: 5 }),
+      key,
+      options,
+    );
+    await expect(doubled).rejects.toThrow(
+      /says it has 5 items, but only 4 of them differ: 3 came more than once/,
+    );
+  });
   test('a page that repeats itself stops the build instead of looping or losing products', async () => {
     const repeating = readAll(async () => ({ results: items.slice(0, 3), count: 7 }), key, options);
     await expect(repeating).rejects.toThrow(/says it has 7 items but page 2 brought nothing new after 3/);
@@ -50,6 +61,11 @@ describe('a failed build names the call, what came back and what to do', () => {
   });
   test('a call that the backend does not have', async () => {
     await expect(failing(new HttpError(404, 'Not Found', ''))).rejects.toThrow(/does not offer this call/);
+  });
+  test('a backend that throttles: the limit is the reason, not the address', async () => {
+    const failure = failing(new HttpError(429, 'Too Many Requests', '{"detail":"Request was throttled."}'));
+    await expect(failure).rejects.toThrow(/limits how often it may be asked.*Raise the limit.*build later/);
+    await expect(failure).rejects.not.toThrow(/API_BASE_URL/);
   });
   test('a reply of another shape', async () => {
     await expect(failing(new ShapeError('could not be read (results.0.slug)'))).rejects.toThrow(

@@ -3,7 +3,7 @@ import { type Client, createClient } from '#client/client.ts';
 import { HttpError } from '#client/error.ts';
 import type { Fetch } from '#client/transport.ts';
 import type { Page } from '#contract/wire.ts';
-import type { Entry, KeptPage, KeptReply } from './kept-list.ts';
+import { type Entry, type KeptPage, type KeptReply, nameEntry } from './kept-list.ts';
 import type { Shop } from './shop-client.ts';
 
 type Reading<Item> = {
@@ -41,10 +41,9 @@ export async function readPage<Item>(
   try {
     const { count, results } = await read(createClient({ baseUrl: shop.baseUrl, fetch }));
     const entries = results.map(toEntry);
-    const named = entries.map(({ key, digest }): [string, string] => [key, digest]);
     return {
       page: { count, results: entries },
-      reply: { version: current, body, count, entries: named },
+      reply: { version: current, body, count, entries: entries.map(nameEntry) },
     };
   } catch (error) {
     if (!kept || !(error instanceof HttpError && error.status === 304)) throw error;

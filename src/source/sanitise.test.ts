@@ -10,12 +10,12 @@ describe('hostile content: harmless after the boundary', () => {
     ['<a href="data:text/html,<script>alert(1)</script>">x</a>', '<a>x</a>'],
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
     ['<img src=x onerror=alert(1)>', ''],
-    ['<img src="http://plain.example/a.png">', ''],
     ['<img src="//evil.example/a.png">', ''],
     ['<img src="/\\evil.example/a.png">', ''],
     ['<svg><script>alert(1)</script><p>in</p></svg>', ''],
     ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>', ''],
-    ['<iframe src="https://evil.example">x</iframe>', ''],
+    ['<iframe src="javascript:alert(1)">x</iframe>', ''],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
     ['<form action="https://evil.example"><input name="card"><button>Pay</button></form>', 'Pay'],
     ['<style>body{display:none}</style>', ''],
     ['<template><p>x</p></template>', ''],
@@ -50,7 +50,11 @@ describe('allow-list: what editors need stays', () => {
     expect(sanitise('<a href="/faq/">x</a>')).toBe('<a href="/faq/">x</a>');
   });
   test('a picture comes through the image service, lazily, with its place reserved', () => {
-    const html = sanitise('<img src="https://cdn.example/a.jpg" alt="A roof" width="640" height="480">');
+    const from = { upstream: undefined, hosts: ['cdn.example'] };
+    const html = sanitise(
+      '<img src="https://cdn.example/a.jpg" alt="A roof" width="640" height="480">',
+      from,
+    );
     expect(html).toMatch(/src="\/\.netlify\/images\?url=https:\/\/cdn\.example\/a\.jpg&amp;w=800/);
     expect(html).toContain('alt="A roof" width="640" height="480" loading="lazy"');
   });
@@ -58,5 +62,47 @@ describe('allow-list: what editors need stays', () => {
     expect(articleHtml('<table><tr><th></th><th>A</th></tr></table>')).toMatch(
       /^<div class="table-box" tabindex="0" role="group" aria-label="Table"><table>.*<td><\/td><th>A<\/th>/s,
     );
+  });
+});
+
+describe('editors’ pictures and videos in front of an upstream', () => {
+  const from = { upstream: 'https://api.example', hosts: ['api.example', '*.cdn.example'] };
+  const link = (href: string, text: string) => `<a href="${href}" rel="noopener nofollow">${text}</a>`;
+  const sourceIn = (html: string) => /src="([^"&]*)/.exec(sanitise(html, from))?.[1];
+
+  test.each([
+    ['/media/roof.jpg', 'https://api.example/media/roof.jpg'],
+    ['http://api.example/media/roof.jpg', 'http://api.example/media/roof.jpg'],
+    ['https://eu.cdn.example/roof.jpg', 'https://eu.cdn.example/roof.jpg'],
+    ['/pictures/roof.webp', '/pictures/roof.webp'],
+  ])('a picture at %s is shown, by way of the image service', (written, address) => {
+    expect(sourceIn(`<img src="${written}">`)).toBe(`/.netlify/images?url=${address}`);
+  });
+
+  test.each([
+    [
+      '<img src="http://plain.example/a.png" alt="A roof">',
+      link('http://plain.example/a.png', 'Picture: A roof'),
+    ],
+    ['<img src="https://far.example/a.png">', link('https://far.example/a.png', 'Picture at far.example')],
+    [
+      '<p><iframe src="https://www.youtube.com/embed/x1?rel=0"></iframe></p>',
+      `<p>${link('https://www.youtube.com/embed/x1?rel=0', 'See it at www.youtube.com')}</p>`,
+    ],
+    [
+      '<iframe src="//player.example/1">Your browser shows no frames.</iframe>',
+      link('https://player.example/1', 'See it at player.example'),
+    ],
+    [
+      '<video controls><source src="/media/tour.mp4" type="video/mp4"></video>',
+      link('https://api.example/media/tour.mp4', 'See it at api.example'),
+    ],
+  ])('what cannot be shown leaves a link: %s', (html, harmless) => {
+    expect(sanitise(html, from)).toBe(harmless);
+    expect(sanitise(harmless, from)).toBe(harmless);
+  });
+
+  test('a malformed address leaves nothing, and the text around it stays', () => {
+    expect(sanitise('<p>Before <img src="http://[bad.svg"> after</p>', from)).toBe('<p>Before  after</p>');
   });
 });

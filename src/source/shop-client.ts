@@ -1,5 +1,6 @@
 import type { Fetch } from '#client/transport.ts';
 import { pageSizeMax } from '#domain/limits.ts';
+import { patientFetch } from './patient-fetch.ts';
 
 /** Where a build reads from: another backend's address, or the embedded shop in this process. */
 export type Shop = {
@@ -41,12 +42,22 @@ async function startEmbedded(): Promise<Embedded> {
   };
 }
 
+let patient: Fetch | undefined;
+/** One for all lists, because a backend that throttles counts them together. */
+function upstreamFetch(say: (text: string) => void): Fetch {
+  patient ??= patientFetch({ fetch: (request) => fetch(request), say });
+  return patient;
+}
+
 /** The last of the loaders that read side by side closes the database, so that the build can end. */
-export async function openShop(apiBaseUrl: string | undefined): Promise<Shop> {
+export async function openShop(
+  apiBaseUrl: string | undefined,
+  say: (text: string) => void = () => {},
+): Promise<Shop> {
   if (apiBaseUrl) {
     return {
       baseUrl: apiBaseUrl,
-      fetch: (request) => fetch(request),
+      fetch: upstreamFetch(say),
       name: apiBaseUrl,
       pageSize: upstreamPageSize,
       close: async () => {},

@@ -1,0 +1,21 @@
+import { type Route, routes } from '#contract/routes.ts';
+import { type Media, withPictureSources } from '#domain/media.ts';
+
+const withPictures: readonly Route[] = [routes.products, routes.product, routes.blogs, routes.blog];
+
+const itemWith = (item: unknown, media: Media): unknown =>
+  typeof item === 'object' && item !== null ? withPictureSources(item, media) : item;
+
+function listWith(json: unknown, media: Media): unknown {
+  if (Array.isArray(json)) return json.map((item) => itemWith(item, media));
+  const { results } = (json ?? {}) as { results?: unknown };
+  if (Array.isArray(results)) return { ...(json as object), results: listWith(results, media) };
+  return itemWith(json, media);
+}
+
+/**
+ * An upstream's reply with whole addresses of its pictures: browsers know this site only, and would ask it for
+ * `/media/…`. A reply of another call stays what it is.
+ */
+export const withWholePictures = (json: unknown, { path }: Route, media: Media): unknown =>
+  withPictures.some((route) => route.path === path) ? listWith(json, media) : json;
