@@ -27,6 +27,7 @@ async function develop(): Promise<void> {
     },
   };
   const server = await dev({ root, server: { port, host: false }, vite: { plugins: [shop] } });
+  process.env.SHOP_LOCAL_ORIGIN = `http://localhost:${server.address.port}`;
   say(`\n  The shop with live reload: http://localhost:${server.address.port}   (stop with Ctrl-C)\n`);
   closeOnSignal(async () => {
     await server.stop();

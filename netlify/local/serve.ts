@@ -73,6 +73,8 @@ export async function serve({ port, providerUrl }: Options): Promise<ShopServer>
   await listen(server, port);
   const { port: actual } = server.address() as AddressInfo;
   address = `http://127.0.0.1:${actual}`;
+  // Read by pages made on demand: src/source/shop-origin.ts.
+  process.env.SHOP_LOCAL_ORIGIN = address;
   return {
     port: actual,
     address: `http://localhost:${actual}`,
