@@ -6,6 +6,7 @@ import { env } from '#platform/env.ts';
 import { readText } from './body.ts';
 import type { PublicCache } from './cache.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { withAddressField } from './order-address.ts';
 import { errorResponse } from './status.ts';
 import { type Limits, upstreamLimits } from './upstream.ts';
 import { failed, type Trouble } from './upstream-failure.ts';
@@ -103,8 +104,11 @@ export async function forward(
   }
   const body = await readText(request);
   if (!body.ok) return errorResponse(body.error);
-  const headers = headersFor(request, route, ip, body.value !== '');
-  const sent = { method, url: address, headers, ...(body.value ? { body: body.value } : {}) };
+  const { ORDER_ADDRESS_FIELD } = env();
+  const written =
+    path === routes.createOrder.path ? withAddressField(body.value, ORDER_ADDRESS_FIELD) : body.value;
+  const headers = headersFor(request, route, ip, written !== '');
+  const sent = { method, url: address, headers, ...(written ? { body: written } : {}) };
   const reply = await send(sent, limits);
   if (!reply.ok) return report({ failure: reply.error });
   if (reply.value.status >= 300) return report({ reply: reply.value });

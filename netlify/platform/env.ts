@@ -65,6 +65,16 @@ export const Env = z.object({
       ),
     ),
   ),
+  /** The field of an upstream's order that takes the shipping address as text. */
+  ORDER_ADDRESS_FIELD: optional(
+    z.string().check(
+      z.regex(/^[A-Za-z_]\w{0,63}$/, 'must be the name of a field: notes, delivery_address'),
+      z.refine(
+        (name) => !['items', 'status', 'shipping'].includes(name),
+        'must be another field than items, status and shipping, which orders have already',
+      ),
+    ),
+  ),
   SITE_URL: optional(origin),
   RAZORPAY_KEY_ID: optional(
     z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')),

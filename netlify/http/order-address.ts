@@ -1,0 +1,38 @@
+import type { Shipping } from '#contract/order-payloads.ts';
+
+const parse = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The address as a person would write it on a parcel, with how to reach its receiver. */
+function addressText(shipping: Partial<Shipping>): string {
+  const { fullName, company, address, city, zip, phone, email, notes } = shipping;
+  const line = (label: string, value: string | undefined) => (value ? `${label}: ${value}` : '');
+  return [
+    fullName,
+    company,
+    address,
+    [city, zip].filter(Boolean).join(' '),
+    line('Phone', phone),
+    line('Email', email),
+    line('Notes', notes),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/**
+ * An order's body for an upstream that drops `shipping` (decision 11): the address stands in `field` as text too.
+ * What is no order with an address stays what it is.
+ */
+export function withAddressField(body: string, field: string | undefined): string {
+  const order = field ? parse(body) : undefined;
+  const shipping = order?.shipping;
+  if (!field || typeof shipping !== 'object' || shipping === null) return body;
+  return JSON.stringify({ ...order, [field]: addressText(shipping) });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import blogs from '#functions/blogs.ts';
+import orders from '#functions/orders.ts';
+import products from '#functions/products.ts';
+import { faultUpstream, json } from '#support/fault-upstream.ts';
+import { caller } from '#support/shop.ts';
+
+/** What the proxy changes on the way, as the settings say: the addresses of pictures, and the address of an order. */
+
+const upstream = await faultUpstream();
+Object.assign(process.env, {
+  API_BASE_URL: upstream.url,
+  MEDIA_HOSTS: 'cdn.example',
+  ORDER_ADDRESS_FIELD: 'notes',
+  LOG: 'off',
+  DATABASE_URL: '',
+});
+const [callProducts, callBlogs, callOrders] = [caller(products), caller(blogs), caller(orders)];
+
+const item = { id: 1, name: 'Panel', slug: 'panel', price: '10.00' };
+const pictured = {
+  ...item,
+  main_image: '/media/panel.jpg',
+  image_1: 'https://cdn.example/panel.jpg',
+  image_2: 'http://[bad.svg',
+  image_3: 'https://elsewhere.example/panel.jpg',
+  image_4: null,
+};
+const whole = {
+  ...pictured,
+  main_image: `${upstream.url}/media/panel.jpg`,
+  image_2: '',
+  image_3: '',
+};
+
+describe('§3 pictures of an upstream, as browsers get them', () => {
+  test.each([
+    ['in pages', { count: 1, results: [pictured] }, { count: 1, results: [whole] }],
+    ['as a plain array', [pictured], { count: 1, results: [whole] }],
+  ])('a list %s: `/media/…` has its host; what cannot be shown is left out', async (_, sent, got) => {
+    upstream.answers(json(sent));
+    expect(await callProducts('GET', '/api/products/items/')).toMatchObject({ status: 200, json: got });
+  });
+
+  test('one product, and a post', async () => {
+    upstream.answers(json(pictured));
+    expect((await callProducts('GET', '/api/products/items/slug/panel/')).json).toEqual(whole);
+    upstream.answers(json({ id: 4, slug: 'a', title: 'A', image: '/media/a.jpg' }));
+    expect((await callBlogs('GET', '/api/blogs/4/')).json).toMatchObject({
+      image: `${upstream.url}/media/a.jpg`,
+    });
+  });
+});
+
+describe('decision 11: an upstream that drops `shipping`', () => {
+  const shipping = {
+    fullName: 'Asha Verma',
+    email: 'asha@dhoop.example',
+    phone: '+91 98765 43210',
+    address: '12 Hazratganj\nsecond floor',
+    city: 'Lucknow',
+    zip: '226001',
+    notes: 'Ring twice',
+  };
+  const order = { status: 'pending', items: [{ product: 1, quantity: 1, price: 10 }], shipping };
+
+  test('an order brings its address as text in the field that the setting names, beside `shipping`', async () => {
+    upstream.answers(json({ id: 7, status: 'pending' }, 201));
+    await callOrders('POST', '/api/orders/', { body: order, token: 'a' });
+    expect(JSON.parse(upstream.seen[0]?.body ?? '')).toEqual({
+      ...order,
+      notes:
+        'Asha Verma\n12 Hazratganj\nsecond floor\nLucknow 226001\nPhone: +91 98765 43210\nEmail: asha@dhoop.example\nNotes: Ring twice',
+    });
+  });
+
+  test.each([
+    ['an order without an address', '/api/orders/', { items: [] }],
+    ['another call', '/api/orders/7/confirm-cod/', { shipping }],
+  ])('%s stays what it is', async (_, path, body) => {
+    upstream.answers(json({}));
+    await callOrders('POST', path, { body, token: 'a' });
+    expect(JSON.parse(upstream.seen[0]?.body ?? '')).toEqual(body);
+  });
+});
