@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeSharedDatabases } from '#platform/database.ts';
@@ -11,6 +11,7 @@ import { serve } from './serve.ts';
 import { dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from './settings.ts';
 import { closeOnSignal } from './signals.ts';
 import { buildSite } from './site.ts';
+import { describeUpstream } from './upstream-report.ts';
 
 /** `npm start`: the whole shop on this machine, from nothing but a clone. */
 async function start(): Promise<void> {
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   });
   const backend = await startBackend();
   open.unshift(backend.stop);
+  await reportUpstream();
   const provider = await startSimulatedProvider(port);
   if (provider) open.unshift(provider.stop);
   await buildSite({ unlessSame: true });
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
   open.unshift(shop.close, closeSharedDatabases);
   const schedule = await startSchedule();
   open.unshift(schedule.stop);
+  await mkdir(dataDirectory(), { recursive: true });
   await writeFile(join(dataDirectory(), 'address'), shop.address);
   open.unshift(() => rm(join(dataDirectory(), 'address'), { force: true }));
   report(shop.address);
@@ -48,6 +51,15 @@ function checkSettings(): void {
   } catch (error) {
     throw new Advice((error as Error).message);
   }
+}
+
+/** Said before the build, which may fail for one of these reasons. */
+async function reportUpstream(): Promise<void> {
+  const { API_BASE_URL, MEDIA_HOSTS, ORDER_ADDRESS_FIELD } = process.env;
+  if (!API_BASE_URL) return;
+  say(`  In front of ${API_BASE_URL}:`);
+  const lines = await describeUpstream({ API_BASE_URL, MEDIA_HOSTS, ORDER_ADDRESS_FIELD });
+  for (const line of lines) say(`    ${line}`);
 }
 
 function readPort(text: string): number {

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { err, ok, type Result } from '#domain/result.ts';
+
+const timeoutMs = 10_000;
+
+/** A reply of an upstream in the shape of the contract, or what is wrong with it as a person would say it. */
+export async function askUpstream<Schema extends z.ZodMiniType>(
+  address: string,
+  schema: Schema,
+): Promise<Result<{ value: z.output<Schema>; raw: unknown }, string>> {
+  try {
+    const reply = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!reply.ok) return err(`answers HTTP ${reply.status}`);
+    const raw: unknown = JSON.parse(await reply.text());
+    const read = schema.safeParse(raw);
+    if (read.success) return ok({ value: read.data, raw });
+    const where = read.error.issues[0]?.path.map(String).join('.');
+    return err(`answers in another shape than the contract${where ? ` (${where})` : ''}`);
+  } catch (error) {
+    if (error instanceof SyntaxError) return err('answers something that is not JSON');
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return err(isLate ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached');
+  }
+}

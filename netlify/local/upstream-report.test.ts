@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DialectName } from '#support/drf/dialect.ts';
+import { type Drf, openDrf } from '#support/drf/open-drf.ts';
+import { describeUpstream } from './upstream-report.ts';
+
+const open = new Map<DialectName, Drf>();
+beforeAll(async () => {
+  for (const dialect of ['pages', 'plain'] as const) open.set(dialect, await openDrf({ dialect }));
+}, 30_000);
+afterAll(async () => {
+  for (const drf of open.values()) await drf.close();
+});
+const drf = (dialect: DialectName): Drf => {
+  const found = open.get(dialect);
+  if (!found) throw new Error(`${dialect} did not open`);
+  return found;
+};
+const report = async (dialect: DialectName, more: object = {}): Promise<string> =>
+  (await describeUpstream({ API_BASE_URL: drf(dialect).url, ...more })).join('\n');
+
+describe('decision 1 a start in front of an upstream says what it found there', () => {
+  test('pages of twenty, posts by id, categories with their names', async () => {
+    const words = await report('pages');
+    expect(words).toContain(
+      '60 products in pages of 20, 22 categories in pages of 10, 25 posts in pages of 20',
+    );
+    expect(words).toContain('posts are looked up by id');
+    expect(words).toContain('products name their category\n');
+    expect(words).toContain(`pictures come from ${new URL(drf('pages').url).host}`);
+    expect(words).not.toContain('MISSING');
+  });
+
+  test('plain lists, posts by slug, bare categories, pictures by their path', async () => {
+    const words = await report('plain');
+    expect(words).toContain('60 products, 22 categories, 25 posts');
+    expect(words).toContain('posts are looked up by slug');
+    expect(words).toContain('category by its id alone');
+    expect(words).toContain(`pictures come from ${new URL(drf('plain').url).host}`);
+  });
+
+  test('a most_loved that fails', async () => {
+    drf('pages').faults.dropMostLoved();
+    expect(await report('pages')).toMatch(/MISSING: \?most_loved=true answers HTTP 500.*without Most Loved/);
+    drf('pages').faults.reset();
+  });
+
+  test('replies of another shape, and nobody there', async () => {
+    drf('pages').faults.wrongShapes();
+    expect(await report('pages')).toMatch(/MISSING: GET \/api\/products\/items\/ answers in another shape/);
+    drf('pages').faults.reset();
+    const nobody = await describeUpstream({ API_BASE_URL: 'http://127.0.0.1:9' });
+    expect(nobody.join('\n')).toContain('MISSING: GET /api/blogs/ cannot be reached');
+  });
+
+  test('pictures of a host that nothing allows', async () => {
+    const far = [{ id: 1, slug: 'a', name: 'A', price: 1, main_image: 'https://cdn.example/a.jpg' }];
+    const upstream = createServer((_, response) => response.end(JSON.stringify(far)));
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    const words = (await describeUpstream({ API_BASE_URL: url })).join('\n');
+    upstream.close();
+    expect(words).toContain('MISSING: pictures at cdn.example are not shown: add cdn.example to MEDIA_HOSTS');
+    expect(words).toContain('neither `stock` nor `in_stock`');
+  });
+
+  test('decision 11: where the address of an order goes', async () => {
+    expect(await report('plain')).toContain('set ORDER_ADDRESS_FIELD');
+    expect(await report('plain', { ORDER_ADDRESS_FIELD: 'notes' })).toContain('as text in `notes`');
+  });
+});

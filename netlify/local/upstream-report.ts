@@ -1,0 +1,117 @@
+import { Blog, BlogList } from '#contract/blog.ts';
+import { CategoryList, type Product, ProductList } from '#contract/catalogue.ts';
+import { routes } from '#contract/routes.ts';
+import type { Page } from '#contract/wire.ts';
+import { isFetchable, mediaOf, pictureSource } from '#domain/media.ts';
+import { picturesOf } from '#domain/product-pictures.ts';
+import { askUpstream } from './ask-upstream.ts';
+
+type Settings = {
+  API_BASE_URL: string;
+  MEDIA_HOSTS?: string | undefined;
+  ORDER_ADDRESS_FIELD?: string | undefined;
+};
+
+/** As the build asks. */
+const query = '?page_size=100';
+
+/** `60 products in pages of 20`; without pages where one answer brought all. */
+function counted(what: string, { results, count }: Page<unknown>): string {
+  return results.length < count && results.length > 0
+    ? `${count} ${what} in pages of ${results.length}`
+    : `${count} ${what}`;
+}
+
+function pictureLines(products: readonly Product[], settings: Settings): string[] {
+  const media = mediaOf(settings);
+  const sources = products.flatMap(picturesOf).map((text) => pictureSource(text, media));
+  const hostsOf = (wanted: boolean): string[] => {
+    const some = sources.filter((source) => source !== undefined && isFetchable(source, media) === wanted);
+    const hosts = some.map((source) => new URL(source ?? '', 'http://this-site').host);
+    return [...new Set(hosts)].map((host) => (host === 'this-site' ? 'this site' : host));
+  };
+  const [shown, refused] = [hostsOf(true), hostsOf(false)];
+  return [
+    shown.length > 0
+      ? `pictures come from ${shown.join(', ')}`
+      : 'no product has a picture that can be shown',
+    ...refused.map((host) => `MISSING: pictures at ${host} are not shown: add ${host} to MEDIA_HOSTS`),
+  ];
+}
+
+function categoryLine(raw: unknown): string[] {
+  const list = Array.isArray(raw) ? raw : (raw as { results: unknown[] }).results;
+  const given = list
+    .map((item) => (item as { category?: unknown }).category)
+    .filter((value) => value != null);
+  if (given.length === 0) return ['MISSING: no product names its category'];
+  return [
+    typeof given[0] === 'object'
+      ? 'products name their category'
+      : 'products name their category by its id alone; the name is looked up in the list',
+  ];
+}
+
+function stockLine(products: readonly Product[]): string[] {
+  if (products.some(({ stock }) => stock !== undefined)) return [];
+  return products.some(({ in_stock: inStock }) => typeof inStock === 'boolean')
+    ? ['MISSING: no `stock` in products: whether something is left goes by `in_stock` alone']
+    : ['MISSING: neither `stock` nor `in_stock` in products: everything counts as in stock'];
+}
+
+async function lovedLine(address: string, all: number): Promise<string[]> {
+  const loved = await askUpstream(`${address}&most_loved=true`, ProductList);
+  if (!loved.ok) return [`MISSING: ?most_loved=true ${loved.error}: the home page goes without Most Loved`];
+  if (loved.value.value.count === all && all > 1)
+    return ['MISSING: ?most_loved=true answers every product: it seems to be ignored'];
+  return [];
+}
+
+async function postLine(base: string, post: Blog | undefined): Promise<string[]> {
+  if (!post) return [];
+  for (const by of ['slug', 'id'] as const) {
+    const path = routes.blog.path.replace(':id', encodeURIComponent(post[by]));
+    if ((await askUpstream(base + path, Blog)).ok) return [`posts are looked up by ${by}`];
+  }
+  return ['MISSING: no post can be read by its slug or its id: one newer than the build has no page'];
+}
+
+const addressLine = (field: string | undefined): string =>
+  field
+    ? `orders bring their address as \`shipping\`, and as text in \`${field}\``
+    : 'orders bring their address as `shipping`. Whether that is kept cannot be seen from here: order once and look. ' +
+      'Where it is dropped, set ORDER_ADDRESS_FIELD to a text field that orders have';
+
+/** What an upstream API offers, looked at from outside before a build: a line each, for whoever starts the shop. Never rejects. */
+export async function describeUpstream(settings: Settings): Promise<string[]> {
+  const base = settings.API_BASE_URL.replace(/\/+$/, '');
+  const productsAddress = `${base}${routes.products.path}${query}`;
+  const [products, categories, posts] = await Promise.all([
+    askUpstream(productsAddress, ProductList),
+    askUpstream(`${base}${routes.categories.path}${query}`, CategoryList),
+    askUpstream(`${base}${routes.blogs.path}${query}`, BlogList),
+  ]);
+  const lists = [
+    products.ok ? counted('products', products.value.value) : undefined,
+    categories.ok ? counted('categories', categories.value.value) : undefined,
+    posts.ok ? counted('posts', posts.value.value) : undefined,
+  ].filter((line) => line !== undefined);
+  const failures = (
+    [
+      [routes.products, products],
+      [routes.categories, categories],
+      [routes.blogs, posts],
+    ] as const
+  ).flatMap(([{ path }, reply]) => (reply.ok ? [] : [`MISSING: GET ${path} ${reply.error}`]));
+  const found = products.ok ? products.value.value : { results: [], count: 0 };
+  return [
+    ...(lists.length > 0 ? [lists.join(', ')] : []),
+    ...(products.ok ? pictureLines(found.results, settings) : []),
+    ...(products.ok ? categoryLine(products.value.raw) : []),
+    ...(posts.ok ? await postLine(base, posts.value.value.results[0]) : []),
+    addressLine(settings.ORDER_ADDRESS_FIELD),
+    ...failures,
+    ...(products.ok ? stockLine(found.results) : []),
+    ...(products.ok ? await lovedLine(productsAddress, found.count) : []),
+  ];
+}
