@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Entry = {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  optional?: boolean;
+};
+const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+const entries = Object.entries(lock.packages as Record<string, Entry>).filter(([path]) => path !== '');
+
+describe('package-lock.json', () => {
+  test('every package is pinned by its digest, so that an install gets what was tested or nothing', () => {
+    // Binaries for other kinds of machine that the registry did not have when the lock was written: npm fills them in.
+    const notToBeHad = /^node_modules\/@(astrojs\/compiler-binding|biomejs\/cli)-/;
+    // A package that another one brings inside itself is covered by the digest of that one.
+    const fetched = entries.filter(([, { link, inBundle }]) => !link && !inBundle);
+    const unpinned = fetched
+      .filter(([, { integrity }]) => !/^sha512-[\w+/]+=*$/.test(integrity ?? ''))
+      .filter(([path, { optional }]) => !(optional && notToBeHad.test(path)));
+    expect(fetched.length).toBeGreaterThan(500);
+    expect(unpinned.map(([path]) => path)).toEqual([]);
+  });
+
+  test('it names no registry: whichever npm is set to is asked', () => {
+    expect(entries.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+  });
+});
