@@ -45,10 +45,16 @@ export const violatedUnique = (error: unknown): string | undefined => {
 const withoutCode =
   /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed)/;
 const unreachable = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|EPIPE|57P0|08|53300)/;
+/** Refused sign-ins, a database that is not there, a full disk, no memory, a failing disk. Source: PostgreSQL, appendix A. */
+const unusable = /^(28|3D000|53|58)/;
 
-/** True when the database could not be reached or went away: the caller should try again later. */
+/** True when the database could not be reached or went away: the connection is of no more use. */
 export const isConnectionFailure = (error: unknown): boolean => {
   const { code, message = '' } = driverError(error);
   // Some failures of the driver come as a sentence only.
   return code ? unreachable.test(code) : withoutCode.test(message);
 };
+
+/** True when the database cannot serve anybody just now, whatever was asked: the caller should try again later. */
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionFailure(error) || unusable.test(driverError(error).code ?? '');

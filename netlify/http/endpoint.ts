@@ -3,15 +3,15 @@ import type { Context } from '@netlify/functions';
 import type * as z from 'zod/mini';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import type { Route } from '#contract/routes.ts';
-import { isConnectionFailure } from '#database/transaction.ts';
 import type { Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { env } from '#platform/env.ts';
 import { readJson } from './body.ts';
 import { type PublicCache, publicHeaders } from './cache.ts';
 import { callerAddress } from './caller-address.ts';
+import { failureFacts, failureOf } from './failure.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
-import { describeError, logger } from './log.ts';
+import { logger } from './log.ts';
 import { matchPath } from './match.ts';
 import { readQuery } from './query.ts';
 import { errorResponse, neverStored } from './status.ts';
@@ -126,17 +126,6 @@ async function dispatch(
   return match.binding.run(request, createCtx(context, log), match.params);
 }
 
-function failureResponse(error: unknown, id: string): Response {
-  if (isConnectionFailure(error)) {
-    return errorResponse({
-      code: 'unavailable',
-      detail: 'The shop cannot reach its database just now. Try again in a minute.',
-      retry_after: 30,
-    });
-  }
-  return errorResponse({ code: 'internal', detail: `Something went wrong on our side (reference ${id}).` });
-}
-
 /** A Netlify function from bindings: routing, errors and one log line a request. */
 export function endpoint(bindings: readonly Binding[]) {
   return async (request: Request, context: Context): Promise<Response> => {
@@ -147,8 +136,8 @@ export function endpoint(bindings: readonly Binding[]) {
     try {
       response = await dispatch(bindings, request, context, log);
     } catch (error) {
-      response = failureResponse(error, id);
-      log('failure', { reason: describeError(error) });
+      response = errorResponse(failureOf(error, id));
+      log('failure', failureFacts(error));
     }
     // The headers of netlify.toml do not reach what a function answers.
     response.headers.set('X-Content-Type-Options', 'nosniff');

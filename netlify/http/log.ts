@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/context.ts';
-import { env } from '#platform/env.ts';
 
 /** Name, driver code and place of an error, without its message: messages quote values, and values are private. */
 export function describeError(error: unknown): string {
@@ -13,10 +12,10 @@ export function describeError(error: unknown): string {
   return [error.name, (error as { code?: string }).code ?? cause?.code, place].filter(Boolean).join(' ');
 }
 
-/** One JSON line for each event, under the id of its request. */
+/** One JSON line for each event, under the id of its request. Works also where the settings do not. */
 export const logger =
   (id: string): Ctx['log'] =>
   (event, facts = {}) => {
-    if (env().LOG === 'json')
+    if (process.env.LOG !== 'off')
       console.log(JSON.stringify({ at: new Date().toISOString(), id, event, ...facts }));
   };

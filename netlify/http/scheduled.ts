@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Ctx } from '#platform/context.ts';
-import { describeError, logger } from './log.ts';
+import { failureFacts } from './failure.ts';
+import { logger } from './log.ts';
 
 type Job = (ctx: Ctx) => Promise<Record<string, string | number | boolean>>;
 
@@ -16,7 +17,7 @@ export function scheduled(name: string, job: Job) {
       log('scheduled', { job: name, ms: Math.round(performance.now() - started), ...facts });
       return new Response(null, { status: 204 });
     } catch (error) {
-      log('failure', { job: name, reason: describeError(error) });
+      log('failure', { job: name, ...failureFacts(error) });
       return new Response(null, { status: 500 });
     }
   };

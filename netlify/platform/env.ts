@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaHostPattern } from '#domain/media.ts';
+import { SetupError } from '#domain/setup-error.ts';
 
 /** The environment, read once. Every setting is in `.env.example` with a working value and a sentence. */
 
@@ -100,7 +101,7 @@ export const Env = z.object({
 });
 export type Env = z.output<typeof Env>;
 
-/** Checks a set of variables; the error names each wrong one and what it should be, never its value. */
+/** Checks a set of variables; the SetupError names each wrong one and what it should be, never its value. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const withAlias = { ...variables, DATABASE_URL: variables.DATABASE_URL || variables.NETLIFY_DB_URL };
   const read = Env.safeParse(withAlias);
@@ -109,7 +110,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     const deepest = issue.code === 'invalid_union' ? issue.errors.flat().at(-1) : issue;
     return `  ${String(issue.path[0])}: ${deepest?.message ?? issue.message}`;
   });
-  throw new Error(`The environment has values that do not work (see .env.example):\n${lines.join('\n')}`);
+  throw new SetupError(
+    `The environment has values that do not work (see .env.example):\n${lines.join('\n')}`,
+  );
 }
 
 let known: Env | undefined;
@@ -119,9 +122,9 @@ export function env(): Env {
   return known;
 }
 
-/** A setting that this call cannot do without. */
+/** A setting that this call cannot do without. Throws a SetupError. */
 export function needed<Name extends keyof Env>(settings: Env, name: Name): NonNullable<Env[Name]> {
   const value = settings[name];
-  if (value === undefined) throw new Error(`${name} is not set: see .env.example`);
+  if (value === undefined) throw new SetupError(`${name} is not set: see .env.example`);
   return value;
 }

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { accessTokenTtlSeconds } from '#domain/limits.ts';
+import { SetupError } from '#domain/setup-error.ts';
 import type { Ctx } from '#platform/context.ts';
 
 export type Clocked = Pick<Ctx, 'env' | 'now'>;
@@ -12,7 +13,7 @@ const audience = 'urn:shop:api';
 const typ = 'at+jwt';
 
 function secretOf({ env }: Clocked): Uint8Array {
-  if (!env.TOKEN_SECRET) throw new Error('TOKEN_SECRET is not set: see .env.example');
+  if (!env.TOKEN_SECRET) throw new SetupError('TOKEN_SECRET is not set: see .env.example');
   return new TextEncoder().encode(env.TOKEN_SECRET);
 }
 

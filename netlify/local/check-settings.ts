@@ -1,0 +1,12 @@
+import { SetupError } from '#domain/setup-error.ts';
+import { readEnv } from '#platform/env.ts';
+import { Advice } from './say.ts';
+
+/** Ends a command at once with the name of each setting that does not work. */
+export function checkSettings(): void {
+  try {
+    readEnv(process.env);
+  } catch (error) {
+    throw error instanceof SetupError ? new Advice(error.message) : error;
+  }
+}
