@@ -49,6 +49,8 @@ export default defineConfig({
   server: { port: 4410 },
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },
   vite: {
+    // Whole in itself: the function for pages on demand takes no packages along.
+    environments: { ssr: { resolve: { noExternal: true } } },
     plugins: [classicScripts(), clientChunks(), tagComponents()],
     // Small scripts stay files: an inlined module would need a hash in every page's CSP and cost the first flight.
     build: { assetsInlineLimit: 0 },

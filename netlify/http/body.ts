@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { readLimited } from './read-limited.ts';
 
-z.config(en());
+/** Said with each check and not once for all: a bundler may drop what has no result, and other code may have its own. */
+const { localeError: error } = en();
 
 /** No payload of the contract comes near this many bytes. */
 export const bodyMaxBytes = 64 * 1024;
@@ -41,7 +42,7 @@ export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): Result<z.output<Schema>, ApiError> {
-  const read = schema.safeParse(value);
+  const read = schema.safeParse(value, { error });
   if (read.success) return ok(read.data);
   const fields = [...new Set(read.error.issues.map((issue) => fieldName(issue.path)).filter(Boolean))];
   return err({ code: 'invalid_input', detail: describe(read.error.issues), fields });

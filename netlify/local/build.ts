@@ -1,7 +1,7 @@
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startBackend } from './backend.ts';
-import { bundleFunctions } from './bundle-functions.ts';
-import { giveUp, say, step } from './say.ts';
+import { checkSettings } from './check-settings.ts';
+import { giveUp, say } from './say.ts';
 import { loadDotEnv, localSecret } from './settings.ts';
 import { buildSite } from './site.ts';
 import { sayUnloaded } from './unloaded-content.ts';
@@ -13,6 +13,7 @@ import { withClient } from './with-client.ts';
  */
 async function build(): Promise<void> {
   loadDotEnv();
+  checkSettings();
   process.env.LOG ||= 'off';
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
   if (process.env.API_BASE_URL) return buildSite();
@@ -42,9 +43,5 @@ const hasProducts = (url: string): Promise<boolean> =>
     return some.rows.length > 0;
   });
 
-async function bundle(): Promise<void> {
-  await step('Bundling the functions', async (note) => note((await bundleFunctions()).join(', ')));
-}
-
-await build().then(bundle).then(closeSharedDatabases).catch(giveUp);
+await build().then(closeSharedDatabases).catch(giveUp);
 process.exit(0);

@@ -2,45 +2,17 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './settings.ts';
+import { functionsDirectory } from './stage.ts';
 
 /** Where netlify.toml tells the platform to look for functions. */
-export const bundledFunctionsDirectory = join(root, '.netlify', 'bundled-functions');
+export const bundledFunctionsDirectory = join(root, functionsDirectory);
 
 const sources = join(root, 'netlify', 'functions');
-
-/** What defines a schema, a table or a column and does nothing else: what a function does not use is left out. */
-const definitions = [
-  ...[
-    'z',
-    'optional',
-    'pgTable',
-    'primaryKey',
-    'customType',
-    'sql',
-    'id',
-    'longId',
-    'optionalText',
-    'paise',
-    'at',
-  ],
-  ...[
-    'bigint',
-    'boolean',
-    'bytea',
-    'citext',
-    'integer',
-    'jsonb',
-    'numeric',
-    'text',
-    'timestamp',
-    'tsvector',
-    'uuid',
-  ],
-];
 
 /**
  * Bundles every function with its packages, each in a folder of its own. The platform's bundler leaves packages in
  * files of their own, some 600, and merges what is imported lazily: a cold start then takes ten times as long.
+ * Only what packages themselves call free of side effects may be left out: a bundle answers as its source does.
  */
 export async function bundleFunctions(directory = bundledFunctionsDirectory): Promise<string[]> {
   await rm(directory, { recursive: true, force: true });
@@ -55,7 +27,6 @@ async function bundleFunction(name: string, directory: string): Promise<string> 
     input: { handler: source },
     platform: 'node',
     logLevel: 'warn',
-    treeshake: { manualPureFunctions: definitions },
     // All that is not loaded on first use stays in one file: each file more costs a cold start.
     preserveEntrySignatures: 'allow-extension',
   });

@@ -2,9 +2,11 @@ import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startBackend } from './backend.ts';
+import { checkSettings } from './check-settings.ts';
 import { functionsHandler } from './functions.ts';
 import { nodeMiddleware } from './node-middleware.ts';
 import { startSimulatedProvider } from './payments.ts';
+import { pendingWork } from './pending-work.ts';
 import { answerAsProvider } from './provider-window.ts';
 import { giveUp, say } from './say.ts';
 import { demoLogins, loadDotEnv, root } from './settings.ts';
@@ -13,11 +15,13 @@ import { closeOnSignal } from './signals.ts';
 /** `npm run dev`: the same shop, its pages made by Astro's dev server with live reload. */
 async function develop(): Promise<void> {
   loadDotEnv();
+  checkSettings();
   const port = Number(process.env.PORT ?? 4321);
   const backend = await startBackend();
   const provider = await startSimulatedProvider(port);
   process.env.PUBLIC_DEMO_ACCOUNTS = JSON.stringify(demoLogins());
-  const functions = await functionsHandler();
+  const work = pendingWork();
+  const functions = await functionsHandler({ work });
   const shop: Plugin = {
     name: 'shop-functions',
     configureServer(server) {
@@ -26,13 +30,18 @@ async function develop(): Promise<void> {
         server.middlewares.use(nodeMiddleware((request) => answerAsProvider(request, provider.url)));
     },
   };
-  const server = await dev({ root, server: { port, host: false }, vite: { plugins: [shop] } });
+  const server = await dev({
+    root,
+    server: { port, host: process.env.HOST || false },
+    vite: { plugins: [shop] },
+  });
   process.env.SHOP_LOCAL_ORIGIN = `http://localhost:${server.address.port}`;
   say(`\n  The shop with live reload: http://localhost:${server.address.port}   (stop with Ctrl-C)\n`);
   closeOnSignal(async () => {
     await server.stop();
-    await provider?.stop();
+    await work.settled();
     await closeSharedDatabases();
+    await provider?.stop();
     await backend.stop();
   });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
-import { loadScheduled } from './functions.ts';
+import { type Edition, loadScheduled } from './functions.ts';
+import type { PendingWork } from './pending-work.ts';
 
 const minuteMs = 60_000;
 
@@ -13,22 +14,19 @@ export function everyMs(schedule: string): number {
   return Number(minutes ?? 1) * minuteMs;
 }
 
-/** Calls the scheduled functions by the clock, as the platform does. `stop` waits for those that run. */
-export async function startSchedule(): Promise<{ stop: () => Promise<void> }> {
-  const functions = await loadScheduled();
-  const running = new Set<Promise<unknown>>();
+/** Calls the scheduled functions by the clock, as the platform does. What runs stands in `work`. */
+export async function startSchedule(edition: Edition, work: PendingWork): Promise<{ stop: () => void }> {
+  const functions = await loadScheduled(edition);
   const timers = functions.map(({ name, schedule, handler }) =>
     setInterval(() => {
       const request = new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST' });
-      const run = handler(request, { requestId: crypto.randomUUID() } as Context).catch(console.error);
-      running.add(run);
-      void run.finally(() => running.delete(run));
+      const context = { requestId: crypto.randomUUID(), waitUntil: work.add } as Context;
+      work.add(handler(request, context).catch(console.error));
     }, everyMs(schedule)),
   );
   return {
-    stop: async () => {
+    stop: () => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(running);
     },
   };
 }

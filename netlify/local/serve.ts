@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
@@ -8,22 +7,30 @@ import { NetlifyDev } from '@netlify/dev';
 import { compressed } from './compress.ts';
 import { functionsHandler } from './functions.ts';
 import { imageCache } from './image-cache.ts';
+import { addressOf, listen } from './listen.ts';
+import type { PendingWork } from './pending-work.ts';
 import { answerAsProvider } from './provider-window.ts';
 import { remoteImages } from './remote-images.ts';
 import { root } from './settings.ts';
+import { pagesFunction } from './stage.ts';
 
 export type ShopServer = { port: number; address: string; close: () => Promise<void> };
-type Options = { port: number; providerUrl?: string | undefined };
+type Options = {
+  port: number;
+  hosts: readonly string[];
+  work: PendingWork;
+  providerUrl?: string | undefined;
+};
 type Handle = (request: Request, context: object) => Promise<Response>;
 
 const off = { enabled: false };
 
 /**
- * The platform on one machine: functions by their path, then static files with the headers and redirects of
+ * The platform on one machine: the bundled functions by their path, then static files with the headers and redirects of
  * netlify.toml and the image service, then the pages made on demand.
  */
-export async function serve({ port, providerUrl }: Options): Promise<ShopServer> {
-  const functions = await functionsHandler();
+export async function serve({ port, hosts, work, providerUrl }: Options): Promise<ShopServer> {
+  const functions = await functionsHandler({ edition: 'bundles', work });
   const onDemand = await onDemandPages();
   let address = '';
   const platform = new NetlifyDev({
@@ -52,36 +59,38 @@ export async function serve({ port, providerUrl }: Options): Promise<ShopServer>
         headersCollector: (name: string, value: string) => headers.set(name, value),
       };
       const found = await platform.handle(asSeenByPlatform(request, address), options);
-      if (!found) return onDemand(request, { ip });
+      if (!found) return onDemand(request, { ip, waitUntil: work.add });
       const response = new Response(found.body, found);
       for (const [name, value] of headers) response.headers.set(name, value);
       return response;
     });
   }
 
-  const server = createAdaptorServer({
-    fetch: async (request: Request, { incoming }: { incoming?: Pick<IncomingMessage, 'socket'> }) => {
-      const ip = incoming?.socket.remoteAddress ?? '127.0.0.1';
-      try {
-        return await compressed(request, await answer(request, ip));
-      } catch (error) {
-        console.error(error);
-        return new Response('The local server failed; its terminal says why.', { status: 500 });
-      }
-    },
-  }) as Server;
-  await listen(server, port);
-  const { port: actual } = server.address() as AddressInfo;
+  const makeServer = () =>
+    createAdaptorServer({
+      fetch: async (request: Request, { incoming }: { incoming?: Pick<IncomingMessage, 'socket'> }) => {
+        const ip = incoming?.socket.remoteAddress ?? '127.0.0.1';
+        try {
+          return await compressed(request, await answer(request, ip));
+        } catch (error) {
+          console.error(error);
+          return new Response('The local server failed; its terminal says why.', { status: 500 });
+        }
+      },
+    }) as Server;
+  const { port: actual, servers } = await listen(makeServer, port, hosts);
   address = `http://127.0.0.1:${actual}`;
   // Read by pages made on demand: src/source/shop-origin.ts.
   process.env.SHOP_LOCAL_ORIGIN = address;
   return {
     port: actual,
-    address: `http://localhost:${actual}`,
+    address: addressOf(actual),
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      const ended = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(ended);
       await platform.stop();
+      await work.settled();
     },
   };
 }
@@ -94,18 +103,8 @@ const asSeenByPlatform = (request: Request, address: string): Request => {
 
 /** The function that the adapter made for pages that are not prebuilt. */
 async function onDemandPages(): Promise<Handle> {
-  const file = join(root, '.netlify', 'v1', 'functions', 'ssr', 'ssr.mjs');
+  const file = join(root, pagesFunction);
   if (!existsSync(file)) throw new Error(`${file} is missing: the site is not built`);
   const module: { default: Handle } = await import(pathToFileURL(file).href);
   return module.default;
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

@@ -1,75 +1,53 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { buildWords } from './build-words.ts';
+import { bundleFunctions } from './bundle-functions.ts';
 import { Advice, say, step } from './say.ts';
 import { demoLogins, root } from './settings.ts';
+import { siteFingerprint } from './site-fingerprint.ts';
+import { closeStage, functionsDirectory, isBuilt, openStage, publishStage } from './stage.ts';
 
-const sources = [
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'netlify.toml',
-  'src',
-  'content',
-  'public',
-];
-/** Settings that the built pages contain. */
-const settings = [
-  'API_BASE_URL',
-  'MEDIA_HOSTS',
-  'SITE_URL',
-  'PUBLIC_API_BASE_URL',
-  'PUBLIC_DEMO_ACCOUNTS',
-  'PUBLIC_RAZORPAY_CHECKOUT_URL',
-];
+/** Says what the last whole build was made from. */
+const stamp = join(root, '.data', 'site-fingerprint');
 
-/** Builds the site with Astro; `unlessSame`: only if the sources or settings have changed since the last build. */
+/**
+ * Builds the site and its functions beside the last ones and swaps them in when they are whole; `unlessSame`: only if
+ * anything they are made from has changed since.
+ */
 export async function buildSite({ unlessSame = false } = {}): Promise<void> {
   process.env.PUBLIC_DEMO_ACCOUNTS = JSON.stringify(demoLogins());
-  const stamp = join(root, '.data', 'site-fingerprint');
-  const fingerprint = await fingerprintOfSources();
-  const known =
-    existsSync(join(root, 'dist', 'index.html')) && (await readFile(stamp, 'utf8').catch(() => ''));
+  const fingerprint = await siteFingerprint();
   await step('Building the site', async (note) => {
-    if (unlessSame && known === fingerprint) return note('nothing changed');
-    const made = await runAstro(['build']);
-    await mkdir(dirname(stamp), { recursive: true });
-    await writeFile(stamp, fingerprint);
-    note(made);
+    if (unlessSame && fingerprint && isBuilt() && (await lastFingerprint()) === fingerprint) {
+      return note('nothing changed');
+    }
+    note(await buildBeside(fingerprint).finally(closeStage));
   });
 }
 
-async function fingerprintOfSources(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of sources) {
-    for (const file of await filesBelow(join(root, name))) {
-      const { size, mtimeMs } = await stat(file);
-      hash.update(`${file}:${size}:${mtimeMs}\n`);
-    }
-  }
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  return hash.digest('hex');
+/** Answers Astro's line on the pages it made. */
+async function buildBeside(fingerprint: string | undefined): Promise<string> {
+  const stage = await openStage();
+  const [made] = await Promise.all([
+    runAstro(['build'], stage),
+    bundleFunctions(join(stage, functionsDirectory)),
+  ]);
+  await rm(stamp, { force: true });
+  await publishStage();
+  await mkdir(dirname(stamp), { recursive: true });
+  if (fingerprint) await writeFile(stamp, fingerprint);
+  return made;
 }
 
-async function filesBelow(path: string): Promise<string[]> {
-  const about = await stat(path).catch(() => undefined);
-  if (!about) return [];
-  if (about.isFile()) return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
+const lastFingerprint = (): Promise<string | undefined> => readFile(stamp, 'utf8').catch(() => undefined);
 
 /** How Astro runs, whoever starts it. */
 export const astroSettings = {
   // A test runner's NODE_ENV would build React's development edition into the site.
   NODE_ENV: 'production',
+  // Its other words would be taken for Vite's own: pages without their Content-Security-Policy.
+  ...Object.fromEntries(['PROD', 'DEV', 'MODE', 'SSR', 'BASE_URL'].map((name) => [name, undefined])),
   ASTRO_TELEMETRY_DISABLED: '1',
   FORCE_COLOR: '0',
   // A line for each of twenty thousand pages takes longer than a rebuild of one.
@@ -80,12 +58,13 @@ export const astroSettings = {
 };
 
 /** Runs Astro in a process of its own; answers its line on the pages it made. Its other words are shown when it fails. */
-function runAstro(args: string[]): Promise<string> {
+function runAstro(args: string[], cwd: string): Promise<string> {
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  return new Promise((resolve, reject) => {
+  const cache = resolve(root, process.env.ASTRO_CACHE_DIR || 'node_modules/.astro');
+  return new Promise((done, reject) => {
     const child = spawn(process.execPath, [astro, ...args], {
-      cwd: root,
-      env: { ...process.env, ...astroSettings },
+      cwd,
+      env: { ...process.env, ...astroSettings, ASTRO_CACHE_DIR: cache },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -102,10 +81,10 @@ function runAstro(args: string[]): Promise<string> {
     child.on('error', reject);
     child.on('exit', (code) => {
       process.off('exit', stopChild);
-      if (code === 0) return resolve(output.match(/^\d+ pages.*$/m)?.[0] ?? '');
-      reject(
-        new Advice(`${output.slice(-4000)}\nThe site could not be built; the last lines above say why.`),
-      );
+      if (code === 0) return done(output.match(/^\d+ pages.*$/m)?.[0] ?? '');
+      const words = output.replaceAll(`${cwd}/`, '').slice(-4000);
+      const advice = `The site could not be built; the last lines above say why. What was built before stays in place.`;
+      reject(new Advice(`${words}\n${advice}`));
     });
   });
 }

@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeSharedDatabases } from '#platform/database.ts';
-import { readEnv } from '#platform/env.ts';
 import { startBackend } from './backend.ts';
+import { checkSettings } from './check-settings.ts';
+import { hostsOf, refuseTakenPort } from './listen.ts';
 import { startSimulatedProvider } from './payments.ts';
+import { pendingWork } from './pending-work.ts';
 import { Advice, giveUp, say, sinceStart, step } from './say.ts';
 import { startSchedule } from './schedule.ts';
 import { serve } from './serve.ts';
@@ -18,7 +19,8 @@ async function start(): Promise<void> {
   loadDotEnv();
   const port = readPort(process.env.PORT ?? '4321');
   checkSettings();
-  await refuseTakenPort(port);
+  const hosts = hostsOf(process.env.HOST);
+  await refuseTakenPort(port, hosts);
   say('\nStarting the shop\n');
   await refuseSecondShop();
   process.env.LOG ||= 'off';
@@ -35,22 +37,15 @@ async function start(): Promise<void> {
   const provider = await startSimulatedProvider(port);
   if (provider) open.unshift(provider.stop);
   await buildSite({ unlessSame: true });
-  const shop = await step('Opening the shop', () => serve({ port, providerUrl: provider?.url }));
+  const work = pendingWork();
+  const shop = await step('Opening the shop', () => serve({ port, hosts, work, providerUrl: provider?.url }));
   open.unshift(shop.close, closeSharedDatabases);
-  const schedule = await startSchedule();
-  open.unshift(schedule.stop);
+  const schedule = await startSchedule('bundles', work);
+  open.unshift(async () => schedule.stop());
   await mkdir(dataDirectory(), { recursive: true });
   await writeFile(join(dataDirectory(), 'address'), shop.address);
   open.unshift(() => rm(join(dataDirectory(), 'address'), { force: true }));
   report(shop.address);
-}
-
-function checkSettings(): void {
-  try {
-    readEnv(process.env);
-  } catch (error) {
-    throw new Advice((error as Error).message);
-  }
 }
 
 /** Said before the build, which may fail for one of these reasons. */
@@ -68,20 +63,6 @@ function readPort(text: string): number {
   throw new Advice(`PORT is "${text}", which is not a port number. Try: PORT=4400 npm start`);
 }
 
-function refuseTakenPort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(
-        new Advice(
-          `Port ${port} is already taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
-        ),
-      ),
-    );
-    probe.listen(port, () => probe.close(() => resolve()));
-  });
-}
-
 /** Two shops on one data directory would fight for its database. */
 async function refuseSecondShop(): Promise<void> {
   const address = await readFile(join(dataDirectory(), 'address'), 'utf8').catch(() => undefined);
@@ -95,6 +76,7 @@ async function refuseSecondShop(): Promise<void> {
 
 function report(address: string): void {
   say(`\n  The shop is open: ${address}   (ready in ${sinceStart()})\n`);
+  if (process.env.HOST) say(`  Others on the network reach it too: HOST is ${process.env.HOST}.`);
   for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
   if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
   if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);

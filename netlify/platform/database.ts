@@ -40,19 +40,28 @@ function transactionsOn(pool: Pool): Database['transaction'] {
   };
 }
 
+/** Those of this copy of the module: a bundled function has its own. */
 const pools = new Map<string, Connection>();
+
+declare global {
+  /** The pools of all functions that share this process, as they do on one machine: what closes the shop ends them all. */
+  var sharedConnections: Set<Connection> | undefined;
+}
+globalThis.sharedConnections ??= new Set();
+
 /** The pool of a warm function instance, kept between calls. */
 export function sharedDatabase(url: string, max?: number): Database {
-  let connection = pools.get(url);
-  if (!connection) {
-    connection = connect(url, max === undefined ? {} : { max });
-    pools.set(url, connection);
-  }
+  const known = pools.get(url);
+  if (known && globalThis.sharedConnections?.has(known)) return known.db;
+  const connection = connect(url, max === undefined ? {} : { max });
+  pools.set(url, connection);
+  globalThis.sharedConnections?.add(connection);
   return connection.db;
 }
 
+/** Ends the pools of this process, whichever copy of this module opened them. The next call opens its own again. */
 export async function closeSharedDatabases(): Promise<void> {
-  const open = [...pools.values()];
-  pools.clear();
+  const open = [...(globalThis.sharedConnections ?? [])];
+  globalThis.sharedConnections?.clear();
   await Promise.all(open.map((connection) => connection.close()));
 }

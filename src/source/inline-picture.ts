@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildCache } from './build-cache.ts';
 
 /** Small pictures that travel inside the HTML, made at build from the originals in public/ and kept between builds. */
-const cacheDirectory = join(process.cwd(), 'node_modules', '.astro', 'inline-pictures');
+const cacheDirectory = buildCache('inline-pictures');
 const heroMaxBytes = 2300;
 const thumbWidth = 60;
 /** Tried in turn until the picture is small enough: a busy roof needs more than a panel before a wall. */

@@ -1,38 +1,45 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buildCache } from './build-cache.ts';
 
-/** Pages as the last build left them, beside the build's other caches; the same files as the site's, where that can be. */
-const copyOf = (pathname: string): string => buildCache(`pages/${encodeURIComponent(pathname)}.html`);
+/** Finished pages beside the build's other caches; the same files as the site's, where that can be. */
+const directory = (): string => buildCache('pages');
+const fileOf = (name: string): string => join(directory(), `${name}.html`);
 
+/** Whole or not at all, also when the build is killed. */
 function linkOrCopy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  rmSync(to, { force: true });
   try {
     linkSync(from, to);
   } catch {
     // Another disk, or one that knows no links.
-    copyFileSync(from, to);
+    copyFileSync(from, `${to}.part`);
+    renameSync(`${to}.part`, to);
   }
 }
 
-export function keepCopy(pathname: string, page: string): void {
+export function keepCopy(page: string, name: string): void {
   try {
-    linkOrCopy(page, copyOf(pathname));
+    rmSync(fileOf(name), { force: true });
+    linkOrCopy(page, fileOf(name));
   } catch {
     // A page without a copy is made anew.
   }
 }
 
 /** Answers whether there was one. */
-export function restoreCopy(pathname: string, page: string): boolean {
+export function restoreCopy(name: string, page: string): boolean {
   try {
-    linkOrCopy(copyOf(pathname), page);
+    linkOrCopy(fileOf(name), page);
     return true;
   } catch {
     return false;
   }
 }
 
-export const removeCopy = (pathname: string): void => rmSync(copyOf(pathname), { force: true });
-export const clearCopies = (): void => rmSync(buildCache('pages'), { recursive: true, force: true });
+export async function removeOtherCopies(names: ReadonlySet<string>): Promise<void> {
+  const files = await readdir(directory()).catch(() => []);
+  const others = files.filter((file) => !names.has(file.replace(/\.html$/, '')));
+  for (const file of others) await rm(join(directory(), file), { force: true });
+}

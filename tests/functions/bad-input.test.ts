@@ -3,6 +3,16 @@ import { type RouteName, routes } from '#contract/routes.ts';
 import auth from '#functions/auth.ts';
 import contact from '#functions/contact.ts';
 import orders from '#functions/orders.ts';
+import {
+  brokenBodies,
+  functionOf,
+  hostileTexts,
+  payloadsOf,
+  placesIn,
+  tooLarge,
+  withValue,
+  wrongTypes,
+} from '#support/bad-input.ts';
 import { product } from '#support/goods.ts';
 import { signedInUser } from '#support/people.ts';
 import { caller, freshShop } from '#support/shop.ts';
@@ -23,77 +33,17 @@ beforeAll(async () => {
   orderId = placed.json.id;
 });
 
-type Payload = Record<string, unknown>;
-const shipping = {
-  fullName: 'Asha',
-  email: 'asha@example.com',
-  phone: '+91 98765 43210',
-  company: 'Asha & Co',
-  address: '12, Hazratganj',
-  city: 'Lucknow',
-  zip: '226001',
-  notes: 'Ring twice',
-};
-/** A good payload of each call that takes one. */
-const payloads: Partial<Record<RouteName, () => Payload>> = {
-  register: () => ({ username: 'Fine Name', email: 'fine@example.com', password: 'tall-mango-tree-7' }),
-  login: () => ({ username: 'Fine Name', password: 'tall-mango-tree-7' }),
-  refresh: () => ({ refresh: 'unknown' }),
-  logout: () => ({ refresh: 'unknown' }),
-  contact: () => ({ name: 'Asha', email: 'a@x.in', phone: '9876543210', message: 'Hello', honeypot: '' }),
-  createOrder: () => ({ status: 'pending', items: [goods.item()], shipping }),
-  confirmCod: () => ({}),
-  createPayment: () => ({}),
-  verifyPayment: () => ({
-    razorpay_order_id: 'order_1',
-    razorpay_payment_id: 'pay_1',
-    razorpay_signature: 'f'.repeat(64),
-  }),
-};
+const payloads = payloadsOf(() => goods.item());
 const names = Object.keys(payloads) as RouteName[];
 
 let callers = 0;
 async function send(name: RouteName, body: unknown) {
   const { path, method } = routes[name];
-  const call =
-    name === 'contact' ? handlers.contact : path.startsWith('/api/orders') ? handlers.orders : handlers.auth;
   // Signing out for real would end the session that the other calls use.
   const token = name === 'logout' ? (await signedInUser(db)).access : access;
   const ip = `2001:db8:${(callers++).toString(16)}::1`;
-  return call(method, path.replace(':id', String(orderId)), { body, token, ip });
+  return handlers[functionOf(name)](method, path.replace(':id', String(orderId)), { body, token, ip });
 }
-
-/** Every place of a value in a payload, nested ones too. */
-function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
-  if (typeof value !== 'object' || value === null) return [path];
-  const inner = Object.entries(value).flatMap(([key, part]) =>
-    placesIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return path.length > 0 ? [path, ...inner] : inner;
-}
-
-function withValue(payload: Payload, path: (string | number)[], value: unknown): Payload {
-  const copy = structuredClone(payload);
-  let at = copy as Record<string | number, unknown>;
-  for (const key of path.slice(0, -1)) at = at[key] as Record<string | number, unknown>;
-  at[path.at(-1) ?? ''] = value;
-  return copy;
-}
-
-const wrongTypes = [true, [], {}, [[]], { $gt: '' }, -1.5, Number.MAX_VALUE];
-const hostileTexts = [
-  'nul\u0000',
-  'escape\u001b[2J',
-  '\ud800',
-  '\u202egnp.exe',
-  '\uffff',
-  "' OR 1=1; DROP TABLE users; --",
-  '"><script>alert(1)</script>',
-  '{{7*7}}%n%s',
-  '../../../../etc/passwd',
-  'x'.repeat(20_000),
-  '𝒜'.repeat(500),
-];
 
 function expectRefusal(reply: { status: number; json?: { detail?: unknown } }, what: string) {
   expect(reply.status, what).toBeGreaterThanOrEqual(400);
@@ -103,26 +53,11 @@ function expectRefusal(reply: { status: number; json?: { detail?: unknown } }, w
 
 describe('§7 bad input', () => {
   test.each(names)('%s: a body that is no JSON object is 4xx with a detail', async (name) => {
-    const bodies = [
-      '{',
-      '{"a":',
-      '[]',
-      'null',
-      '1',
-      '"text"',
-      '\ud800',
-      '{"a":1}}',
-      `${'['.repeat(30_000)}`,
-      'a=b&c=d',
-    ];
-    for (const body of bodies) expectRefusal(await send(name, body), body.slice(0, 20));
+    for (const body of brokenBodies) expectRefusal(await send(name, body), body.slice(0, 20));
   });
 
   test.each(names)('%s: 5 MB is 413', async (name) => {
-    const reply = await send(
-      name,
-      JSON.stringify({ ...payloads[name]?.(), extra: 'x'.repeat(5 * 1024 * 1024) }),
-    );
+    const reply = await send(name, tooLarge(payloads[name]?.() ?? {}));
     expect([reply.status, reply.json.code]).toEqual([413, 'payload_too_large']);
   });
 

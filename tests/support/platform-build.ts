@@ -4,12 +4,13 @@ import { deployEvent } from './platform.ts';
 
 export type Built = { code: number | null; words: string };
 
-/** Runs the platform's build command in a copy of the project. */
-export function runBuild(project: string, settings: Record<string, string>): Promise<Built> {
+/** Starts the platform's build command in a copy of the project. `kill` is `kill -9` of the whole tree. */
+export function startBuild(project: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['netlify/local/build.ts'], {
     cwd: project,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -17,11 +18,20 @@ export function runBuild(project: string, settings: Record<string, string>): Pro
       words += chunk.toString();
     });
   }
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<Built>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, words }));
   });
+  const kill = async () => {
+    process.kill(-(child.pid as number), 'SIGKILL');
+    await ended;
+  };
+  return { ended, kill };
 }
+
+/** Runs it to its end. */
+export const runBuild = (project: string, settings: Record<string, string>): Promise<Built> =>
+  startBuild(project, settings).ended;
 
 /** What the platform does when its build hook is called: it builds, and tells the shop when it begins and how it ended. */
 export async function deploy(shopUrl: string, title: string, build: () => Promise<Built>): Promise<Built> {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { ensureDatabase } from '#local/migrate.ts';
+import { pendingWork } from '#local/pending-work.ts';
 import { type Connection, closeSharedDatabases, connect } from '#platform/database.ts';
+
+/** What the functions go on with after their answers. */
+const work = pendingWork();
 
 /** Plainly test values. */
 export const testTokenSecret = 'test-token-secret-0123456789abcdef0123456789';
@@ -20,6 +24,7 @@ export async function freshShop(
   Object.assign(process.env, { DATABASE_URL: url, TOKEN_SECRET: testTokenSecret, LOG: 'off', ...settings });
   const connection = connect(url, { max: 2 });
   afterAll(async () => {
+    await work.settled();
     await connection.close();
     await closeSharedDatabases();
   });
@@ -41,7 +46,11 @@ export function caller(handler: Handler) {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const response = await handler(request, { ip, requestId: randomUUID() } as never);
+    const response = await handler(request, {
+      ip,
+      requestId: randomUUID(),
+      waitUntil: work.add,
+    } as never);
     const text = await response.text();
     // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
     let json: any;

@@ -1,0 +1,82 @@
+import { type RouteName, routes } from '#contract/routes.ts';
+import type { Item } from './goods.ts';
+
+/** What the calls of the contract are sent that nobody means well: for the sources and for their bundles. */
+
+export type Payload = Record<string, unknown>;
+const shipping = {
+  fullName: 'Asha',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  company: 'Asha & Co',
+  address: '12, Hazratganj',
+  city: 'Lucknow',
+  zip: '226001',
+  notes: 'Ring twice',
+};
+/** A good payload of each call that takes one; `item` is a line of an order. */
+export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Payload>> => ({
+  register: () => ({ username: 'Fine Name', email: 'fine@example.com', password: 'tall-mango-tree-7' }),
+  login: () => ({ username: 'Fine Name', password: 'tall-mango-tree-7' }),
+  refresh: () => ({ refresh: 'unknown' }),
+  logout: () => ({ refresh: 'unknown' }),
+  contact: () => ({ name: 'Asha', email: 'a@x.in', phone: '9876543210', message: 'Hello', honeypot: '' }),
+  createOrder: () => ({ status: 'pending', items: [item()], shipping }),
+  confirmCod: () => ({}),
+  createPayment: () => ({}),
+  verifyPayment: () => ({
+    razorpay_order_id: 'order_1',
+    razorpay_payment_id: 'pay_1',
+    razorpay_signature: 'f'.repeat(64),
+  }),
+});
+
+/** Which function answers a route that takes a payload. */
+export const functionOf = (name: RouteName): 'auth' | 'contact' | 'orders' =>
+  name === 'contact' ? 'contact' : routes[name].path.startsWith('/api/orders') ? 'orders' : 'auth';
+
+export const brokenBodies = [
+  '{',
+  '{"a":',
+  '[]',
+  'null',
+  '1',
+  '"text"',
+  '\ud800',
+  '{"a":1}}',
+  `${'['.repeat(30_000)}`,
+  'a=b&c=d',
+];
+export const tooLarge = (payload: Payload): Payload => ({ ...payload, extra: 'x'.repeat(5 * 1024 * 1024) });
+
+/** Every place of a value in a payload, nested ones too. */
+export function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    placesIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return path.length > 0 ? [path, ...inner] : inner;
+}
+
+export function withValue(payload: Payload, path: (string | number)[], value: unknown): Payload {
+  const copy = structuredClone(payload);
+  let at = copy as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string | number, unknown>;
+  at[path.at(-1) ?? ''] = value;
+  return copy;
+}
+
+export const wrongTypes = [true, [], {}, [[]], { $gt: '' }, -1.5, Number.MAX_VALUE];
+export const hostileTexts = [
+  'nul\u0000',
+  'escape\u001b[2J',
+  '\ud800',
+  '\u202egnp.exe',
+  '\uffff',
+  "' OR 1=1; DROP TABLE users; --",
+  '"><script>alert(1)</script>',
+  '{{7*7}}%n%s',
+  '../../../../etc/passwd',
+  'x'.repeat(20_000),
+  '𝒜'.repeat(500),
+];

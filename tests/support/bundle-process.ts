@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Answer, Question } from './bundle-runner.ts';
+
+/** Bundled functions as an instance of the platform runs them: nothing of their sources, or of a test, is in their process. */
+export function startBundles(folder: string, environment: Record<string, string>) {
+  const runner = fileURLToPath(new URL('./bundle-runner.ts', import.meta.url));
+  const child = fork(runner, [folder], { env: { ...process.env, ...environment }, execArgv: [] });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let asked = 0;
+  child.on('message', (answer: Answer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  return {
+    /** The function of this name, as the handler that it exports. */
+    handler:
+      (name: string) =>
+      async (request: Request, { ip }: { ip: string }): Promise<Response> => {
+        const { promise, resolve } = Promise.withResolvers<Answer>();
+        asked += 1;
+        waiting.set(asked, resolve);
+        const { url, method } = request;
+        const body = request.body ? await request.text() : undefined;
+        const question: Question = { id: asked, name, url, method, headers: [...request.headers], body, ip };
+        child.send(question);
+        const { status, headers, text } = await promise;
+        return new Response(text, { status, headers });
+      },
+    stop: async () => {
+      child.disconnect();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
