@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { islandScripts } from './island-scripts.ts';
+import { hashOf, islandScripts } from './island-scripts.ts';
 
 const classic = 'virtual:classic-scripts';
 const loader = 'virtual:island-loader';
-
-/** The `'sha256-…'` source that lets exactly this inline script run. */
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Compiles a module and what it imports into one classic script. */
 export async function compileClassic(entry: string): Promise<string> {
@@ -36,14 +32,14 @@ export function classicScripts(): Plugin {
       compile('checkout-start'),
       compile('members'),
     ]);
-    const { element, ...directives } = await islandScripts(root);
+    const { element, directives } = await islandScripts(root);
     return [
       `export const instantScript = ${JSON.stringify(instant)};`,
       `export const cartScript = ${JSON.stringify(cart)};`,
       `export const checkoutScript = ${JSON.stringify(checkout)};`,
       `export const membersScript = ${JSON.stringify(members)};`,
       `export const instantHash = ${JSON.stringify(hashOf(instant))};`,
-      `export const islandHashes = ${JSON.stringify([element, ...Object.values(directives)].map(hashOf))};`,
+      `export const islandHashes = ${JSON.stringify([element, ...directives].map(hashOf))};`,
     ].join('\n');
   }
   async function makeLoader(): Promise<string> {

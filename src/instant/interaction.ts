@@ -2,6 +2,8 @@ import type { ClientDirective } from 'astro';
 import { all, wanted } from './elements.ts';
 import { clearLacking, isComplete } from './form.ts';
 
+/** How long a started island may take to say that it is ready (islands/hydration/use-ready.ts); then it is taken to be. */
+const patienceMs = 1000;
 const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', wanted] as const;
 
 /**
@@ -20,6 +22,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     for (const type of starters) element.removeEventListener(type, start);
     const hydrate = await load();
     await hydrate();
+    setTimeout(release, patienceMs);
   };
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;
@@ -45,7 +48,9 @@ const interaction: ClientDirective = (load, { value }, element) => {
     element.removeAttribute('data-waiting');
     for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
     for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
-    for (const give of taps.values()) {
+    const held = [...taps.values()];
+    taps.clear();
+    for (const give of held) {
       give();
       // React shows what one tap changed before it hears of the next.
       await new Promise((shown) => setTimeout(shown));

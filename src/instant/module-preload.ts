@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { islandScripts, withoutInlineLoader } from './island-scripts.ts';
+import { islandScripts, withIslandPolicy, withoutInlineLoader } from './island-scripts.ts';
 
 const islandSoon =
   /<astro-island\b[^>]*\bclient="(?:load|only)"[^>]*>|<astro-island\b[^>]*opts="[^"]*value(?:&quot;|")\s*:\s*(?:&quot;|")(?:now|ready)[^>]*>/g;
@@ -52,7 +52,7 @@ async function withPreloads(dist: string, html: string): Promise<string> {
 
 /**
  * Pages whose islands are wanted soon name all their scripts in the head, so that they load side by side; the others
- * do without the loader inline.
+ * do without the loader inline. What stays inline is named in the page's policy.
  */
 export function modulePreload(): AstroIntegration {
   return {
@@ -68,7 +68,7 @@ export function modulePreload(): AstroIntegration {
           if (!page.includes('<astro-island')) continue;
           const html = page.toString('utf8');
           const preloading = await withPreloads(dist, await withoutDetour(dist, html));
-          const ready = withoutInlineLoader(preloading, scripts);
+          const ready = withIslandPolicy(withoutInlineLoader(preloading, scripts), scripts);
           if (ready !== html) await writeFile(file, ready);
         }
       },

@@ -4,8 +4,8 @@ import { media } from '#source/media.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 type CspOptions = {
-  /** The page has islands whose loader stands inline; see instant/island-scripts.ts. */
-  islands?: boolean | undefined;
+  /** Made when asked for: it may hold any of the framework's scripts. Of a prebuilt page the build names them, once it is made. */
+  isOnDemand?: boolean | undefined;
   scripts?: readonly string[] | undefined;
   /** The page opens the payment provider's window.. */
   payments?: boolean | undefined;
@@ -22,7 +22,7 @@ const checkoutScript: string = import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL ?? '
  * The page's Content-Security-Policy: no inline script but our own by its hash. Inline style is allowed,
  * because all CSS travels in the HTML.
  */
-export function contentSecurityPolicy({ islands, scripts, payments }: CspOptions): string {
+export function contentSecurityPolicy({ isOnDemand, scripts, payments }: CspOptions): string {
   const provider = /^https?:/.test(checkoutScript) ? [new URL(checkoutScript).origin] : [];
   const connect = [
     ...(apiOrigin ? [new URL(apiOrigin).origin] : []),
@@ -35,7 +35,7 @@ export function contentSecurityPolicy({ islands, scripts, payments }: CspOptions
       instantHash,
       hashOf(speculationRules),
       ...(scripts ?? []).map(hashOf),
-      ...(islands ? islandHashes : []),
+      ...(isOnDemand ? islandHashes : []),
       ...(payments ? [...razorpay('checkout', 'cdn'), ...provider] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],

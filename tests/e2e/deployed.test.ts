@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '#local/settings.ts';
+import { functionsDirectory, pagesFunction, siteDirectory } from '#local/stage.ts';
+import { browserTests } from '#support/browser.ts';
+import { runBuild, startBuild } from '#support/platform-build.ts';
+import { addProbeIslands, directives } from '#support/probe-islands.ts';
+import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
+import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+
+/** What is built, in a copy of the project: whether it is whole, what becomes of the last one, and what may run in it. */
+
+const minutes = (count: number): number => count * 60_000;
+const visit = browserTests();
+let project: ProjectCopy;
+let directory: string;
+let shop: RunningShop;
+const settings = { ASTRO_CACHE_DIR: './cache', DEMO_ACCOUNTS: '' };
+
+beforeAll(async () => {
+  [project, directory] = await Promise.all([copyProject(), dataFolder()]);
+  await addProbeIslands(project.directory);
+  const pictures = join(root, 'node_modules', '.astro', 'inline-pictures');
+  if (existsSync(pictures))
+    await cp(pictures, join(project.directory, 'cache', 'inline-pictures'), { recursive: true });
+  shop = await openShop(directory, settings, project.directory);
+}, minutes(6));
+afterAll(async () => {
+  await shop?.close();
+  await project?.remove();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('§6 an island starts in production, whatever it waits for', () => {
+  const names = Object.keys(directives);
+  test.each(names.flatMap((name) => [`probe/${name}`, `probe-on-demand/${name}`]))('/%s/', async (path) => {
+    const { page } = await visit({ baseURL: shop.address, serviceWorkers: 'block' });
+    await page.goto(`/${path}/`);
+    const name = path.split('/')[1];
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: `${name}:` }).click();
+          return page.getByRole('button', { name: `${name}:` }).textContent();
+        },
+        { timeout: 30_000 },
+      )
+      .not.toBe(`${name}: 0`);
+  });
+
+  test.each(['probe/form', 'probe-on-demand/form'])(
+    '/%s/: a form that never says it is ready is sent all the same',
+    async (path) => {
+      const { page } = await visit({ baseURL: shop.address, serviceWorkers: 'block' });
+      await page.goto(`/${path}/`);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('sent 1').waitFor();
+    },
+  );
+});
+
+test('the function for pages on demand is whole in itself, as the others are', async () => {
+  const folder = join(project.directory, pagesFunction, '..');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const scripts = entries.filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name));
+  const outside = await Promise.all(
+    scripts.map(async ({ parentPath, name }) =>
+      [
+        ...(await readFile(join(parentPath, name), 'utf8')).matchAll(
+          /^\s*(?:import|export)\b(?:[^;'"]*?\bfrom)?\s*["']((?!\.|node:)[^"']+)["']/gm,
+        ),
+      ].map(([, specifier = '']) => specifier),
+    ),
+  );
+  expect(outside.flat().filter((specifier) => !builtinModules.includes(specifier))).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(2);
+});
+
+describe('a build that comes to nothing leaves the last one as it was', () => {
+  /** Every file that is published, with its time and size. */
+  const published = async () => {
+    const folders = [siteDirectory, functionsDirectory, join(pagesFunction, '..')];
+    const files = await Promise.all(
+      folders.map(async (folder) => {
+        const entries = await readdir(join(project.directory, folder), {
+          recursive: true,
+          withFileTypes: true,
+        });
+        const found = entries
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => join(parentPath, name));
+        return Promise.all(
+          found.sort().map(async (file) => {
+            const { mtimeMs, size, ino } = await stat(file);
+            return `${file} ${mtimeMs} ${size} ${ino}`;
+          }),
+        );
+      }),
+    );
+    return files.flat();
+  };
+  const given = () => ({
+    ...settings,
+    SHOP_DATA_DIR: directory,
+    DATABASE_URL: databaseUrl,
+    API_BASE_URL: '',
+  });
+  let databaseUrl = '';
+  let before: string[] = [];
+  beforeAll(async () => {
+    databaseUrl = await readFile(join(directory, 'database-url'), 'utf8');
+    before = await published();
+    expect(before.length).toBeGreaterThan(100);
+  });
+
+  test(
+    'a page that cannot be made',
+    async () => {
+      const page = join(project.directory, 'src', 'pages', 'broken.astro');
+      await writeFile(page, `---\nthrow new Error('a page of somebody');\n---\n`);
+      const { code, words } = await runBuild(project.directory, given());
+      expect(code).not.toBe(0);
+      expect(words).toContain('a page of somebody');
+      expect(words).toContain('What was built before stays in place');
+      expect(await published()).toEqual(before);
+      await rm(page);
+    },
+    minutes(3),
+  );
+
+  test('a setting that is wrong: the build names it, and begins nothing', async () => {
+    const { code, words } = await runBuild(project.directory, { ...given(), RAZORPAY_KEY_ID: 'wrong' });
+    expect(code).not.toBe(0);
+    expect(words).toContain('RAZORPAY_KEY_ID: must look like rzp_test_');
+    expect(words).not.toContain('API_BASE_URL');
+    expect(await published()).toEqual(before);
+  });
+
+  test(
+    'kill -9 in the middle',
+    async () => {
+      const build = startBuild(project.directory, given());
+      await expect
+        .poll(() => existsSync(join(project.directory, '.netlify', 'next-build', siteDirectory)), {
+          timeout: minutes(2),
+        })
+        .toBe(true);
+      await build.kill();
+      expect(await published()).toEqual(before);
+      expect((await fetch(`${shop.address}/products/`)).status).toBe(200);
+    },
+    minutes(3),
+  );
+
+  test(
+    'and npm start serves it again without another build',
+    async () => {
+      await shop.close();
+      shop = await openShop(directory, settings, project.directory);
+      expect(shop.words()).toContain('nothing changed');
+      expect((await fetch(`${shop.address}/products/`)).status).toBe(200);
+    },
+    minutes(3),
+  );
+});
