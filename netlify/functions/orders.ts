@@ -17,6 +17,10 @@ export default endpoint([
   bind(routes.confirmCod, { body: EmptyPayload }, ({ ctx, caller, params }) =>
     confirmCod(ctx, caller, params.id ?? ''),
   ),
+  bind(routes.cancelOrder, { body: EmptyPayload }, async ({ ctx, caller, params }) => {
+    const { discardOrder } = await import('#commerce/payments/discard-order.ts');
+    return discardOrder(ctx, caller, params.id ?? '');
+  }),
   bind(routes.createPayment, { body: EmptyPayload }, async ({ ctx, caller, params }) => {
     const { startPayment } = await import('#commerce/payments/start-payment.ts');
     return startPayment(ctx, caller, params.id ?? '');

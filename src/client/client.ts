@@ -108,6 +108,8 @@ export function createClient(settings: Settings = {}) {
     createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),
     verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', { params: { id }, body }),
     confirmCod: (id: Id) => secured('confirmCod', { params: { id }, body: {} }),
+    /** Discards an order that is not paid. HttpError with status 404 where the backend has no such call. */
+    cancelOrder: (id: Id) => secured('cancelOrder', { params: { id }, body: {} }),
   };
 }
 

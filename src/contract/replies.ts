@@ -26,6 +26,7 @@ export const replies = {
   createPayment: PaymentSession,
   verifyPayment: anything,
   confirmCod: anything,
+  cancelOrder: anything,
 } as const satisfies Record<RouteName, z.ZodMiniType>;
 
 export type Reply<Name extends RouteName> = z.output<(typeof replies)[Name]>;

@@ -18,6 +18,8 @@ export const routes = {
   createPayment: { method: 'POST', path: '/api/orders/:id/create-razorpay-order/', auth: true },
   verifyPayment: { method: 'POST', path: '/api/orders/:id/verify-razorpay-payment/', auth: true },
   confirmCod: { method: 'POST', path: '/api/orders/:id/confirm-cod/', auth: true },
+  /** Beyond §7: an upstream that does not have it answers 404. */
+  cancelOrder: { method: 'POST', path: '/api/orders/:id/cancel/', auth: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -121,8 +121,14 @@ describe('§6 calls that need a signed-in user', () => {
   });
 
   test("fault 43: a stranger's attempts leave the order as it was", async () => {
-    await callOrders('POST', `/api/orders/${orderId}/confirm-cod/`, { token: stranger.access });
-    const mine = await callOrders('GET', `/api/orders/${orderId}/`, { token: owner.access });
+    const { json: order } = await callOrders('POST', '/api/orders/', {
+      token: owner.access,
+      body: { items: [(await product(db)).item()] },
+    });
+    for (const verb of ['confirm-cod', 'cancel']) {
+      await callOrders('POST', `/api/orders/${order.id}/${verb}/`, { token: stranger.access });
+    }
+    const mine = await callOrders('GET', `/api/orders/${order.id}/`, { token: owner.access });
     expect([mine.status, mine.json.status]).toEqual([200, 'pending']);
   });
 

@@ -85,6 +85,8 @@ describe('the whole contract in front of an upstream', () => {
       'cod',
       'razorpay',
     ]);
+    await client.cancelOrder(second.id);
+    expect((await client.order(second.id)).status).toBe('cancelled');
 
     me.signedIn({ access: 'spent', refresh: me.tokens().refresh });
     expect((await client.orders()).count).toBe(2);

@@ -23,6 +23,7 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
   contact: () => ({ name: 'Asha', email: 'a@x.in', phone: '9876543210', message: 'Hello', honeypot: '' }),
   createOrder: () => ({ status: 'pending', items: [item()], shipping }),
   confirmCod: () => ({}),
+  cancelOrder: () => ({}),
   createPayment: () => ({}),
   verifyPayment: () => ({
     razorpay_order_id: 'order_1',

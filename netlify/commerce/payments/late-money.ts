@@ -19,8 +19,8 @@ export async function refuseLateMoney(
   now: Date,
 ): Promise<LateRefusal | undefined> {
   const end = await lastCancellation(tx, orderId);
-  // An order that was paid, sent or called off at the door does not wait for money.
-  if (end?.data.from !== 'pending') return 'cancelled';
+  // An order that was paid, sent or called off, by its buyer or at the door, does not wait for money.
+  if (end?.data.from !== 'pending' || end.data.by === 'buyer') return 'cancelled';
   if (now.getTime() - end.at.getTime() > lateMoneyMs) return 'too_late';
   return (await hasPricesOfToday(tx, orderId)) ? undefined : 'price_changed';
 }
