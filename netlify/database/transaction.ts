@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Result } from '#domain/result.ts';
 
 /** A database or a transaction in it: queries look the same. */
@@ -15,8 +16,31 @@ class Rollback extends Error {
   }
 }
 
-/** Runs `work` in one transaction and commits only an `ok`: a failure returned as a value rolls back too. */
+const triesMax = 5;
+const firstPauseMs = 20;
+
+/**
+ * Runs `work` in one transaction and commits only an `ok`: a failure returned as a value rolls back too. Where the
+ * database ends it for the sake of another one (a deadlock), `work` runs again from the start, so it must keep nothing.
+ */
 export async function inTransaction<Value, Failure>(
+  db: Queries,
+  work: (tx: Queries) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
+  // What is inside another transaction cannot be repeated alone: the outermost one begins again.
+  const tries = db instanceof PgTransaction ? 1 : triesMax;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(db, work);
+    } catch (error) {
+      if (attempt >= tries || !isConflict(error)) throw error;
+      const longest = firstPauseMs * 2 ** attempt;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+    }
+  }
+}
+
+async function once<Value, Failure>(
   db: Queries,
   work: (tx: Queries) => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure>> {
@@ -35,6 +59,9 @@ export async function inTransaction<Value, Failure>(
 type DriverError = { code?: string; constraint?: string; message?: string };
 const driverError = (error: unknown): DriverError =>
   ((error as { cause?: unknown })?.cause ?? error ?? {}) as DriverError;
+
+/** Serialization failure and deadlock: the same work may succeed a moment later. */
+const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(driverError(error).code ?? '');
 
 /** The name of the unique constraint that refused a write, or undefined for any other error. */
 export const violatedUnique = (error: unknown): string | undefined => {
