@@ -134,6 +134,12 @@ export const orders = pgTable('orders', {
   shipping: jsonb('shipping').$type<Record<string, unknown>>(),
   idempotencyKey: text('idempotency_key'),
   requestHash: text('request_hash'),
+  stockHeld: boolean('stock_held').notNull().default(true),
+  holdUntil: at('hold_until'),
+  holdLapsedAt: at('hold_lapsed_at'),
+  awaitsWord: boolean('awaits_word').notNull().default(false),
+  cashBookedAt: at('cash_booked_at'),
+  placedFrom: bytea('placed_from'),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });

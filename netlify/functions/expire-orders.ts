@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { cleanUp } from '#commerce/auth/clean-up.ts';
+import { forgetAddresses } from '#commerce/orders/forget-addresses.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { forgetEvents } from '#commerce/payments/forget-events.ts';
 import { scheduled } from '#http/scheduled.ts';
@@ -9,7 +10,11 @@ export default scheduled('expire-orders', async (ctx) => {
   const expired = await expireOrders(ctx);
   const removed = await cleanUp(ctx);
   const forgotten = await forgetEvents(ctx);
-  return Object.assign({}, ...[expired, removed, forgotten].map((done) => (done.ok ? done.value : {})));
+  const addresses = await forgetAddresses(ctx);
+  return Object.assign(
+    {},
+    ...[expired, removed, forgotten, addresses].map((done) => (done.ok ? done.value : {})),
+  );
 });
 
 export const config: Config = { schedule: '@hourly' };

@@ -3,6 +3,7 @@ import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { listOrders } from '#commerce/orders/list-orders.ts';
+import { OrderListQuery } from '#contract/list-queries.ts';
 import { EmptyPayload, OrderPayload, PaymentResult } from '#contract/order-payloads.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
@@ -12,7 +13,7 @@ export default endpoint([
   bind(routes.createOrder, { body: OrderPayload, status: 201 }, ({ ctx, caller, body, idempotencyKey }) =>
     createOrder(ctx, caller, body, idempotencyKey),
   ),
-  bind(routes.orders, {}, ({ ctx, caller }) => listOrders(ctx, caller)),
+  bind(routes.orders, { query: OrderListQuery }, ({ ctx, caller, query }) => listOrders(ctx, caller, query)),
   bind(routes.order, {}, ({ ctx, caller, params }) => getOrder(ctx, caller, params.id ?? '')),
   bind(routes.confirmCod, { body: EmptyPayload }, ({ ctx, caller, params }) =>
     confirmCod(ctx, caller, params.id ?? ''),

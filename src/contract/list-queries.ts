@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { ordersPageSize } from '#domain/limits.ts';
 import { orderings } from '#domain/orderings.ts';
 import type { FilterParameter } from '#domain/product-filters.ts';
-import { oneOf, pageNumber, pageSize } from './query.ts';
+import { oneOf, pageNumber, pageSize, pageSizeOr } from './query.ts';
 
 const filters = {
   search: z.optional(z.string()),
@@ -30,3 +31,10 @@ export const BlogListQuery = z.object({
 });
 export type BlogListQuery = z.output<typeof BlogListQuery>;
 export const blogListParameters = Object.keys(BlogListQuery.shape);
+
+/** The query of the caller's own orders. */
+export const OrderListQuery = z.object({
+  page: pageNumber,
+  page_size: pageSizeOr(ordersPageSize),
+});
+export type OrderListQuery = z.output<typeof OrderListQuery>;

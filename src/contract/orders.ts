@@ -10,14 +10,21 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.output<typeof OrderItem>;
 
+/** `awaits_word`: to be paid at the door, and so large that the shop looks at it first (decision 9). */
+export type OrderPayment = { method: string; awaits_word?: true };
+
 export const Order = z.object({
   id: z.union([z.number(), z.string()]),
   status: z.string(),
   created_at: looseText,
   total_amount: looseNumber,
   payment: z.pipe(
-    z.nullish(z.object({ method: looseText })),
-    z.transform((value): { method: string } | undefined => value ?? undefined),
+    z.nullish(z.object({ method: looseText, awaits_word: z.optional(z.unknown()) })),
+    z.transform((value): OrderPayment | undefined =>
+      value
+        ? { method: value.method, ...(value.awaits_word === true ? { awaits_word: true } : {}) }
+        : undefined,
+    ),
   ),
   items: z._default(z.array(OrderItem), []),
 });

@@ -9,15 +9,18 @@ const wholeNumber = (pattern: RegExp, message: string) =>
 /** Pages count from 1. */
 export const pageNumber = z._default(wholeNumber(/^[1-9]\d{0,6}$/, 'must be a whole number from 1'), 1);
 
-export const pageSize = z._default(
-  z.pipe(
-    wholeNumber(/^\d{1,4}$/, `must be a whole number from 1 to ${pageSizeMax}`),
-    z
-      .number()
-      .check(z.refine((size) => size >= 1 && size <= pageSizeMax, `must be from 1 to ${pageSizeMax}`)),
-  ),
-  pageSizeDefault,
-);
+/** Things on a page: as many as asked for, or `size`. */
+export const pageSizeOr = (size: number) =>
+  z._default(
+    z.pipe(
+      wholeNumber(/^\d{1,4}$/, `must be a whole number from 1 to ${pageSizeMax}`),
+      z
+        .number()
+        .check(z.refine((size) => size >= 1 && size <= pageSizeMax, `must be from 1 to ${pageSizeMax}`)),
+    ),
+    size,
+  );
+export const pageSize = pageSizeOr(pageSizeDefault);
 
 export const oneOf = <Value extends string>(values: readonly Value[]) =>
   z.optional(

@@ -35,10 +35,21 @@ export const lateMoneyHours = 72;
 /** A refund that failed at the bank is asked for again after so long, so many times; then it is left to a person. */
 export const refundRetryHours = 24;
 export const refundRetriesMax = 3;
-/**
- * Orders of one person that wait for an online payment: each holds stock until it expires. Far more than anybody has
- * open in a day; confirmed cash orders do not count.
- */
+/** Orders of one person that wait to be paid or for the operator's word: far more than anybody has open in a day. */
 export const unpaidOrdersMax = 50;
+/**
+ * What one account or network address may hold unpaid of a product (decision 9): this share of its units, or this many
+ * where that is more. What is beyond is held for minutes, and not at all after so many holds that lapsed in a day.
+ */
+export const unpaidShareMax = 0.1;
+export const unpaidUnitsMax = 10;
+export const shortHoldMinutes = 30;
+export const lapsedHoldsMax = 2;
+export const lapsesCountHours = 24;
+/** An order's network address is kept as a hash, and no longer than this once the order is no longer open. */
+export const orderAddressHours = 48;
+
+/** Orders on one page of the caller's list, unless the caller says otherwise. */
+export const ordersPageSize = 100;
 export const accessTokenTtlSeconds = 15 * 60;
 export const refreshTokenTtlSeconds = 30 * 24 * 60 * 60;

@@ -81,17 +81,23 @@ describe('prices', () => {
 });
 
 describe('order states', () => {
-  test('fault 38: only the moves of decision 8 are legal', () => {
+  const online = [
+    'pending→paid',
+    'pending→cancelled',
+    'paid→shipped',
+    'paid→cancelled',
+    'shipped→completed',
+    'shipped→cancelled',
+  ];
+  test.each([
+    ['no method yet', null, online],
+    ['razorpay', 'razorpay', online],
+    ['cod', 'cod', ['pending→paid', 'pending→shipped', ...online.slice(1)]],
+  ] as const)('fault 38: only the moves of decision 8 are legal, by %s', (_, method, moves) => {
     const legal = orderStatuses.flatMap((from) =>
-      orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from}→${to}`),
+      orderStatuses.filter((to) => canMove(from, to, method)).map((to) => `${from}→${to}`),
     );
-    expect(legal).toEqual([
-      'pending→paid',
-      'pending→cancelled',
-      'paid→shipped',
-      'paid→cancelled',
-      'shipped→completed',
-    ]);
+    expect(legal).toEqual(moves);
   });
 
   test('§4 orders: only pending ones offer Pay Now', () => {

@@ -40,6 +40,12 @@ async function doorOrder(): Promise<Placed> {
   return placed;
 }
 
+async function largeDoorOrder(): Promise<Placed> {
+  const placed = await shop.order({ stock: 225, quantity: 60 });
+  await confirmCod(shop.ctx(), placed.person, String(placed.id));
+  return placed;
+}
+
 describe('orders', () => {
   test('operator: lists orders with buyer, state and total, filtered and newest first', async () => {
     const pending = await shop.order({ pricePaise: 12_00_000_00, quantity: 1 });
@@ -80,14 +86,77 @@ describe('orders', () => {
     });
   });
 
-  test('decision 8: cash at the door pays an order that was confirmed for it, and no other', async () => {
+  test('decision 8: cash on delivery is sent, and completed with its cash', async () => {
     const { id } = await doorOrder();
-    expect((await operate(`orders paid ${id}`)).text).toBe(`Order ${id} is paid in cash.`);
-    expect(await shop.books(id)).toMatchObject({ status: 'paid', method: 'cod', outcomes: [] });
-    expect((await operate(`orders paid ${id}`)).ok).toBe(false);
-    const online = await shop.order();
-    expect((await operate(`orders paid ${online.id}`)).text).toContain('not an order to be paid on delivery');
-    expect((await shop.books(online.id)).status).toBe('pending');
+    expect((await operate(`orders complete ${id}`)).ok).toBe(false);
+    expect((await operate(`orders ship ${id} --note AWB-43`)).text).toBe(`Order ${id} is shipped.`);
+    expect((await operate(`orders complete ${id}`)).text).toBe(
+      `Order ${id} is completed. Its cash of ₹30,999.00 is booked.`,
+    );
+    expect(await shop.books(id)).toMatchObject({ status: 'completed', method: 'cod', outcomes: [] });
+    expect((await operate(`orders show ${id}`)).text).toMatch(
+      /Cash booked +\d{4}-[\s\S]*completed +by operator, from shipped, cash ₹30,999.00/,
+    );
+    expect((await operate(`orders complete ${id}`)).ok).toBe(false);
+  });
+
+  test('decision 8: a parcel refused at the door gives its stock back once, and says so', async () => {
+    const { id, goods } = await doorOrder();
+    expect((await operate(`orders refuse ${id}`)).text).toContain('only a shipped order comes back');
+    await operate(`orders ship ${id}`);
+    expect(await goods.stock()).toBe(8);
+    const cancel = await operate(`orders cancel ${id} -y`);
+    expect([cancel.ok, cancel.text]).toEqual([false, expect.stringContaining(`orders refuse ${id}`)]);
+    expect((await operate(`orders return ${id} -y`)).text).toContain(`orders refuse ${id}`);
+    const refuse = () => operate(`orders refuse ${id} --note nobody`);
+    const both = await Promise.all([refuse(), refuse()]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await goods.stock()).toBe(10);
+    const { history } = await json(`orders show ${id}`);
+    expect(history.at(-1)).toMatchObject({
+      kind: 'cancelled',
+      data: { from: 'shipped', refused: true, note: 'nobody' },
+    });
+  });
+
+  test('decision 8: a paid order that comes back gives back its stock and its money', async () => {
+    const { id, goods } = await paidOrder();
+    expect((await operate(`orders return ${id} -y`)).text).toContain('cannot be returned');
+    await operate(`orders ship ${id}`);
+    expect((await operate(`orders refuse ${id}`)).text).toContain(`orders return ${id}`);
+    questions.length = 0;
+    expect((await operate(`orders return ${id}`, 'no')).text).toBe('Nothing was changed.');
+    expect(questions).toEqual([`Return order ${id} (shipped, ₹2,000.00)? ₹2,000.00 go back to the buyer.`]);
+    const { text } = await operate(`orders return ${id} --reason broken`, 'yes');
+    expect(text).toMatch(/is cancelled and its stock is back. The refund of ₹2,000.00 is/);
+    expect(await shop.books(id)).toMatchObject({ status: 'cancelled', refunds: [{ amountPaise: 2_000_00 }] });
+    expect(await goods.stock()).toBe(10);
+    const { history } = await json(`orders show ${id}`);
+    expect(history.find(({ kind }: { kind: string }) => kind === 'cancelled').data).toMatchObject({
+      from: 'shipped',
+      returned: true,
+      note: 'broken',
+    });
+  });
+
+  test('decision 9: large orders on delivery wait for a word, on the list of what is to be done', async () => {
+    const [large, other] = [await largeDoorOrder(), await largeDoorOrder()];
+    const [paid, door] = [await paidOrder(), await doorOrder()];
+    const { text } = await operate('orders --limit 1000');
+    expect(text).toMatch(
+      new RegExp(`wait for your word[\\s\\S]*${large.id}[\\s\\S]*are to be sent[\\s\\S]*${paid.id}`),
+    );
+    const [word, ship] = await json('orders --limit 1000');
+    const ids = (list: { orders: { id: number }[] }) => list.orders.map(({ id }) => id);
+    expect(ids(word)).toEqual([large.id, other.id]);
+    expect(ids(ship)).toEqual(expect.arrayContaining([paid.id, door.id]));
+    expect(ids(ship)).not.toContain(large.id);
+    expect((await operate(`orders show ${large.id}`)).text).toContain(`orders approve ${large.id}`);
+    expect((await operate(`orders ship ${large.id}`)).text).toContain(`orders approve ${large.id}`);
+    expect((await operate(`orders approve ${large.id}`)).text).toContain('is approved and holds its stock');
+    expect((await operate(`orders decline ${other.id} --note unknown`)).text).toContain('is declined');
+    expect([await large.goods.stock(), await other.goods.stock()]).toEqual([165, 225]);
+    expect((await json('orders'))[0].orders).toEqual([]);
   });
 
   test.each([
@@ -95,7 +164,11 @@ describe('orders', () => {
     'orders show x',
     'orders cancel 1 2',
     'orders refund -1',
-    'orders paid 999999999',
+    'orders complete 999999999',
+    'orders refuse 999999999',
+    'orders return 999999999 -y',
+    'orders approve 999999999',
+    'orders decline 999999999',
   ])('operator: "%s" changes nothing and says why', async (line) => {
     const { ok, text } = await operate(line);
     expect(ok).toBe(false);
@@ -165,9 +238,10 @@ describe('money', () => {
 
   test('decision 8: an order without an online payment has nothing to refund', async () => {
     const { id } = await doorOrder();
-    await operate(`orders paid ${id}`);
     expect((await operate(`orders refund ${id} -y`)).text).toContain('no online payment');
-    expect((await operate(`orders cancel ${id} -y`)).text).toContain('must be returned by hand');
+    expect((await operate(`orders cancel ${id} -y`)).text).toBe(
+      `Order ${id} is cancelled and its stock is back.`,
+    );
   });
 
   test('fault 11: reconciling finds the payment that nobody told of', async () => {

@@ -20,45 +20,60 @@ beforeAll(async () => {
   buyer = await signedInUser(db);
 });
 
-/** An order brought to a state by the moves that lead there; paid means that its cash was collected. */
-async function orderIn(status: OrderStatus, { quantity = 2, stock = 10, cash = false } = {}) {
+type Method = 'online' | 'cod';
+/** Every state an order can be in, by how it is paid. Cash on delivery is never `paid`: that is money online. */
+const states: Record<Method, OrderStatus[]> = {
+  online: ['pending', 'paid', 'shipped', 'completed', 'cancelled'],
+  cod: ['pending', 'shipped', 'completed', 'cancelled'],
+};
+const steps: Record<Method, Partial<Record<OrderStatus, OrderStatus[]>>> = {
+  online: { paid: ['paid'], shipped: ['paid', 'shipped'], completed: ['paid', 'shipped', 'completed'] },
+  cod: { shipped: ['shipped'], completed: ['shipped', 'completed'] },
+};
+
+/** An order brought to a state by the moves that lead there. */
+async function orderIn(status: OrderStatus, { quantity = 2, stock = 10, method = 'online' as Method } = {}) {
   const panel = await product(db, { stock });
   const placed = await createOrder(verbCtx(db), person(), { items: [panel.item(quantity)] });
   if (!placed.ok) throw new Error(placed.error.detail);
   const { id } = placed.value;
-  const steps: Record<OrderStatus, OrderStatus[]> = {
-    pending: [],
-    paid: ['paid'],
-    shipped: ['paid', 'shipped'],
-    completed: ['paid', 'shipped', 'completed'],
-    cancelled: ['cancelled'],
-  };
-  if (cash || status !== 'pending') await confirmCod(verbCtx(db), person(), String(id));
-  for (const to of steps[status]) await move(id, to);
+  if (method === 'cod') await confirmCod(verbCtx(db), person(), String(id));
+  for (const to of steps[method][status] ?? (status === 'pending' ? [] : [status])) await move(id, to);
   return { id, panel };
 }
-const move = (id: number, to: OrderStatus) => inTransaction(db, (tx) => moveOrder(tx, id, { to }));
+/** A move as the shop makes it: with the money that pays the order. */
+const move = (id: number, to: OrderStatus) =>
+  inTransaction(db, async (tx) => {
+    const moved = await moveOrder(tx, id, { to });
+    if (moved.ok && to === 'paid') await settledPayment(tx, moved.value);
+    return moved;
+  });
 const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const eventsOf = async (id: number) =>
   db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
 
-const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
+const triples = (['online', 'cod'] as const).flatMap((method) =>
+  states[method].flatMap((from) => orderStatuses.map((to) => [method, from, to] as const)),
+);
+const isLegal = ([method, from, to]: (typeof triples)[number]) =>
+  canMove(from, to, method === 'cod' ? 'cod' : null);
 
 describe('decision 8: order states', () => {
-  test.each(pairs.filter(([from, to]) => canMove(from, to)))(
-    '%s becomes %s, and it is noted',
-    async (from, to) => {
-      const { id } = await orderIn(from, { cash: true });
+  test.each(triples.filter(isLegal))(
+    'by %s, %s becomes %s, it is noted, and only a cancelled order is without its stock',
+    async (method, from, to) => {
+      const { id, panel } = await orderIn(from, { method });
       expect((await move(id, to)).ok).toBe(true);
       expect((await rowOf(id))?.status).toBe(to);
-      expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: to, data: { from } });
+      expect((await eventsOf(id)).find(({ kind, data }) => kind === to && data.from === from)).toBeDefined();
+      expect(await panel.stock()).toBe(to === 'cancelled' ? 10 : 8);
     },
   );
 
-  test.each(pairs.filter(([from, to]) => !canMove(from, to)))(
-    'fault 38: %s never becomes %s',
-    async (from, to) => {
-      const { id, panel } = await orderIn(from);
+  test.each(triples.filter((triple) => !isLegal(triple)))(
+    'fault 38: by %s, %s never becomes %s',
+    async (method, from, to) => {
+      const { id, panel } = await orderIn(from, { method });
       const before = [await rowOf(id), await eventsOf(id), await panel.stock()];
       expect(await move(id, to)).toMatchObject({ ok: false, error: { code: 'order_state', status: from } });
       expect([await rowOf(id), await eventsOf(id), await panel.stock()]).toEqual(before);
@@ -66,15 +81,41 @@ describe('decision 8: order states', () => {
   );
 
   test('fault 38: the database refuses a move that the code would never make', async () => {
-    for (const [from, to] of pairs) {
+    for (const triple of triples) {
+      const [method, from, to] = triple;
       const lateMoney = from === 'cancelled' && to === 'paid';
-      if (from === to || canMove(from, to) || lateMoney) continue;
-      const { id } = await orderIn(from, { cash: true });
+      if (from === to || isLegal(triple) || lateMoney) continue;
+      const { id } = await orderIn(from, { method });
       const write = db.update(orders).set({ status: to }).where(eq(orders.id, id));
-      await expect(write, `${from} to ${to}`).rejects.toMatchObject({
+      await expect(write, `${method}: ${from} to ${to}`).rejects.toMatchObject({
         cause: { message: `order ${id} cannot move from ${from} to ${to}` },
       });
     }
+  });
+
+  test('decision 8: cash on delivery is sent unpaid, and its cash is booked when it is completed', async () => {
+    const { id } = await orderIn('shipped', { method: 'cod' });
+    expect(await rowOf(id)).toMatchObject({ paymentMethod: 'cod', cashBookedAt: null });
+    await move(id, 'completed');
+    expect(await rowOf(id)).toMatchObject({ paymentMethod: 'cod', cashBookedAt: expect.any(Date) });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      kind: 'completed',
+      data: { from: 'shipped', cash_paise: 3_099_900 },
+    });
+  });
+
+  test('decision 8: cash on delivery that is paid online before it is sent is an online order from then on', async () => {
+    const { id } = await orderIn('pending', { method: 'cod' });
+    await move(id, 'paid');
+    expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'razorpay' });
+    for (const to of ['shipped', 'completed'] as const) await move(id, to);
+    expect(await rowOf(id)).toMatchObject({ status: 'completed', cashBookedAt: null });
+  });
+
+  test('decision 8: the database completes no cash on delivery without its cash', async () => {
+    const { id } = await orderIn('shipped', { method: 'cod' });
+    const write = db.update(orders).set({ status: 'completed' }).where(eq(orders.id, id));
+    await expect(write).rejects.toMatchObject({ cause: { constraint: 'orders_cash' } });
   });
 
   test('an order that is not there cannot be moved', async () => {
@@ -124,7 +165,7 @@ describe('decision 8: order states', () => {
       const confirm = () => confirmCod(verbCtx(pool.db), person(), String(id));
       const pay = () =>
         inTransaction(pool.db, async (tx) => {
-          const moved = await moveOrder(tx, id, { to: 'paid', paymentMethod: 'razorpay' });
+          const moved = await moveOrder(tx, id, { to: 'paid' });
           if (moved.ok) await settledPayment(tx, moved.value);
           return moved;
         });

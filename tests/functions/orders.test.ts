@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Order, OrderList } from '#contract/orders.ts';
+import { orders } from '#database/schema.ts';
 import { product } from '#support/goods.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
 import { signedInUser } from '#support/people.ts';
@@ -69,6 +70,36 @@ describe('§7 reading orders', () => {
     expect(list.json).toMatchObject({ count: 15, next: null, previous: null });
     expect(list.headers.get('cache-control')).toBe('private, no-store');
   });
+
+  test('§7 a long list comes in pages, a hundred orders each unless the caller says otherwise', async () => {
+    const someone = await signedInUser(db);
+    const rows = Array.from({ length: 105 }, (_, n) => ({
+      userId: someone.userId,
+      totalPaise: 100,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
+    }));
+    const made = await db.insert(orders).values(rows).returning({ id: orders.id });
+    const newest = made.map(({ id }) => id).reverse();
+    const read = async (address: string) => (await call('GET', address, { token: someone.access })).json;
+    const first = await read('/api/orders/');
+    expect(first).toMatchObject({ count: 105, next: '/api/orders/?page=2&page_size=100', previous: null });
+    expect(first.results.map(({ id }: { id: number }) => id)).toEqual(newest.slice(0, 100));
+    const second = await read(first.next);
+    expect(second).toMatchObject({ count: 105, next: null, previous: '/api/orders/?page=1&page_size=100' });
+    expect(second.results.map(({ id }: { id: number }) => id)).toEqual(newest.slice(100));
+    const short = await read('/api/orders/?page=3&page_size=2');
+    expect(short.results.map(({ id }: { id: number }) => id)).toEqual(newest.slice(4, 6));
+    expect((await read('/api/orders/?page=9')).results).toEqual([]);
+  });
+
+  test.each(['page=0', 'page=x', 'page_size=0', 'page_size=9999', 'page=99999999'])(
+    '§7 a list of orders with ?%s is 400 and names the parameter',
+    async (query) => {
+      const refused = await call('GET', `/api/orders/?${query}`, { token: buyer.access });
+      expect([refused.status, refused.json.code]).toEqual([400, 'invalid_input']);
+      expect(refused.json.fields).toEqual([query.split('=')[0]]);
+    },
+  );
 
   test.each(['0', '-1', '1.5', '1e3', '999999999', '9'.repeat(40), '%00', "1'--", 'abc', '%E0%A4%A'])(
     'an order numbered %s is 404',

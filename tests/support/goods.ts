@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { categories, products } from '#database/schema.ts';
 import type { Database } from '#platform/database.ts';
 
@@ -10,11 +10,13 @@ export type Item = { product: number; quantity: number; price: number };
 export async function product(db: Database, { stock = 10, pricePaise = 1_549_950, ...rest }: Goods = {}) {
   const slug = `goods-${randomUUID()}`;
   const name = rest.name ?? 'Solar panel 550 W';
+  const categorySlug = 'solar-panels';
+  // Without a target, so that two first products at once do not trip over the unique name either.
+  await db.insert(categories).values({ name: 'Solar Panels', slug: categorySlug }).onConflictDoNothing();
   const [category] = await db
-    .insert(categories)
-    .values({ name: 'Solar Panels', slug: 'solar-panels' })
-    .onConflictDoUpdate({ target: categories.slug, set: { position: sql`0` } })
-    .returning({ id: categories.id });
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.slug, categorySlug));
   const [made] = await db
     .insert(products)
     .values({

@@ -68,10 +68,15 @@ export async function payingShop() {
   async function order({ by, stock = 10, quantity = 2, pricePaise = 1_549_950 }: Order = {}) {
     const buyer = by ?? (await signedInUser(db));
     const goods = await product(db, { stock, pricePaise });
+    return orderOf(goods, quantity, buyer);
+  }
+  /** The same of a product that is there. Everybody has a network address of their own. */
+  async function orderOf(goods: Goods, quantity: number, buyer: Person) {
     const person = { userId: buyer.userId, username: buyer.username, sessionId: '' };
-    const placed = await createOrder(ctx(), person, { items: [goods.item(quantity)] }, randomUUID());
+    const here = { ...ctx(), ip: `2001:db8:2:${buyer.userId.toString(16)}::1` };
+    const placed = await createOrder(here, person, { items: [goods.item(quantity)] }, randomUUID());
     if (!placed.ok) throw new Error(placed.error.detail);
-    return { id: placed.value.id, buyer, person, goods, totalPaise: pricePaise * quantity };
+    return { id: placed.value.id, buyer, person, goods, totalPaise: goods.price * 100 * quantity };
   }
   type Placed = Awaited<ReturnType<typeof order>>;
 
@@ -154,6 +159,7 @@ export async function payingShop() {
     provider,
     ctx,
     order,
+    orderOf,
     start,
     session,
     verify,
@@ -170,4 +176,5 @@ export async function payingShop() {
   };
 }
 
+type Goods = Awaited<ReturnType<typeof product>>;
 type Order = { by?: Person; stock?: number; quantity?: number; pricePaise?: number };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 
-/** Units of a product in the store and in orders that are not cancelled: as many as there were at first. */
+/** Units of a product in the store and in orders that hold them: as many as there were at first. */
 export async function unitsOf(db: Database, productId: number): Promise<number> {
   const { rows } = await db.execute<{ units: string }>(sql`
     SELECT p.stock + coalesce((
       SELECT sum(i.quantity) FROM order_items i JOIN orders o ON o.id = i.order_id
-      WHERE i.product_id = p.id AND o.status <> 'cancelled'), 0) AS units
+      WHERE i.product_id = p.id AND o.stock_held), 0) AS units
     FROM products p WHERE p.id = ${productId}`);
   return Number(rows[0]?.units);
 }

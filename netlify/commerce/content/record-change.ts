@@ -40,8 +40,13 @@ export async function recordChanges(
 /** Writes down that units of products were taken or given back: their replies are purged, no page is rebuilt. */
 export async function recordStockChange(tx: Queries, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
-  const changed = slugs.map((slug): ContentChange => ({ type: 'product', slug }));
   await tx
     .insert(contentChanges)
-    .values({ receivedAt: sql`now()`, source: 'stock', changed, tags: tagsOf(changed) });
+    .values({ receivedAt: sql`now()`, source: 'stock', ...stockChangeOf(slugs) });
+}
+
+/** What such a record says: for whoever writes it in a larger statement. */
+export function stockChangeOf(slugs: readonly string[]): { changed: ContentChange[]; tags: string[] } {
+  const changed = slugs.map((slug): ContentChange => ({ type: 'product', slug }));
+  return { changed, tags: tagsOf(changed) };
 }

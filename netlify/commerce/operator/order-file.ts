@@ -10,8 +10,14 @@ import type { Ctx } from '#platform/context.ts';
 export async function orderFile({ db }: Pick<Ctx, 'db'>, orderId: number) {
   const [order] = await readOrders(db, eq(orders.id, orderId));
   if (!order) return err<ApiError>({ code: 'not_found', detail: `There is no order ${orderId}.` });
-  const [buyer] = await db
-    .select({ username: users.username, email: users.email })
+  const [row] = await db
+    .select({
+      username: users.username,
+      email: users.email,
+      stockHeld: orders.stockHeld,
+      holdUntil: orders.holdUntil,
+      cashBookedAt: orders.cashBookedAt,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
@@ -38,7 +44,15 @@ export async function orderFile({ db }: Pick<Ctx, 'db'>, orderId: number) {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
-  return ok({ order, buyer, payments: paid, refunds: returned, history });
+  const { username, email, ...holds } = row ?? { stockHeld: false, holdUntil: null, cashBookedAt: null };
+  return ok({
+    order,
+    buyer: row && { username, email },
+    ...holds,
+    payments: paid,
+    refunds: returned,
+    history,
+  });
 }
 
 type Found = Extract<Awaited<ReturnType<typeof orderFile>>, { ok: true }>;

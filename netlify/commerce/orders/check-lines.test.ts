@@ -3,6 +3,7 @@ import { checkLines } from './check-lines.ts';
 
 const offer = (id: number, more = {}) => ({
   id,
+  slug: `product-${id}`,
   name: `Product ${id}`,
   pricePaise: 10_050,
   stock: 5,

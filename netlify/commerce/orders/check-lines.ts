@@ -3,9 +3,17 @@ import type { OrderPayload } from '#contract/order-payloads.ts';
 import { quantityMax } from '#domain/limits.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { insufficientStock } from './insufficient-stock.ts';
 
 /** A product as it stands in the shop at this moment. */
-export type Offer = { id: number; name: string; pricePaise: number; stock: number; published: boolean };
+export type Offer = {
+  id: number;
+  slug: string;
+  name: string;
+  pricePaise: number;
+  stock: number;
+  published: boolean;
+};
 export type OrderLine = { product: number; name: string; quantity: number; unitPricePaise: number };
 export type CheckedOrder = { lines: OrderLine[]; totalPaise: number };
 
@@ -86,16 +94,6 @@ const priceChanged = (lines: readonly LineConflict[]): ApiError => ({
   code: 'price_changed',
   detail: lines
     .map(({ name, current_price = 0 }) => `“${name}” now costs ${formatRupees(current_price)}.`)
-    .join(' '),
-  lines,
-});
-
-const insufficientStock = (lines: readonly LineConflict[]): ApiError => ({
-  code: 'insufficient_stock',
-  detail: lines
-    .map(({ name, available }) =>
-      available ? `Only ${available} of “${name}” are in stock.` : `“${name}” is out of stock.`,
-    )
     .join(' '),
   lines,
 });

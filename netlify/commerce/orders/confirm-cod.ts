@@ -1,16 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, type Result } from '#domain/result.ts';
+import { isWithinLimit } from '#domain/unpaid-holds.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
+import { takeStockOrSay } from './check-stock.ts';
 import { findOwnOrder } from './get-order.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder, type OrderRow } from './lock-order.ts';
 import { orderNotFound, readOrderId } from './order-id.ts';
 import type { OrderReply } from './read-orders.ts';
+import { readStanding } from './read-standing.ts';
 import { recordEvent } from './record-event.ts';
+import { giveBackStockOf, lockProducts, unitsOf } from './stock.ts';
 
-/** Settles that a pending order is paid at the door (decision 8: it stays pending). Twice is the same as once. */
+/**
+ * Settles that a pending order is paid at the door (decision 8: it stays pending). Twice is the same as once. Beyond what
+ * its buyer may hold unpaid it waits for the operator's word and holds nothing meanwhile (decision 9).
+ * Errors: not_found, order_state, insufficient_stock (it held nothing, and its units are gone).
+ */
 export async function confirmCod(
   ctx: Ctx,
   caller: Caller,
@@ -23,14 +31,50 @@ export async function confirmCod(
     if (order?.userId !== caller.userId) return err(orderNotFound);
     if (order.status !== 'pending') return err(notPending(orderId, order.status));
     if (order.paymentMethod !== 'cod') {
-      await tx
-        .update(orders)
-        .set({ paymentMethod: 'cod', codConfirmedAt: ctx.now() })
-        .where(eq(orders.id, orderId));
-      await recordEvent(tx, orderId, 'cod_confirmed');
+      const mayHold = await isWithin(tx, order, ctx.now());
+      if (mayHold && !order.stockHeld) {
+        const taken = await takeStockOrSay(tx, orderId);
+        if (!taken.ok) return taken;
+      }
+      if (!mayHold && order.stockHeld) await giveBackStockOf(tx, orderId);
+      await confirm(tx, order, mayHold, ctx.now());
     }
     return findOwnOrder(tx, caller, orderId);
   });
+}
+
+/** A hold that lasts was within the limit when the order was placed; any other is looked at again. */
+async function isWithin(tx: Queries, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.stockHeld && !order.holdUntil) return true;
+  const lines = await unitsOf(tx, order.id);
+  const products = lines.map(({ product }) => product);
+  const offers = await lockProducts(tx, products);
+  const { userId, placedFrom, id: except } = order;
+  const standing = await readStanding(tx, { userId, placedFrom, products, now, except });
+  const claims = lines.map(({ product, quantity }) => {
+    const stock = offers.find(({ id }) => id === product)?.stock ?? 0;
+    return {
+      quantity,
+      free: order.stockHeld ? stock + quantity : stock,
+      unpaid: standing.unpaidOf(product),
+    };
+  });
+  return isWithinLimit(claims);
+}
+
+async function confirm(tx: Queries, order: OrderRow, mayHold: boolean, now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      paymentMethod: 'cod',
+      codConfirmedAt: now,
+      stockHeld: mayHold,
+      awaitsWord: !mayHold,
+      holdUntil: null,
+      ...(!mayHold && order.holdUntil ? { holdLapsedAt: now } : {}),
+    })
+    .where(eq(orders.id, order.id));
+  await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_word');
 }
 
 const notPending = (orderId: number, status: string): ApiError => ({

@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { flushPurges } from '#commerce/content/flush-purges.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
-import { orderItems, orders, users } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
+import { orderExpiryHours, unpaidOrdersMax } from '#domain/limits.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { type HoldClaim, holdFor } from '#domain/unpaid-holds.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
-import { type CheckedOrder, checkLines } from './check-lines.ts';
-import { type OrderReply, readOrders } from './read-orders.ts';
-import { recordEvent } from './record-event.ts';
-import { lockProducts, takeStock } from './stock.ts';
-import { checkUnpaidOrders } from './unpaid-orders.ts';
+import { checkLines } from './check-lines.ts';
+import { findOwnOrder } from './get-order.ts';
+import { lockPurchase } from './lock-purchase.ts';
+import { placedFrom } from './placed-from.ts';
+import type { OrderReply } from './read-orders.ts';
+import { readStanding } from './read-standing.ts';
+import { writeOrder } from './write-order.ts';
 
 type Placed = Result<OrderReply, ApiError>;
-type Attempt = { userId: number; key: string | undefined; requestHash: string; payload: OrderPayload };
+type Attempt = {
+  caller: Caller;
+  payload: OrderPayload;
+  requestHash: string;
+  idempotencyKey: string | undefined;
+  placedFrom: Buffer | null;
+  now: Date;
+};
 
 /** Product numbers beyond this cannot exist, and the database would not even compare them. */
 const idMax = 2_147_483_647;
 
 /**
- * Places an order and takes its stock in one transaction. A known idempotency key answers its order again (decision 12).
+ * Places an order and takes its stock in one transaction of three statements. A known idempotency key answers its order
+ * again (decision 12). An order beyond what its buyer may hold unpaid is held for a short time, or not at all (decision 9).
  * Errors: unknown_product, price_changed, insufficient_stock, idempotency_mismatch, too_many_unpaid, invalid_input.
  */
 export async function createOrder(
@@ -29,35 +39,47 @@ export async function createOrder(
   payload: OrderPayload,
   idempotencyKey?: string,
 ): Promise<Placed> {
-  const requestHash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
-  const attempt: Attempt = { userId: caller.userId, key: idempotencyKey, requestHash, payload };
-  const placed: Placed = await inTransaction<OrderReply, ApiError>(ctx.db, async (tx) => {
-    if (!(await lockBuyer(tx, caller.userId)))
-      return err({ code: 'unauthenticated', detail: invalidTokenDetail });
-    return (await replay(tx, attempt)) ?? place(tx, attempt);
-  });
+  const attempt: Attempt = {
+    caller,
+    payload,
+    requestHash: createHash('sha256').update(JSON.stringify(payload)).digest('hex'),
+    idempotencyKey,
+    placedFrom: placedFrom(ctx),
+    now: ctx.now(),
+  };
+  const placed = await inTransaction(ctx.db, (tx) => place(tx, attempt));
   // The new stock is written down for the edge already; the shopper does not wait until it has gone out.
   if (placed.ok && ctx.edge.present) ctx.later(() => flushPurges(ctx));
   return placed;
 }
 
-/** One shopper's orders come one after the other, so that a double click meets the order of the first one. */
-async function lockBuyer(tx: Queries, userId: number): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  return found.length > 0;
-}
-
-async function replay(tx: Queries, { userId, key, requestHash }: Attempt): Promise<Placed | undefined> {
-  if (key === undefined) return undefined;
-  const isSame = and(eq(orders.userId, userId), eq(orders.idempotencyKey, key));
-  const [known] = await tx.select({ requestHash: orders.requestHash }).from(orders).where(isSame);
-  if (!known) return undefined;
-  if (known.requestHash !== requestHash) return err(usedKey);
-  return answer(await readOrders(tx, isSame));
+async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
+  const { caller, payload, requestHash } = attempt;
+  const { userId } = caller;
+  const products = payload.items.map(({ product }) => product).filter((id) => id <= idMax);
+  const offers = await lockPurchase(tx, userId, products);
+  if (!offers) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+  const standing = await readStanding(tx, { ...attempt, userId, products });
+  if (standing.replayed) {
+    if (standing.replayed.requestHash !== requestHash) return err(usedKey);
+    return findOwnOrder(tx, caller, standing.replayed.id);
+  }
+  if (standing.openOrders >= unpaidOrdersMax) return err(tooManyUnpaid);
+  const checked = checkLines(payload.items, offers);
+  if (!checked.ok) return checked;
+  const ordered = checked.value.lines.map(({ product, quantity }) => {
+    const { slug = '', stock = 0 } = offers.find(({ id }) => id === product) ?? {};
+    return { slug, quantity, free: stock, unpaid: standing.unpaidOf(product) };
+  });
+  const order = await writeOrder(tx, {
+    ...attempt,
+    ...checked.value,
+    userId,
+    shipping: payload.shipping,
+    slugs: ordered.map(({ slug }) => slug),
+    hold: holdFor(ordered satisfies HoldClaim[], standing.lapses),
+  });
+  return ok(order);
 }
 
 const usedKey: ApiError = {
@@ -65,44 +87,10 @@ const usedKey: ApiError = {
   detail: 'This Idempotency-Key already placed an order of something else. Use a new key.',
 };
 
-async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
-  const mayOrder = await checkUnpaidOrders(tx, attempt.userId);
-  if (!mayOrder.ok) return mayOrder;
-  const ids = attempt.payload.items.map(({ product }) => product).filter((id) => id <= idMax);
-  const offers = ids.length > 0 ? await lockProducts(tx, ids) : [];
-  const checked = checkLines(attempt.payload.items, offers);
-  if (!checked.ok) return checked;
-  const { lines, totalPaise } = checked.value;
-  if (!(await takeStock(tx, lines))) throw new Error('stock changed under its lock');
-  const orderId = await write(tx, attempt, checked.value);
-  await recordEvent(tx, orderId, 'created', { total_paise: totalPaise });
-  return answer(await readOrders(tx, eq(orders.id, orderId)));
-}
-
-async function write(tx: Queries, attempt: Attempt, { lines, totalPaise }: CheckedOrder): Promise<number> {
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      userId: attempt.userId,
-      totalPaise,
-      shipping: attempt.payload.shipping ?? null,
-      ...(attempt.key === undefined ? {} : { idempotencyKey: attempt.key, requestHash: attempt.requestHash }),
-    })
-    .returning({ id: orders.id });
-  if (!order) throw new Error('the order was not written');
-  await tx.insert(orderItems).values(
-    lines.map(({ product, name, quantity, unitPricePaise }) => ({
-      orderId: order.id,
-      productId: product,
-      productName: name,
-      quantity,
-      unitPricePaise,
-    })),
-  );
-  return order.id;
-}
-
-function answer([order]: OrderReply[]): Placed {
-  if (!order) throw new Error('an order vanished');
-  return ok(order);
-}
+const tooManyUnpaid: ApiError = {
+  code: 'too_many_unpaid',
+  detail:
+    `You have ${unpaidOrdersMax} orders that wait to be paid. Pay one of them in your account first, or come back ` +
+    `later: an order that is not paid within ${orderExpiryHours} hours is cancelled by itself.`,
+  limit: unpaidOrdersMax,
+};

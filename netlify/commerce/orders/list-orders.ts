@@ -1,14 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
+import { type ListPage, listPage } from '#commerce/catalogue/list-page.ts';
 import type { ApiError } from '#contract/errors.ts';
+import type { OrderListQuery } from '#contract/list-queries.ts';
+import { routes } from '#contract/routes.ts';
 import { orders } from '#database/schema.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { type OrderReply, readOrders } from './read-orders.ts';
 
-type OrderPage = { count: number; next: null; previous: null; results: OrderReply[] };
-
-/** All of the caller's orders on one page, newest first. */
-export async function listOrders(ctx: Ctx, caller: Caller): Promise<Result<OrderPage, ApiError>> {
-  const results = await readOrders(ctx.db, eq(orders.userId, caller.userId));
-  return ok({ count: results.length, next: null, previous: null, results });
+/** One page of the caller's orders, newest first. */
+export async function listOrders(
+  ctx: Ctx,
+  caller: Caller,
+  query: OrderListQuery,
+): Promise<Result<ListPage<OrderReply>, ApiError>> {
+  const isOwn = eq(orders.userId, caller.userId);
+  const [counted] = await ctx.db.select({ orders: count() }).from(orders).where(isOwn);
+  const results = await readOrders(ctx.db, isOwn, query);
+  return ok(listPage(routes.orders.path, query, counted?.orders ?? 0, results));
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { oweSettledPayment } from '#commerce/payments/owe-refund.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
-import { canMove, type OrderStatus, type PaymentMethod } from '#domain/order-status.ts';
+import { canMove, type OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { orderNotFound } from './order-id.ts';
@@ -11,11 +11,12 @@ import { recordEvent } from './record-event.ts';
 import { giveBackStockOf, takeStockOf } from './stock.ts';
 
 /** `data` goes into the order's history: why, by which payment, by whom. */
-type Move = { to: OrderStatus; paymentMethod?: PaymentMethod; data?: Record<string, unknown> };
+type Move = { to: OrderStatus; data?: Record<string, unknown> };
 
 /**
  * The only place where an order changes its state: locks it, checks the move, moves its stock, notes what money it
- * owes back, writes its history.
+ * owes back, writes its history. `paid` always means online.
+ * Errors: not_found, order_state, insufficient_stock (it becomes paid, and what it does not hold is gone).
  */
 export async function moveOrder(
   tx: Queries,
@@ -24,10 +25,12 @@ export async function moveOrder(
 ): Promise<Result<OrderRow, ApiError>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return err(orderNotFound);
-  if (!canMove(order.status, move.to)) return err(refusedMove(order, move.to));
+  if (!canMove(order.status, move.to, order.paymentMethod)) return err(refusedMove(order, move.to));
+  if (move.to === 'shipped' && order.awaitsWord) return err(awaitsWord(order));
+  if (move.to === 'paid' && !order.stockHeld && !(await takeStockOf(tx, orderId))) return err(soldOut(order));
   const moved = await write(tx, order, move, move.to);
   if (move.to === 'cancelled') {
-    await giveBackStockOf(tx, orderId);
+    if (order.stockHeld) await giveBackStockOf(tx, orderId);
     await oweSettledPayment(tx, orderId, 'cancelled');
   }
   return ok(moved);
@@ -51,10 +54,8 @@ export async function reinstateOrder(
   const order = await lockOrder(tx, orderId);
   if (!order) return err(orderNotFound);
   if (order.status !== 'cancelled') return err(refusedMove(order, 'paid'));
-  if (!(await takeStockOf(tx, orderId))) {
-    return err({ code: 'insufficient_stock', detail: `What order ${orderId} holds is no longer in stock.` });
-  }
-  return ok(await write(tx, order, { to: 'paid', paymentMethod: 'razorpay', data }, 'reinstated'));
+  if (!(await takeStockOf(tx, orderId))) return err(soldOut(order));
+  return ok(await write(tx, order, { to: 'paid', data }, 'reinstated'));
 }
 
 const refusedMove = (order: OrderRow, to: OrderStatus): ApiError => ({
@@ -63,13 +64,34 @@ const refusedMove = (order: OrderRow, to: OrderStatus): ApiError => ({
   status: order.status,
 });
 
-async function write(tx: Queries, order: OrderRow, move: Move, kind: string): Promise<OrderRow> {
-  const paymentMethod = move.paymentMethod ?? order.paymentMethod;
+const awaitsWord = ({ id, status }: OrderRow): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${id} waits for a word and holds no stock yet: approve it first (orders approve ${id}), or decline it.`,
+  status,
+});
+
+const soldOut = ({ id }: OrderRow): ApiError => ({
+  code: 'insufficient_stock',
+  detail: `What order ${id} asks for is no longer in stock.`,
+});
+
+async function write(tx: Queries, order: OrderRow, { to, data }: Move, kind: string): Promise<OrderRow> {
+  const booksCash = to === 'completed' && order.paymentMethod === 'cod' && !order.cashBookedAt;
   const [moved] = await tx
     .update(orders)
-    .set({ status: move.to, paymentMethod })
+    .set({
+      status: to,
+      ...(to === 'paid' ? { paymentMethod: 'razorpay' } : {}),
+      stockHeld: to !== 'cancelled',
+      holdUntil: null,
+      // Whoever gives a short hold up again and again would hold as much as one that never lapses.
+      ...(to === 'cancelled' && order.holdUntil ? { holdLapsedAt: sql`now()` } : {}),
+      awaitsWord: false,
+      ...(booksCash ? { cashBookedAt: sql`now()` } : {}),
+    })
     .where(eq(orders.id, order.id))
     .returning();
-  await recordEvent(tx, order.id, kind, { from: order.status, ...move.data });
+  const cash = booksCash ? { cash_paise: order.totalPaise } : {};
+  await recordEvent(tx, order.id, kind, { from: order.status, ...cash, ...data });
   return moved ?? order;
 }

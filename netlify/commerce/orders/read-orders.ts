@@ -10,18 +10,24 @@ export type OrderReply = {
   status: OrderStatus;
   created_at: string;
   total_amount: number;
-  payment: { method: PaymentMethod; confirmed_at?: string } | null;
+  /** `awaits_word`: too large to be held unpaid, so that cash on delivery waits for the operator (decision 9). */
+  payment: { method: PaymentMethod; confirmed_at?: string; awaits_word?: true } | null;
   items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
   shipping?: Record<string, unknown>;
 };
 
+type Paging = { page: number; page_size: number };
+
 /** Orders with their lines, newest first, in two queries however many they are. */
-export async function readOrders(db: Queries, condition: SQL | undefined): Promise<OrderReply[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(condition)
-    .orderBy(desc(orders.createdAt), desc(orders.id));
+export async function readOrders(
+  db: Queries,
+  condition: SQL | undefined,
+  paging?: Paging,
+): Promise<OrderReply[]> {
+  const found = db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
+  const rows = await (paging
+    ? found.limit(paging.page_size).offset((paging.page - 1) * paging.page_size)
+    : found);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await db
@@ -30,13 +36,23 @@ export async function readOrders(db: Queries, condition: SQL | undefined): Promi
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.id));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  return rows.map((row) => reply(row, linesOf.get(row.id) ?? []));
+  return rows.map((row) => orderReply(row, linesOf.get(row.id) ?? []));
 }
 
-type Row = typeof orders.$inferSelect;
-type Line = typeof orderItems.$inferSelect;
+type Row = Pick<
+  typeof orders.$inferSelect,
+  | 'id'
+  | 'status'
+  | 'createdAt'
+  | 'totalPaise'
+  | 'paymentMethod'
+  | 'codConfirmedAt'
+  | 'awaitsWord'
+  | 'shipping'
+>;
+type Line = Omit<typeof orderItems.$inferSelect, 'orderId'>;
 
-const reply = (row: Row, lines: readonly Line[]): OrderReply => ({
+export const orderReply = (row: Row, lines: readonly Line[]): OrderReply => ({
   id: row.id,
   status: row.status,
   created_at: row.createdAt.toISOString(),
@@ -52,8 +68,9 @@ const reply = (row: Row, lines: readonly Line[]): OrderReply => ({
   ...(row.shipping ? { shipping: row.shipping } : {}),
 });
 
-function payment({ paymentMethod, codConfirmedAt }: Row): OrderReply['payment'] {
+function payment({ paymentMethod, codConfirmedAt, awaitsWord }: Row): OrderReply['payment'] {
   if (!paymentMethod) return null;
   if (paymentMethod !== 'cod' || !codConfirmedAt) return { method: paymentMethod };
-  return { method: paymentMethod, confirmed_at: codConfirmedAt.toISOString() };
+  const confirmed_at = codConfirmedAt.toISOString();
+  return { method: paymentMethod, confirmed_at, ...(awaitsWord ? { awaits_word: true } : {}) };
 }

@@ -2,15 +2,20 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordStockChange } from '#commerce/content/record-change.ts';
 import { orderItems, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
+import type { Offer } from './check-lines.ts';
 
 export type Units = { product: number; quantity: number };
 type Moved = { slug: string };
 
-/** Holds products until the transaction ends, always in the order of their ids, so that no two buyers deadlock. */
-export function lockProducts(tx: Queries, ids: readonly number[]) {
+/**
+ * Holds products until the transaction ends. Whoever writes more than one product takes them through here first,
+ * always in the order of their ids, so that no two writers wait for each other.
+ */
+export function lockProducts(tx: Queries, ids: readonly number[]): Promise<Offer[]> {
   return tx
     .select({
       id: products.id,
+      slug: products.slug,
       name: products.name,
       pricePaise: products.pricePaise,
       stock: products.stock,
@@ -22,12 +27,18 @@ export function lockProducts(tx: Queries, ids: readonly number[]) {
     .for('no key update');
 }
 
-/** Takes all units, or answers false: then the caller rolls back. Products must be locked already. */
-export async function takeStock(tx: Queries, lines: readonly Units[]): Promise<boolean> {
+/** Takes the units of an order's lines, or answers false: then the caller rolls back. The order must be locked. */
+export async function takeStockOf(tx: Queries, orderId: number): Promise<boolean> {
+  const lines = await unitsOf(tx, orderId);
+  await lockProducts(
+    tx,
+    lines.map(({ product }) => product),
+  );
   const { rows: taken } = await tx.execute<Moved>(sql`
-    UPDATE products SET stock = stock - line.quantity
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (product integer, quantity integer)
-    WHERE products.id = line.product AND products.stock >= line.quantity
+    UPDATE products SET stock = stock - order_items.quantity
+    FROM order_items
+    WHERE order_items.order_id = ${orderId} AND products.id = order_items.product_id
+      AND products.stock >= order_items.quantity
     RETURNING products.slug`);
   if (taken.length !== lines.length) return false;
   await recordStockChange(
@@ -37,17 +48,7 @@ export async function takeStock(tx: Queries, lines: readonly Units[]): Promise<b
   return true;
 }
 
-/** Takes the units of an order's lines, or answers false: then the caller rolls back. */
-export async function takeStockOf(tx: Queries, orderId: number): Promise<boolean> {
-  const lines = await unitsOf(tx, orderId);
-  await lockProducts(
-    tx,
-    lines.map(({ product }) => product),
-  );
-  return takeStock(tx, lines);
-}
-
-/** Returns exactly what the order's lines took. Only `moveOrder` calls it, once, on the move to `cancelled`. */
+/** Returns exactly what the order's lines took. The order must be locked, and hold its units no longer afterwards. */
 export async function giveBackStockOf(tx: Queries, orderId: number): Promise<void> {
   const lines = await unitsOf(tx, orderId);
   await lockProducts(
@@ -64,8 +65,8 @@ export async function giveBackStockOf(tx: Queries, orderId: number): Promise<voi
   );
 }
 
-const unitsOf = (tx: Queries, orderId: number): Promise<Units[]> =>
-  tx
+export const unitsOf = (db: Queries, orderId: number): Promise<Units[]> =>
+  db
     .select({ product: orderItems.productId, quantity: orderItems.quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId));

@@ -77,7 +77,7 @@ async function pay(
   const attempt = await inTransaction(tx, async (step): Promise<Result<unknown, ApiError>> => {
     await write(step, news, 'settled');
     if (order.status === 'cancelled') return reinstateOrder(step, order.id, facts);
-    return moveOrder(step, order.id, { to: 'paid', paymentMethod: 'razorpay', data: facts });
+    return moveOrder(step, order.id, { to: 'paid', data: facts });
   });
   if (attempt.ok) return undefined;
   if (attempt.error.code === 'insufficient_stock') return 'out_of_stock';

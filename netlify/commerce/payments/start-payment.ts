@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { checkStock } from '#commerce/orders/check-stock.ts';
 import { orderNotFound, readOrderId } from '#commerce/orders/order-id.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
@@ -26,7 +27,8 @@ const freshMs = 5000;
 
 /**
  * A payment session for the caller's pending order; the same one again while the order is the same.
- * Errors: not_found, order_state, throttled, payment_unavailable. No row is locked while the provider is asked.
+ * Errors: not_found, order_state, insufficient_stock, throttled, payment_unavailable. No row is locked while the
+ * provider is asked.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -39,6 +41,8 @@ export async function startPayment(
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = ctx.env;
   if (!keyId || !keySecret) return err(noKeys);
   if (order.totalPaise < onlinePaymentMinPaise) return err(tooSmall);
+  const stock = await checkStock(ctx.db, order);
+  if (!stock.ok) return stock;
   const opened = await openSession(ctx, order, keyId);
   if (!opened.ok) return opened;
   return ok({

@@ -70,7 +70,10 @@ function judge(session: Session, settlement: Settlement): Result<Settlement, Api
   const { orderStatus: status } = settlement;
   return err({
     code: 'order_state',
-    detail: `Order ${session.orderId} is ${status}, so this payment was not needed: your money is on its way back to you.`,
+    detail:
+      status === 'pending'
+        ? `What order ${session.orderId} asks for was sold meanwhile, or the amount is not its own: your money is on its way back to you.`
+        : `Order ${session.orderId} is ${status}, so this payment was not needed: your money is on its way back to you.`,
     status,
   });
 }

@@ -14,8 +14,17 @@ const details = (data: Record<string, unknown>): string =>
     )
     .join(', ');
 
+/** Whether an order that is not paid yet holds its units; of any other its state says it. */
+function stockOf({ order, stockHeld, holdUntil }: OrderFile): string {
+  if (order.status !== 'pending') return '';
+  if (order.payment?.awaits_word) return `not held: waits for your word (orders approve ${order.id})`;
+  if (!stockHeld) return 'not held: paid while it is there, or not at all';
+  return holdUntil ? `held until ${time(holdUntil)}` : 'held';
+}
+
 /** One order as a page of text. */
-export function describeOrder({ order, buyer, payments, refunds, history }: OrderFile): string {
+export function describeOrder(file: OrderFile): string {
+  const { order, buyer, payments, refunds, history } = file;
   const shipping = order.shipping ?? {};
   const parts = [
     facts([
@@ -24,6 +33,8 @@ export function describeOrder({ order, buyer, payments, refunds, history }: Orde
       ['Placed', time(order.created_at)],
       ['Buyer', plain([buyer?.username, buyer?.email].filter(Boolean).join(', '))],
       ['Payment', order.payment?.method ?? 'none yet'],
+      ['Cash booked', time(file.cashBookedAt)],
+      ['Stock', stockOf(file)],
       ['Total', rupees(toPaise(order.total_amount))],
     ]),
     table(

@@ -1,10 +1,12 @@
+import { returnOrder } from '#commerce/operator/advance-order.ts';
 import { failedPaise, type OrderFile, orderFile, refundablePaise } from '#commerce/operator/order-file.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { refundOrder } from '#commerce/payments/refund-order.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { isWholePaise, toPaise } from '#domain/money.ts';
-import { canMove } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type Command, idOf, textOf, wrong } from './command.ts';
 import { rupees } from './print.ts';
 
@@ -15,10 +17,20 @@ const onItsWay: Record<string, string> = {
   failed: 'failed at the bank: run the same command again to ask for it once more',
 };
 
-const cancel: Command = {
-  name: 'orders cancel',
+type Ending = {
+  name: string;
+  summary: string;
+  from: readonly OrderStatus[];
+  word: string;
+  /** The note is kept in the order's history. */
+  end: (ctx: Ctx, orderId: number, note: string | undefined) => Promise<Result<unknown, ApiError>>;
+};
+
+/** Ends an order whose money may go back: asks first, then says what became of both. */
+const ending = ({ name, summary, from, word, end }: Ending): Command => ({
+  name: `orders ${name}`,
   usage: 'ID',
-  summary: 'cancel a pending or paid order: its stock and its online payment go back',
+  summary,
   options: { reason: { type: 'string', help: "kept in the order's history" } },
   async run(ctx, given) {
     const id = idOf(given, 'order');
@@ -26,33 +38,56 @@ const cancel: Command = {
     const before = await orderFile(ctx, id.value);
     if (!before.ok) return before;
     const { order } = before.value;
-    if (!canMove(order.status, 'cancelled')) {
+    if (!from.includes(order.status)) {
       return err<ApiError>({
         code: 'order_state',
-        detail: `Order ${order.id} is ${order.status} and cannot be cancelled.`,
+        detail: `Order ${order.id} is ${order.status} and cannot be ${word}.${adviceOf(before.value)}`,
       });
     }
     const back = refundablePaise(before.value);
     const money = back > 0 ? `${rupees(back)} go back to the buyer` : 'no online payment goes back';
-    const question = `Cancel order ${order.id} (${order.status}, ${rupees(toPaise(order.total_amount))})? ${money}.`;
+    const verb = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const question = `${verb} order ${order.id} (${order.status}, ${rupees(toPaise(order.total_amount))})? ${money}.`;
     const agreed = await given.confirm(question);
     if (!agreed.ok) return agreed;
-    const done = await cancelAndRefund(ctx, order.id, textOf(given.values, 'reason') ?? 'by the operator');
+    const done = await end(ctx, order.id, textOf(given.values, 'reason'));
     if (!done.ok) return done;
     const after = await orderFile(ctx, order.id);
-    return after.ok ? ok(cancelled(after.value)) : after;
+    return after.ok ? ok(ended(after.value)) : after;
   },
+});
+
+const adviceOf = ({ order }: OrderFile): string => {
+  if (order.status !== 'shipped') return '';
+  const command = order.payment?.method === 'cod' ? 'refuse' : 'return';
+  return ` When its parcel is back: orders ${command} ${order.id}`;
 };
 
-function cancelled({ order, refunds }: OrderFile) {
+function ended({ order, refunds, cashBookedAt }: OrderFile) {
   const refund = refunds.at(-1);
-  const cash = order.payment?.method === 'cod' ? ' Cash that was received must be returned by hand.' : '';
+  const cash = cashBookedAt ? ' Cash that was received must be returned by hand.' : '';
   const money = refund ? ` The refund of ${rupees(refund.amountPaise)} ${onItsWay[refund.status]}.` : cash;
   return {
     json: { id: order.id, status: order.status, refunds },
     text: `Order ${order.id} is cancelled and its stock is back.${money}`,
   };
 }
+
+const cancel = ending({
+  name: 'cancel',
+  summary: 'call off an order that was not sent: its stock and its online payment go back',
+  from: ['pending', 'paid'],
+  word: 'cancelled',
+  end: (ctx, orderId, note) => cancelAndRefund(ctx, orderId, note ?? 'by the operator'),
+});
+
+const takeBack = ending({
+  name: 'return',
+  summary: 'a shipped order came back: its stock and its online payment go back',
+  from: ['shipped'],
+  word: 'returned',
+  end: returnOrder,
+});
 
 function amountOf(text: string | undefined, leftPaise: number): Result<number, ApiError> {
   if (text === undefined) return ok(leftPaise);
@@ -95,4 +130,4 @@ const refund: Command = {
   },
 };
 
-export const moneyCommands: Command[] = [cancel, refund];
+export const moneyCommands: Command[] = [cancel, takeBack, refund];

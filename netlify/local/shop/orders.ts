@@ -1,10 +1,11 @@
-import { completeOrder, receiveCash, shipOrder } from '#commerce/operator/advance-order.ts';
+import { completeOrder, refuseOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { findOrders } from '#commerce/operator/find-orders.ts';
 import { orderFile } from '#commerce/operator/order-file.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, idOf, limitOf, limitOption, textOf, wrong } from './command.ts';
 import { describeOrder } from './describe-order.ts';
+import { orderStep } from './order-step.ts';
 import { rupees, table, time } from './print.ts';
 
 const columns = [
@@ -63,31 +64,25 @@ const show: Command = {
   },
 };
 
-type Step = { name: string; summary: string; done: string; verb: typeof shipOrder };
-
-const step = ({ name, summary, done, verb }: Step): Command => ({
-  name: `orders ${name}`,
-  usage: 'ID',
-  summary,
-  options: { note: { type: 'string', help: "kept in the order's history, such as the carrier's number" } },
-  async run(ctx, given) {
-    const id = idOf(given, 'order');
-    if (!id.ok) return id;
-    const moved = await verb(ctx, id.value, textOf(given.values, 'note'));
-    if (!moved.ok) return moved;
-    return ok({ json: { id: id.value, status: moved.value.status }, text: `Order ${id.value} ${done}.` });
-  },
-});
-
 export const orderCommands: Command[] = [
   list,
   show,
-  step({
-    name: 'paid',
-    summary: 'the cash of a cash-on-delivery order came in',
-    done: 'is paid in cash',
-    verb: receiveCash,
+  orderStep({
+    name: 'ship',
+    summary: 'an order left the house: paid online, or to be paid at the door',
+    done: 'is shipped',
+    verb: shipOrder,
   }),
-  step({ name: 'ship', summary: 'a paid order left the house', done: 'is shipped', verb: shipOrder }),
-  step({ name: 'complete', summary: 'a shipped order arrived', done: 'is completed', verb: completeOrder }),
+  orderStep({
+    name: 'complete',
+    summary: 'a shipped order arrived; the cash of a cash-on-delivery order is booked',
+    done: 'is completed',
+    verb: completeOrder,
+  }),
+  orderStep({
+    name: 'refuse',
+    summary: 'a parcel was not taken at the door: cancelled, its stock is back',
+    done: 'was refused: it is cancelled and its stock is back',
+    verb: refuseOrder,
+  }),
 ];

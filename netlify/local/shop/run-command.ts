@@ -11,8 +11,10 @@ import { moneyCommands } from './money-orders.ts';
 import type { OperatorWorld } from './operator-world.ts';
 import { orderCommands } from './orders.ts';
 import { paymentCommands } from './payments.ts';
+import { waitingCommands } from './waiting-orders.ts';
 
 export const commands: Command[] = [
+  ...waitingCommands,
   ...orderCommands,
   ...moneyCommands,
   ...inquiryCommands,
@@ -29,6 +31,9 @@ function named(words: readonly string[]): Command | undefined {
     .filter(({ name }) => typed === name || typed.startsWith(`${name} `))
     .toSorted((a, b) => b.name.length - a.name.length)[0];
 }
+
+/** `orders` is a command, and `orders ship` is another one. */
+const hasMore = ({ name }: Command): boolean => commands.some((other) => other.name.startsWith(`${name} `));
 
 type Ask = (question: string) => Promise<boolean>;
 /** `ask` is undefined where there is nobody to ask. */
@@ -60,6 +65,11 @@ const read = (
   }
 };
 
+function unknown(words: readonly string[]) {
+  const near = commands.filter(({ name }) => name.startsWith(words[0] ?? ''));
+  return wrong(`There is no command "${words.join(' ')}".\n\n${overview(near.length > 0 ? near : commands)}`);
+}
+
 /** Runs what was typed after `npm run shop --`; answers what to print. */
 export async function runCommand(
   args: string[],
@@ -69,16 +79,14 @@ export async function runCommand(
   const command = named(words);
   if (!command) {
     if (words.length === 0 || words[0] === 'help') return ok(overview(commands));
-    const near = commands.filter(({ name }) => name.startsWith(words[0] ?? ''));
-    return wrong(
-      `There is no command "${words.join(' ')}".\n\n${overview(near.length > 0 ? near : commands)}`,
-    );
+    return unknown(words);
   }
   const given = read(command, args);
   if (!given.ok) return given;
   const { positionals, values } = given.value;
   if (values.help) return ok(explain(command));
   const rest = positionals.slice(command.name.split(' ').length);
+  if (rest.length > 0 && !command.usage && hasMore(command)) return unknown(positionals);
   if (rest.length > 0 && !command.usage)
     return wrong(`${command.name} takes no "${rest.join(' ')}". Try --help.`);
   const confirm = values.yes ? agree : asking(ask);

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { takeStockOrSay } from '#commerce/orders/check-stock.ts';
+import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
+import { moveOrder } from '#commerce/orders/move-order.ts';
+import { orderNotFound } from '#commerce/orders/order-id.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { orders } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+type Given = Promise<Result<OrderRow, ApiError>>;
+const facts = (note: string | undefined) => ({ by: 'operator', ...(note ? { note } : {}) });
+
+/**
+ * The operator lets a large order be paid on delivery (decision 9): it takes its stock now.
+ * Errors: not_found, order_state (it does not wait for a word), insufficient_stock with the lines.
+ */
+export const approveOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Given =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return err(orderNotFound);
+    if (!order.awaitsWord) return err(awaitsNothing(order));
+    const taken = await takeStockOrSay(tx, orderId);
+    if (!taken.ok) return taken;
+    const change = { awaitsWord: false, stockHeld: true };
+    const [approved] = await tx.update(orders).set(change).where(eq(orders.id, orderId)).returning();
+    await recordEvent(tx, orderId, 'cod_approved', facts(note));
+    return ok(approved ?? order);
+  });
+
+/** The operator does not send it unpaid: the order is cancelled. Errors: not_found, order_state. */
+export const declineOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Given =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return err(orderNotFound);
+    if (!order.awaitsWord) return err(awaitsNothing(order));
+    return moveOrder(tx, orderId, { to: 'cancelled', data: { declined: true, ...facts(note) } });
+  });
+
+const awaitsNothing = ({ id, status }: OrderRow): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${id} (${status}) does not wait for a word.`,
+  status,
+});

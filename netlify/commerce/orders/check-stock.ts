@@ -1,0 +1,41 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { ApiError, LineConflict } from '#contract/errors.ts';
+import { orderItems, products } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { insufficientStock } from './insufficient-stock.ts';
+import type { OrderRow } from './lock-order.ts';
+import { lockProducts, takeStockOf, unitsOf } from './stock.ts';
+
+/** Whether what an order asks for is there: always, while it holds its units. Errors: insufficient_stock with the lines. */
+export async function checkStock(
+  db: Queries,
+  { id, stockHeld }: Pick<OrderRow, 'id' | 'stockHeld'>,
+): Promise<Result<null, ApiError>> {
+  if (stockHeld) return ok(null);
+  const short: LineConflict[] = await db
+    .select({
+      product: orderItems.productId,
+      name: orderItems.productName,
+      requested: orderItems.quantity,
+      available: products.stock,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(and(eq(orderItems.orderId, id), lt(products.stock, orderItems.quantity)))
+    .orderBy(asc(orderItems.id));
+  return short.length > 0 ? err(insufficientStock(short)) : ok(null);
+}
+
+/** Takes an order's units, or says which lines ask for more than there is. The order must be locked and hold none. */
+export async function takeStockOrSay(tx: Queries, orderId: number): Promise<Result<null, ApiError>> {
+  const lines = await unitsOf(tx, orderId);
+  await lockProducts(
+    tx,
+    lines.map(({ product }) => product),
+  );
+  const stock = await checkStock(tx, { id: orderId, stockHeld: false });
+  if (!stock.ok) return stock;
+  if (!(await takeStockOf(tx, orderId))) throw new Error('stock changed under its lock');
+  return ok(null);
+}

@@ -1,0 +1,18 @@
+import { and, isNotNull, lt, ne } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import { orders } from '#database/schema.ts';
+import { orderAddressHours } from '#domain/limits.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+/** Forgets where orders were placed from, once it no longer counts for any limit. */
+export async function forgetAddresses(ctx: Ctx): Promise<Result<{ addresses: number }, ApiError>> {
+  const before = new Date(ctx.now().getTime() - orderAddressHours * 60 * 60 * 1000);
+  const isOver = and(
+    isNotNull(orders.placedFrom),
+    ne(orders.status, 'pending'),
+    lt(orders.createdAt, before),
+  );
+  const { rowCount } = await ctx.db.update(orders).set({ placedFrom: null }).where(isOver);
+  return ok({ addresses: rowCount ?? 0 });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#database/transaction.ts';
+import type { Offer } from './check-lines.ts';
+
+type Row = {
+  id: number | null;
+  slug: string;
+  name: string;
+  price_paise: string;
+  stock: number;
+  published: boolean;
+};
+
+/**
+ * Holds a buyer and then the products, in one statement; undefined when there is no such buyer. One shopper's orders
+ * come one after the other, so that a double click meets the order of the first one.
+ */
+export async function lockPurchase(
+  tx: Queries,
+  userId: number,
+  products: readonly number[],
+): Promise<Offer[] | undefined> {
+  const { rows } = await tx.execute<Row>(sql`
+    WITH buyer AS MATERIALIZED (SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE)
+    SELECT product.* FROM buyer LEFT JOIN LATERAL (
+      SELECT id, slug, name, price_paise, stock, published FROM products
+      WHERE id = ANY(${sql.param([...products])}::integer[]) ORDER BY id FOR NO KEY UPDATE
+    ) AS product ON true`);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ id, price_paise, ...offer }) =>
+    id === null ? [] : [{ ...offer, id, pricePaise: Number(price_paise) }],
+  );
+}

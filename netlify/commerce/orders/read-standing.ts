@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#database/transaction.ts';
+import { lapsesCountHours } from '#domain/limits.ts';
+import type { UnpaidUnits } from '#domain/unpaid-holds.ts';
+
+type Asked = {
+  userId: number;
+  placedFrom: Uint8Array | null;
+  products: readonly number[];
+  now: Date;
+  /** The order with this key is the one that was placed already. */
+  idempotencyKey?: string | undefined;
+  /** An order that does not count: it is the one in question. */
+  except?: number;
+};
+export type Standing = {
+  replayed: { id: number; requestHash: string } | null;
+  /** Open orders of the account that wait for a payment or for the operator's word. */
+  openOrders: number;
+  /** Holds that the account or its address let lapse lately, whichever let more. */
+  lapses: number;
+  unpaidOf: (product: number) => UnpaidUnits;
+};
+
+type Row = {
+  replayed: Standing['replayed'];
+  open_orders: number;
+  lapses: number;
+  unpaid: (UnpaidUnits & { product: number })[];
+};
+const nothing: UnpaidUnits = { everybody: 0, account: 0, address: 0 };
+
+/**
+ * What a buyer and the buyer's network address have open, in one query. It must come after the locks on buyer and
+ * products, as a statement of its own: only then does it see what others wrote while we waited.
+ */
+export async function readStanding(tx: Queries, asked: Asked): Promise<Standing> {
+  const { userId, products, idempotencyKey = null, except = null } = asked;
+  const since = new Date(asked.now.getTime() - lapsesCountHours * 60 * 60 * 1000);
+  const from = sql`${asked.placedFrom && Buffer.from(asked.placedFrom)}::bytea`;
+  const { rows } = await tx.execute<Row>(sql`
+    WITH unpaid AS (
+      SELECT product_id AS product, sum(quantity) AS everybody,
+        coalesce(sum(quantity) FILTER (WHERE user_id = ${userId}), 0) AS account,
+        coalesce(sum(quantity) FILTER (WHERE placed_from = ${from}), 0) AS address
+      FROM orders CROSS JOIN LATERAL (
+        -- OFFSET 0: few orders are open, so their lines are looked up, instead of all that a product ever sold.
+        SELECT product_id, quantity FROM order_items
+        WHERE order_id = orders.id AND product_id = ANY(${sql.param([...products])}::integer[]) OFFSET 0
+      ) AS line
+      WHERE status = 'pending' AND stock_held AND orders.id IS DISTINCT FROM ${except}::bigint
+      GROUP BY product_id
+    )
+    SELECT
+      (SELECT jsonb_build_object('id', id, 'requestHash', request_hash) FROM orders
+        WHERE user_id = ${userId} AND idempotency_key = ${idempotencyKey}) AS replayed,
+      (SELECT count(*)::int FROM orders WHERE user_id = ${userId} AND status = 'pending'
+        AND (cod_confirmed_at IS NULL OR awaits_word)) AS open_orders,
+      (SELECT greatest(count(*) FILTER (WHERE user_id = ${userId}), count(*) FILTER (WHERE placed_from = ${from}))::int
+        FROM orders WHERE hold_lapsed_at > ${since}) AS lapses,
+      (SELECT coalesce(jsonb_agg(to_jsonb(unpaid)), '[]') FROM unpaid) AS unpaid`);
+  const [row] = rows;
+  if (!row) throw new Error('a query of one row answered none');
+  const unpaid = new Map(row.unpaid.map(({ product, ...units }) => [product, units]));
+  return {
+    replayed: row.replayed,
+    openOrders: row.open_orders,
+    lapses: row.lapses,
+    unpaidOf: (product) => unpaid.get(product) ?? nothing,
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { stockChangeOf } from '#commerce/content/record-change.ts';
+import type { Shipping } from '#contract/order-payloads.ts';
+import type { Queries } from '#database/transaction.ts';
+import { shortHoldMinutes } from '#domain/limits.ts';
+import type { Hold } from '#domain/unpaid-holds.ts';
+import type { CheckedOrder } from './check-lines.ts';
+import { type OrderReply, orderReply } from './read-orders.ts';
+
+export type NewOrder = CheckedOrder & {
+  userId: number;
+  /** Addresses of the products, for the edge cache. */
+  slugs: readonly string[];
+  shipping: Shipping | undefined;
+  idempotencyKey: string | undefined;
+  requestHash: string;
+  hold: Hold;
+  placedFrom: Buffer | null;
+  now: Date;
+};
+type Row = { order_id: string; lines: { id: number; product: number }[] };
+
+/**
+ * Writes an order in one statement: takes its units (unless it holds none), order, lines, history, and the note of the
+ * new stock for the edge cache. The products must be locked, and the lines checked against them.
+ */
+export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderReply> {
+  const { lines, hold, now, totalPaise, idempotencyKey = null } = order;
+  const isHeld = hold !== 'none';
+  const holdUntil = hold === 'short' ? new Date(now.getTime() + shortHoldMinutes * 60_000) : null;
+  const facts = { total_paise: totalPaise, ...(hold === 'lasting' ? {} : { hold }) };
+  const { changed, tags } = stockChangeOf(order.slugs);
+  const { rows } = await tx.execute<Row>(sql`
+    WITH line AS (
+      SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        AS (product integer, name text, quantity integer, "unitPricePaise" bigint)) WITH ORDINALITY
+        AS line (product, name, quantity, unit_price_paise, position)
+    ), taken AS (
+      UPDATE products SET stock = stock - line.quantity FROM line
+      WHERE ${isHeld} AND products.id = line.product
+    ), placed AS (
+      INSERT INTO orders (user_id, total_paise, shipping, idempotency_key, request_hash, stock_held, hold_until,
+        placed_from, created_at)
+      VALUES (${order.userId}, ${totalPaise}, ${order.shipping ? JSON.stringify(order.shipping) : null}::jsonb,
+        ${idempotencyKey}, ${idempotencyKey === null ? null : order.requestHash}, ${isHeld}, ${holdUntil},
+        ${order.placedFrom}, ${now})
+      RETURNING id
+    ), written AS (
+      INSERT INTO order_items (order_id, product_id, product_name, quantity, unit_price_paise)
+      SELECT placed.id, line.product, line.name, line.quantity, line.unit_price_paise
+      FROM placed, line ORDER BY line.position
+      RETURNING id, product_id
+    ), history AS (
+      INSERT INTO order_events (order_id, kind, data)
+      SELECT id, 'created', ${JSON.stringify(facts)}::jsonb FROM placed
+    ), announced AS (
+      INSERT INTO content_changes (received_at, source, changed, tags)
+      SELECT now(), 'stock', ${JSON.stringify(changed)}::jsonb, ${sql.param(tags)}::text[] WHERE ${isHeld}
+    )
+    SELECT placed.id AS order_id,
+      (SELECT jsonb_agg(jsonb_build_object('id', id, 'product', product_id)) FROM written) AS lines
+    FROM placed`);
+  const [row] = rows;
+  if (!row) throw new Error('the order was not written');
+  const idOf = new Map(row.lines.map(({ id, product }) => [product, id]));
+  return orderReply(
+    {
+      id: Number(row.order_id),
+      status: 'pending',
+      createdAt: now,
+      totalPaise,
+      paymentMethod: null,
+      codConfirmedAt: null,
+      awaitsWord: false,
+      shipping: order.shipping ?? null,
+    },
+    lines.map((line) => ({
+      id: idOf.get(line.product) ?? 0,
+      productId: line.product,
+      productName: line.name,
+      quantity: line.quantity,
+      unitPricePaise: line.unitPricePaise,
+    })),
+  );
+}

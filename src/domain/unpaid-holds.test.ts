@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type HoldClaim, holdFor, unpaidUnitsLimit } from './unpaid-holds.ts';
+
+const claim = (quantity: number, free: number, unpaid: Partial<HoldClaim['unpaid']> = {}): HoldClaim => ({
+  quantity,
+  free,
+  unpaid: { everybody: 0, account: 0, address: 0, ...unpaid },
+});
+
+describe('decision 9: what one account or address may hold unpaid', () => {
+  test.each([
+    [0, 10],
+    [74, 10],
+    [100, 10],
+    [109, 10],
+    [110, 11],
+    [225, 22],
+  ])('decision 9: of %d units, %d', (units, limit) => {
+    expect(unpaidUnitsLimit(units)).toBe(limit);
+  });
+
+  test('decision 9: the limit is of all units, those that others hold unpaid included', () => {
+    expect(holdFor([claim(20, 100, { everybody: 100 })], 0)).toBe('lasting');
+    expect(holdFor([claim(20, 100, { everybody: 99 })], 0)).toBe('short');
+  });
+
+  test('decision 9: what the account holds counts, and what its address holds', () => {
+    expect(holdFor([claim(10, 90, { everybody: 10, account: 0 })], 0)).toBe('lasting');
+    expect(holdFor([claim(10, 90, { everybody: 10, account: 1 })], 0)).toBe('short');
+    expect(holdFor([claim(10, 90, { everybody: 10, address: 1 })], 0)).toBe('short');
+  });
+
+  test('decision 9: one product beyond the limit is enough', () => {
+    expect(holdFor([claim(1, 100), claim(11, 100)], 0)).toBe('short');
+  });
+
+  test('decision 9: after two holds that lapsed, only what is within the limit is held', () => {
+    expect([0, 1, 2, 3].map((lapses) => holdFor([claim(11, 100)], lapses))).toEqual([
+      'short',
+      'short',
+      'none',
+      'none',
+    ]);
+    expect(holdFor([claim(10, 100)], 5)).toBe('lasting');
+  });
+});

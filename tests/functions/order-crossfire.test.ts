@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { completeOrder, refuseOrder, shipOrder } from '#commerce/operator/advance-order.ts';
+import { approveOrder, declineOrder } from '#commerce/operator/give-word.ts';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { createOrder } from '#commerce/orders/create-order.ts';
+import { discardOrder } from '#commerce/payments/discard-order.ts';
+import { expireOrders } from '#commerce/payments/expire-orders.ts';
+import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
+import { orders } from '#database/schema.ts';
+import { connect } from '#platform/database.ts';
+import { product } from '#support/goods.ts';
+import { signedInUser } from '#support/people.ts';
+import { freshShop } from '#support/shop.ts';
+import { unitsOf } from '#support/stock-balance.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db, url } = await freshShop();
+
+test('fault 33: buyer, operator and clock at the same orders at once: no unit is made or lost', async () => {
+  const pool = connect(url, { max: 30 });
+  const goods = await Promise.all([product(db, { stock: 300 }), product(db, { stock: 80 })]);
+  const buyers = await Promise.all(Array.from({ length: 40 }, () => signedInUser(db)));
+  const later = (minutes: number) => verbCtx(pool.db, { now: new Date(Date.now() + minutes * 60_000) });
+  const ctx = later(0);
+
+  await Promise.all(
+    buyers.map(async ({ userId, username }, nth) => {
+      const buyer = { userId, username, sessionId: '' };
+      // Every second order is beyond what its buyer may hold unpaid.
+      const items = goods.map(({ item }) => item(nth % 2 ? 2 : 35)).slice(nth % 3 === 0 ? 1 : 0);
+      const placed = await createOrder({ ...ctx, ip: `2001:db8:3:${nth}::1` }, buyer, { items });
+      if (!placed.ok) return;
+      const { id } = placed.value;
+      const acts = [
+        () => confirmCod(ctx, buyer, String(id)),
+        () => lapseHolds(later(31)),
+        () => approveOrder(ctx, id),
+        () => shipOrder(ctx, id),
+        () => discardOrder(ctx, buyer, String(id)),
+        () => refuseOrder(ctx, id),
+        () => expireOrders(later(25 * 60)),
+        () => completeOrder(ctx, id),
+        () => declineOrder(ctx, id),
+      ];
+      const turned = [...acts.slice(nth % acts.length), ...acts.slice(0, nth % acts.length)];
+      await Promise.all(turned.slice(0, 5).map((act) => act()));
+      await Promise.all(turned.slice(5).map((act) => act()));
+    }),
+  );
+  expect(await unitsOf(db, goods[0].id)).toBe(300);
+  expect(await unitsOf(db, goods[1].id)).toBe(80);
+  const ends = new Set((await db.select({ status: orders.status }).from(orders)).map(({ status }) => status));
+  expect(ends.size).toBeGreaterThan(1);
+  expect(await db.select().from(orders).where(eq(orders.status, 'paid'))).toEqual([]);
+  await pool.close();
+});

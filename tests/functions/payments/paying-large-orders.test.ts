@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { discardOrder } from '#commerce/payments/discard-order.ts';
+import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
+import { LineConflict } from '#contract/errors.ts';
+import { imbalances } from '#support/balance.ts';
+import { payingShop } from '#support/paying-shop.ts';
+import { unitsOf } from '#support/stock-balance.ts';
+
+const shop = await payingShop();
+const large = () => shop.order({ stock: 225, quantity: 60 });
+type Placed = Awaited<ReturnType<typeof large>>;
+const lapse = () => lapseHolds(shop.ctx({ minutesLater: 31 }));
+const sell = ({ goods }: Placed, units: number) =>
+  shop.db.execute(sql`UPDATE products SET stock = stock - ${units} WHERE id = ${goods.id}`);
+
+describe('decision 9: large orders are paid', () => {
+  test('decision 9: 60 panels at once are paid without any trouble', async () => {
+    const order = await large();
+    const session = await shop.session(order);
+    expect((await shop.verify(order, shop.pay(session.order_id))).json).toMatchObject({ status: 'paid' });
+    await lapse();
+    expect([await order.goods.stock(), (await shop.books(order.id)).status]).toEqual([165, 'paid']);
+  });
+
+  test('decision 9: after its hold lapsed it is paid while the units are there, and takes them then', async () => {
+    const order = await large();
+    await lapse();
+    expect(await order.goods.stock()).toBe(225);
+    const session = await shop.session(order);
+    expect((await shop.verify(order, shop.pay(session.order_id))).status).toBe(200);
+    expect(await order.goods.stock()).toBe(165);
+    expect((await shop.books(order.id)).history).toEqual([
+      'created',
+      'hold_lapsed',
+      'payment_started',
+      'paid',
+    ]);
+  });
+
+  test('fault 30: once the units are gone, the payment is not started, and the lines say why', async () => {
+    const order = await large();
+    await lapse();
+    await sell(order, 200);
+    const refused = await shop.start(order);
+    expect([refused.status, refused.json.code]).toEqual([409, 'insufficient_stock']);
+    expect(refused.json.detail).toContain('Only 25 of');
+    expect(LineConflict.parse(refused.json.lines[0])).toMatchObject({
+      product: order.goods.id,
+      requested: 60,
+      available: 25,
+    });
+    expect((await shop.books(order.id)).status).toBe('pending');
+  });
+
+  test('fault 30: paid in a window that was open while the units went, the money goes back', async () => {
+    const order = await large();
+    const session = await shop.session(order);
+    await lapse();
+    await sell(order, 200);
+    const refused = await shop.verify(order, shop.pay(session.order_id));
+    expect([refused.status, refused.json.code]).toEqual([409, 'order_state']);
+    expect(refused.json.detail).toMatch(/was sold meanwhile.* your money is on its way back/);
+    expect(await shop.books(order.id)).toMatchObject({
+      status: 'pending',
+      outcomes: ['refunded'],
+      refunds: [{ purpose: 'out_of_stock', amountPaise: order.totalPaise }],
+    });
+    expect(await order.goods.stock()).toBe(25);
+  });
+
+  test('fault 25: a hold is not ended for an order that was paid unheard: it becomes paid', async () => {
+    const order = await large();
+    shop.pay((await shop.session(order)).order_id);
+    await lapse();
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+    expect(await order.goods.stock()).toBe(165);
+  });
+
+  test('decision 9: a provider that does not answer keeps no hold alive', async () => {
+    const order = await large();
+    await shop.session(order);
+    shop.provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'html_502', times: 1000 });
+    await lapse();
+    shop.provider.faults.clear();
+    expect(await order.goods.stock()).toBe(225);
+  });
+
+  test('decision 9: a hold that lapses while it is paid ends paid, with its units taken once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const order = await large();
+      const result = shop.pay((await shop.session(order)).order_id);
+      const both = [() => shop.verify(order, result), lapse];
+      await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()));
+      expect([await order.goods.stock(), (await shop.books(order.id)).status]).toEqual([165, 'paid']);
+    }
+  });
+
+  test('decision 9: two that are paid at once for units of one: one is paid, the other gets its money back', async () => {
+    const first = await shop.order({ stock: 70, quantity: 60 });
+    await lapse();
+    const by = first.buyer;
+    const second = { ...first, ...(await shop.orderOf(first.goods, 60, by)) };
+    await lapse();
+    const both = [first, second];
+    const sessions = await Promise.all(both.map(shop.session));
+    const paid = sessions.map(({ order_id }) => shop.pay(order_id));
+    const replies = await Promise.all(both.map((order, index) => shop.verify(order, paid[index])));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await first.goods.stock()).toBe(10);
+    expect(await unitsOf(shop.db, first.goods.id)).toBe(70);
+  });
+
+  test('decision 9: whoever discards large orders again and again gets no third hold that day', async () => {
+    const first = await large();
+    await discardOrder(shop.ctx(), first.person, String(first.id));
+    const second = await shop.orderOf(first.goods, 60, first.buyer);
+    await discardOrder(shop.ctx(), first.person, String(second.id));
+    await shop.orderOf(first.goods, 60, first.buyer);
+    expect(await first.goods.stock()).toBe(225);
+  });
+
+  test('the books of the shop and of the provider agree after all of this', async () => {
+    expect(await imbalances(shop.db, shop.provider.ledger)).toEqual([]);
+  });
+});
