@@ -46,6 +46,21 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Pay Now for order 1' }).waitFor();
   });
 
+  test('decision 9: a large order on delivery says that the shop looks at it first, and can be paid online', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    const large = { ...order(1, 'pending'), payment: { method: 'cod', awaits_word: true } };
+    const small = { ...order(2, 'pending'), payment: { method: 'cod' } };
+    await page.route('**/api/orders/', (route) => route.fulfill({ json: [large, small] }));
+    await page.route('**/api/orders/1/', (route) => route.fulfill({ json: large }));
+    await signUp(page);
+    await page.getByRole('heading', { name: 'Order 2' }).waitFor();
+    expect(await page.getByText('We look at this order before').count()).toBe(1);
+    await page.getByRole('button', { name: 'Pay Now for order 1' }).waitFor();
+    await page.goto('/order-success/1/');
+    await page.getByRole('heading', { name: 'Order Received' }).waitFor();
+    await page.getByText('Your account shows when it is confirmed').waitFor();
+  });
+
   test('§8 orders that cannot be loaded: Failed to load orders, the message, and another try', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/503/);

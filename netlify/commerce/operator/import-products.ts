@@ -35,6 +35,8 @@ export async function importProducts(
   const done = await inTransaction(
     ctx.db,
     async (tx): Promise<Result<Imported, RowProblem[] | 'dry run'>> => {
+      // After a deadlock all of this runs again.
+      Object.assign(counts, { added: 0, changed: 0, unchanged: 0 });
       await lockContent(tx);
       await lockProductsBySlug(
         tx,

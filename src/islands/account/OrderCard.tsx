@@ -32,6 +32,12 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
           </p>
         )}
       </div>
+      {status === 'pending' && payment?.awaits_word && (
+        <p className="soft">
+          We look at this order before we set its goods aside, because it is large and to be paid at the door.
+          Pay online to have it at once.
+        </p>
+      )}
       <OrderItems items={items} />
       <div className="order-foot">
         <p>

@@ -7,7 +7,7 @@ import { Ledger } from '#ui/Ledger.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';
 import { OrderItems } from '#ui/OrderItems.tsx';
 import '#ui/Panel.css';
-import { headings, viewOf } from './order-view.ts';
+import { awaitsWord, headingOf, viewOf } from './order-view.ts';
 
 type OrderReceiptProps = { order: Order; isWatched: boolean; onLookAgain: () => void };
 
@@ -16,7 +16,9 @@ export function OrderReceipt({ order, isWatched, onLookAgain }: OrderReceiptProp
   const total = formatRupees(order.total_amount);
   const words = {
     paid: 'Thank you for your order! We have received your payment and are getting your order ready.',
-    cod: `Thank you for your order! Please keep ${total} ready to pay at the door.`,
+    cod: awaitsWord(order)
+      ? `Thank you for your order! It is larger than what we send unpaid without a look at it. Your account shows when it is confirmed; then you pay ${total} at the door. You can also pay it online there now.`
+      : `Thank you for your order! Please keep ${total} ready to pay at the door.`,
     waiting: isWatched
       ? 'Thank you for your order! We are asking the payment provider; this page updates by itself.'
       : 'We have not received the payment so far. If you have paid, it can take some minutes to arrive; otherwise you can pay from your account.',
@@ -26,7 +28,7 @@ export function OrderReceipt({ order, isWatched, onLookAgain }: OrderReceiptProp
     <div className="receipt">
       <div className={`receipt-mark receipt-mark-${view}`} aria-hidden="true" />
       <div role="status">
-        <h1>{headings[view]}</h1>
+        <h1>{headingOf(order)}</h1>
         <p className="lead">{words}</p>
       </div>
       <section className="panel" aria-label="Order details">

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { headings, viewOf } from './order-view.ts';
+import { headingOf } from './order-view.ts';
 
 test.each([
   ['paid', 'razorpay', 'Payment Successful'],
   ['shipped', 'razorpay', 'Payment Successful'],
   ['pending', 'cod', 'Order Confirmed'],
+  ['shipped', 'cod', 'Order Confirmed'],
+  ['completed', 'cod', 'Payment Successful'],
   ['pending', 'razorpay', 'Waiting for your payment'],
   ['pending', '', 'Waiting for your payment'],
   ['cancelled', 'cod', 'Order Cancelled'],
 ])('decision 18: an order that is %s by %s says %s', (status, method, heading) => {
-  expect(headings[viewOf({ status, payment: method ? { method } : undefined })]).toBe(heading);
+  expect(headingOf({ status, payment: method ? { method } : undefined })).toBe(heading);
+});
+
+test('decision 9: a large order on delivery that waits for a word does not say that it is confirmed', () => {
+  const payment = { method: 'cod', awaits_word: true } as const;
+  expect(headingOf({ status: 'pending', payment })).toBe('Order Received');
+  expect(headingOf({ status: 'cancelled', payment })).toBe('Order Cancelled');
 });

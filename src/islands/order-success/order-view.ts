@@ -3,11 +3,22 @@ import type { Order } from '#contract/orders.ts';
 /** What the page says about an order (decision 18). `waiting`: an online payment nobody has confirmed yet. */
 export type OrderView = 'paid' | 'cod' | 'waiting' | 'cancelled';
 
-export function viewOf({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderView {
+type Viewed = Pick<Order, 'status' | 'payment'>;
+
+export function viewOf({ status, payment }: Viewed): OrderView {
   if (status === 'cancelled') return 'cancelled';
-  if (status !== 'pending') return 'paid';
+  // A parcel on its way to be paid at the door is not paid yet.
+  const isOpen = status === 'pending' || (status === 'shipped' && payment?.method === 'cod');
+  if (!isOpen) return 'paid';
   return payment?.method === 'cod' ? 'cod' : 'waiting';
 }
+
+/** To be paid at the door, and so large that the shop looks at it before it sets the goods aside (decision 9). */
+export const awaitsWord = ({ status, payment }: Viewed): boolean =>
+  status === 'pending' && payment?.awaits_word === true;
+
+export const headingOf = (order: Viewed): string =>
+  awaitsWord(order) ? 'Order Received' : headings[viewOf(order)];
 
 export const headings: Record<OrderView, string> = {
   paid: 'Payment Successful',
