@@ -5,7 +5,7 @@ import { sharedDatabase } from '#platform/database.ts';
 import { edgeCache } from '#platform/edge-cache.ts';
 import { env, needed } from '#platform/env.ts';
 import { callerAddress } from './caller-address.ts';
-import { describeError } from './log.ts';
+import { describeError } from './describe-error.ts';
 
 type Platform = Partial<Pick<Context, 'ip' | 'waitUntil'>> | undefined;
 

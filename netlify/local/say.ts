@@ -1,3 +1,5 @@
+import { printableError } from '#http/describe-error.ts';
+
 /** What a newcomer sees while the shop starts: each step, with a sign of life every few seconds. */
 
 const heartbeatMs = 3000;
@@ -39,6 +41,6 @@ export class Advice extends Error {
 /** Ends the process with what went wrong. */
 export function giveUp(error: unknown): never {
   if (error instanceof Advice) console.error(`\n${error.message}`);
-  else console.error('\n', error);
+  else console.error('\n', printableError(error));
   process.exit(1);
 }

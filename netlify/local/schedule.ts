@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import { printableError } from '#http/describe-error.ts';
 import { type Edition, loadScheduled } from './functions.ts';
 import type { PendingWork } from './pending-work.ts';
 
@@ -21,7 +22,8 @@ export async function startSchedule(edition: Edition, work: PendingWork): Promis
     setInterval(() => {
       const request = new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST' });
       const context = { requestId: crypto.randomUUID(), waitUntil: work.add } as Context;
-      work.add(handler(request, context).catch(console.error));
+      const failed = (error: unknown) => console.error(printableError(error));
+      work.add(handler(request, context).catch(failed));
     }, everyMs(schedule)),
   );
   return {

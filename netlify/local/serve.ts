@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { NetlifyDev } from '@netlify/dev';
+import { printableError } from '#http/describe-error.ts';
 import { compressed } from './compress.ts';
 import { functionsHandler } from './functions.ts';
 import { imageCache } from './image-cache.ts';
@@ -73,7 +74,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
         try {
           return await compressed(request, await answer(request, ip));
         } catch (error) {
-          console.error(error);
+          console.error(printableError(error));
           return new Response('The local server failed; its terminal says why.', { status: 500 });
         }
       },

@@ -1,3 +1,5 @@
+import { printableError } from '#http/describe-error.ts';
+
 /** Ctrl-C, a closed terminal or `kill` run `close` once and end the process; a second signal does not wait. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
@@ -7,7 +9,7 @@ export function closeOnSignal(close: () => Promise<void>): void {
     process.on(signal, async () => {
       if (closing) process.exit(1);
       closing = true;
-      await close().catch((error) => console.error(error));
+      await close().catch((error) => console.error(printableError(error)));
       process.exit(0);
     });
   }

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import auth from '#functions/auth.ts';
+import blogs from '#functions/blogs.ts';
+import contact from '#functions/contact.ts';
+import contentChanged from '#functions/content-changed.ts';
+import contentJobs from '#functions/content-jobs.ts';
+import deployEvents from '#functions/deploy-event.ts';
+import editors from '#functions/editors.ts';
+import expireOrders from '#functions/expire-orders.ts';
+import orders from '#functions/orders.ts';
+import paymentsCallback from '#functions/payments-callback.ts';
+import products from '#functions/products.ts';
+import reconcile from '#functions/reconcile-payments.ts';
+import { printableError } from '#http/describe-error.ts';
+import { ensureDemoAccounts } from '#local/demo-accounts.ts';
+import { announcement, testHookSecret } from '#support/announce.ts';
+import { databaseFailures, type FailureKind, watchDatabase } from '#support/failing-database.ts';
+import { payingShop } from '#support/paying-shop.ts';
+import { signedInUser } from '#support/people.ts';
+import { deployEvent, testDeploySecret } from '#support/platform.ts';
+import { caller } from '#support/shop.ts';
+
+const editorsKey = 'test-editors-key-0123456789abcdef0123456';
+Object.assign(process.env, {
+  CONTENT_HOOK_SECRETS: testHookSecret,
+  DEPLOY_HOOK_SECRETS: testDeploySecret,
+  EDITORS_KEY: editorsKey,
+});
+const shop = await payingShop();
+process.env.LOG = 'json';
+
+/** In everything that anybody sends here, in any case; and a line that looks like one of a stack. */
+const marker = 'zqmark';
+const hostileLines = `${marker}-message\n    at ${marker}.home (/12/${marker}:1:1)\n    at ${marker}`;
+const person = () => `${marker}-${randomUUID().slice(0, 12)}`;
+const database = watchDatabase();
+
+const output: string[] = [];
+const note = (...said: unknown[]) => void output.push(said.map(String).join(' '));
+for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+  vi.spyOn(console, method).mockImplementation(note);
+}
+for (const stream of [process.stdout, process.stderr]) {
+  vi.spyOn(stream, 'write').mockImplementation((text) => {
+    note(text);
+    return true;
+  });
+}
+beforeAll(() => ensureDemoAccounts(shop.db, [`${marker}-known:${marker}-password`]));
+beforeEach(() => {
+  output.length = 0;
+});
+
+type Reply = { status: number; text: string };
+type Attempt = () => Promise<Reply>;
+/** Prepares what one attempt needs, while the database still works. */
+type Scenario = () => Promise<Attempt>;
+
+const call = {
+  auth: caller(auth),
+  contact: caller(contact),
+  orders: caller(orders),
+  products: caller(products),
+  blogs: caller(blogs),
+  hook: caller(contentChanged),
+  deploy: caller(deployEvents),
+  editors: caller(editors),
+  callback: caller(paymentsCallback),
+};
+const shipping = {
+  fullName: person(),
+  email: `${marker}@example.com`,
+  phone: '+91 98765 01234',
+  address: `12 ${marker}\n    at ${marker}.street (/home/${marker}:1:1)`,
+  city: marker,
+  zip: '226001',
+  notes: hostileLines,
+};
+
+const ordering =
+  (path: (id: number) => string, body: unknown): Scenario =>
+  async () => {
+    const { id, buyer } = await shop.order();
+    return () => call.orders('POST', path(id), { token: buyer.access, body });
+  };
+const job =
+  (handler: (request: Request, context: never) => Promise<Response>): Scenario =>
+  async () =>
+  async () => {
+    const reply = await handler(new Request('http://shop.test/job', { method: 'POST' }), {} as never);
+    return { status: reply.status, text: await reply.text() };
+  };
+
+const scenarios: Record<string, Scenario> = {
+  register: async () => () =>
+    call.auth('POST', '/api/users/auth/register/', {
+      body: { username: person(), email: `${person()}@example.com`, password: `${marker}-${randomUUID()}` },
+    }),
+  'login of somebody': async () => () =>
+    call.auth('POST', '/api/users/auth/login/', {
+      body: { username: `${marker}-known`, password: `${marker}-password` },
+    }),
+  'login of nobody': async () => () =>
+    call.auth('POST', '/api/users/auth/login/', { body: { username: person(), password: marker } }),
+  refresh: async () => {
+    const { refresh } = await signedInUser(shop.db);
+    return () => call.auth('POST', '/api/users/auth/refresh/', { body: { refresh } });
+  },
+  'refresh of an unknown token': async () => () =>
+    call.auth('POST', '/api/users/auth/refresh/', { body: { refresh: `${marker}-token` } }),
+  logout: async () => {
+    const { access } = await signedInUser(shop.db);
+    const body = { refresh: `${marker}-token` };
+    return () => call.auth('POST', '/api/users/auth/logout/', { token: access, body });
+  },
+  contact: async () => () =>
+    call.contact('POST', '/api/users/contact/', {
+      headers: { 'Idempotency-Key': person() },
+      body: {
+        name: marker,
+        email: shipping.email,
+        phone: shipping.phone,
+        message: hostileLines,
+        honeypot: '',
+      },
+    }),
+  'an order': async () => {
+    const { goods, buyer } = await shop.order();
+    return () =>
+      call.orders('POST', '/api/orders/', {
+        token: buyer.access,
+        headers: { 'Idempotency-Key': person() },
+        body: { items: [goods.item()], shipping },
+      });
+  },
+  'the list of orders': async () => {
+    const { buyer } = await shop.order();
+    return () => call.orders('GET', '/api/orders/', { token: buyer.access });
+  },
+  'one order': async () => {
+    const { id, buyer } = await shop.order();
+    return () => call.orders('GET', `/api/orders/${id}/`, { token: buyer.access });
+  },
+  'cash on delivery': ordering((id) => `/api/orders/${id}/confirm-cod/`, {}),
+  'the start of a payment': ordering((id) => `/api/orders/${id}/create-razorpay-order/`, {}),
+  'the end of a payment': async () => {
+    const placed = await shop.order();
+    const result = shop.pay((await shop.session(placed)).order_id);
+    return () => shop.verify(placed, result);
+  },
+  "an event of the payment's provider": async () => {
+    const placed = await shop.order();
+    const result = shop.pay((await shop.session(placed)).order_id);
+    return () => shop.deliver(shop.event(result.razorpay_payment_id, 'payment.captured'));
+  },
+  "the form of the payment's provider": async () => {
+    const placed = await shop.order();
+    const result = shop.pay((await shop.session(placed)).order_id);
+    const body = new URLSearchParams({ ...result, note: marker }).toString();
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    return () => call.callback('POST', `/api/payments/callback/?order=${placed.id}`, { body, headers });
+  },
+  search: async () => () => call.products('GET', `/api/products/items/?search=${marker}&category=${marker}`),
+  product: async () => () => call.products('GET', `/api/products/items/slug/${marker}/`),
+  categories: async () => () => call.products('GET', '/api/products/categories/'),
+  posts: async () => () => call.blogs('GET', `/api/blogs/?search=${marker}`),
+  post: async () => () => call.blogs('GET', `/api/blogs/${marker}/`),
+  'an announced change': async () => () =>
+    call.hook('POST', '/api/hooks/content-changed/', announcement([{ type: 'post', slug: person() }])),
+  'an event of a deploy': async () => {
+    const event = await deployEvent({ id: person(), state: 'building', title: marker });
+    return () => call.deploy('POST', '/api/hooks/deploy/', event);
+  },
+  "the editors' status": async () => () => call.editors('GET', '/api/editors/status/', { token: editorsKey }),
+  'a wrong key of an editor': async () => () =>
+    call.editors('GET', '/api/editors/status/', { token: marker }),
+  'a preview link': async () => () =>
+    call.editors('POST', '/api/editors/preview/', {
+      token: editorsKey,
+      body: { type: 'product', slug: marker },
+    }),
+  'the job for content': job(contentJobs),
+  'the job that expires orders': job(expireOrders),
+  'the job that asks about payments': job(reconcile),
+};
+
+const isPrivate = new RegExp(`${marker}|98765|argon2|eyJ[\\w-]{10}`, 'i');
+
+const kinds = Object.keys(databaseFailures) as FailureKind[];
+
+/** False when there are fewer than `nth` statements. */
+async function failsInPrivate(scenario: Scenario, nth: number, kind: FailureKind): Promise<boolean> {
+  const attempt = await scenario();
+  database.failAt(nth, kind);
+  const reply = await attempt();
+  database.mend();
+  if (reply.status >= 500) expect(reply.text).not.toMatch(isPrivate);
+  expect(output.filter((line) => isPrivate.test(line))).toEqual([]);
+  return database.sent.length >= nth;
+}
+
+test.each(Object.entries(scenarios))(
+  '§6 logs: whatever the database answers, nothing of a person is told: %s',
+  async (_, scenario) => {
+    for (const kind of kinds) expect(await failsInPrivate(scenario, 1, kind)).toBe(true);
+    for (let nth = 2; ; nth += 1) {
+      if (!(await failsInPrivate(scenario, nth, kinds[nth % kinds.length] ?? 'full disk'))) break;
+    }
+    expect(output.join('\n')).toContain('"event":"failure"');
+  },
+);
+
+test('§6 logs: a failure is named by the code and the constraint of the database and by its place', async () => {
+  for (const [kind, named] of [
+    ['full disk', '53100'],
+    ['unique violation', '23505 some_constraint'],
+  ] as const) {
+    database.failAt(1, kind);
+    await call.contact('POST', '/api/users/contact/', {
+      body: { name: marker, email: shipping.email, phone: '', message: hostileLines, honeypot: '' },
+    });
+    database.mend();
+    expect(output.join('\n')).toMatch(new RegExp(`"reason":"Error ${named} at [^"]+:\\d+:\\d+`));
+  }
+});
+
+test("§6 logs: an operator's terminal shows an error of the database without its values, any other one whole", async () => {
+  const failed = await shop.db.execute(`SELECT '${marker}'::integer`).catch((error: unknown) => error);
+  expect(String(printableError(failed))).toMatch(/22P02 at /);
+  expect(String(printableError(new Error('outer', { cause: failed })))).not.toContain(marker);
+  const other = new Error('The port is taken.');
+  expect(printableError(other)).toBe(other);
+});
