@@ -104,6 +104,7 @@ export const sessions = pgTable('sessions', {
   userId: integer('user_id').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   revokedAt: at('revoked_at'),
+  openedFrom: text('opened_from'),
 });
 
 export const refreshTokens = pgTable('refresh_tokens', {

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { authenticate } from '#commerce/auth/authenticate.ts';
 import { cleanUp } from '#commerce/auth/clean-up.ts';
+import { successorOf } from '#commerce/auth/refresh-token.ts';
 import { RefreshReply } from '#contract/auth.ts';
 import { refreshTokens, sessions, throttle, users } from '#database/schema.ts';
 import { accessTokenTtlSeconds, refreshTokenTtlSeconds } from '#domain/limits.ts';
 import auth from '#functions/auth.ts';
 import orders from '#functions/orders.ts';
+import { env } from '#platform/env.ts';
 import { signedInUser } from '#support/people.ts';
 import { caller, freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
@@ -43,15 +45,54 @@ describe('decision 14: refresh tokens', () => {
     expect((await refresh(next)).status).toBe(401);
   });
 
-  test('fault 45: two tabs that race get a pair each, and both live on', async () => {
+  test('fault 45: two tabs that race get the same refresh token and an access token each, and both live on', async () => {
     const { refresh: shared } = await signedInUser(db);
     const replies = await Promise.all([1, 2, 3, 4].map(() => refresh(shared)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(replies.map(({ json }) => json.refresh)).size).toBe(4);
-    for (const { json } of replies) {
-      expect(await works(json.access)).toBe(true);
-      expect((await refresh(json.refresh)).status).toBe(200);
-    }
+    expect(new Set(replies.map(({ json }) => json.refresh)).size).toBe(1);
+    const next = await Promise.all(replies.map(({ json }) => refresh(json.refresh)));
+    expect(next.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { json } of [...replies, ...next]) expect(await works(json.access)).toBe(true);
+  });
+
+  test('fault 45: however often a token is spent in its grace, one comes after it', async () => {
+    const { refresh: shared, userId } = await signedInUser(db);
+    for (let n = 0; n < 60; n++) expect((await refresh(shared)).status).toBe(200);
+    const kept = await db
+      .select({ hash: refreshTokens.tokenHash })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(sessions.userId, userId));
+    expect(kept).toHaveLength(2);
+  });
+
+  test('fault 45: a thief who is quick shares the one branch, and ends it with the next use after the grace', async () => {
+    const { refresh: stolen } = await signedInUser(db);
+    const owner = (await refresh(stolen)).json;
+    const thief = (await refresh(stolen)).json;
+    const ownersNext = (await refresh(owner.refresh)).json;
+    await spentEarlier(21);
+    expect((await refresh(thief.refresh)).status).toBe(401);
+    expect((await refresh(ownersNext.refresh)).status).toBe(401);
+    for (const { access } of [owner, thief, ownersNext]) expect(await works(access)).toBe(false);
+  });
+
+  test('fault 45: a thief who goes on alone is found out when the owner comes back', async () => {
+    const { refresh: stolen } = await signedInUser(db);
+    const first = (await refresh(stolen)).json;
+    const second = (await refresh(first.refresh)).json;
+    await spentEarlier(21);
+    expect((await refresh(stolen)).status).toBe(401);
+    expect(await works(second.access)).toBe(false);
+    expect((await refresh(second.refresh)).status).toBe(401);
+  });
+
+  test('fault 45: nobody can work out the next token from one and the contents of the database', async () => {
+    const { refresh: token } = await signedInUser(db);
+    const { json } = await refresh(token);
+    const { TOKEN_SECRET: secret, ...settings } = env();
+    const elsewhere = successorOf({ env: { ...settings, TOKEN_SECRET: `${secret}x` } }, token);
+    expect(elsewhere).not.toBe(json.refresh);
   });
 
   test('fault 45: the grace is counted from the first use, not from the last', async () => {

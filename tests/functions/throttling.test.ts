@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#commerce/auth/login.ts';
 import { submitInquiry } from '#commerce/contact/submit-inquiry.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
-import { loginByAddress } from '#commerce/throttle/limits.ts';
+import { loginByAccount, loginByAddress, signInsByAccount } from '#commerce/throttle/limits.ts';
+import { LoginPayload } from '#contract/auth-payloads.ts';
 import { throttle } from '#database/schema.ts';
 import auth from '#functions/auth.ts';
 import { ensureDemoAccounts } from '#local/demo-accounts.ts';
@@ -22,25 +24,100 @@ beforeAll(() =>
     'friend:right-one',
     'careless:right-one',
     'patient:right-one',
+    'ravindra:right-one',
+    'jos\u00e9:right-one',
+    'crowded:right-one',
+    'owner:right-one',
+    'besieged:right-one',
+    'somebody:right-one',
+    'tireless:right-one',
   ]),
 );
 
 describe('sign-in: throttling', () => {
-  test('fault 46: parallel guesses from many addresses cannot outrun it, nor the right password then', async () => {
+  /** Guesses side by side, with every spelling in turn. Answers how many were tried. */
+  async function tried(names: readonly string[], total: number, ipOf: (n: number) => string) {
     const pool = connect(url, { max: 20 });
-    const guess = (password: string, n: number) =>
+    const guess = (n: number) =>
       login(
-        { ...at(noon, `198.51.100.${n}`), db: pool.db },
-        { username: n % 2 ? 'Guessed' : 'guessed', password },
+        { ...at(noon, ipOf(n)), db: pool.db },
+        { username: names[n % names.length] ?? '', password: `wrong-${n}` },
       );
-    const codes = (await Promise.all(Array.from({ length: 60 }, (_, n) => guess(`wrong-${n}`, n)))).map(
-      codeOf,
-    );
-    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
-    expect(codes.filter((code) => code === 'throttled')).toHaveLength(50);
-    expect(codeOf(await guess('right-one', 61))).toBe('throttled');
-    expect(codeOf(await login(at(noon), { username: 'friend', password: 'right-one' }))).toBe('ok');
+    const codes = (await Promise.all(Array.from({ length: total }, (_, n) => guess(n)))).map(codeOf);
     await pool.close();
+    expect(new Set(codes)).toEqual(new Set(['invalid_credentials', 'throttled']));
+    return codes.filter((code) => code === 'invalid_credentials').length;
+  }
+  const elsewhere = (n: number) => `198.18.0.${n}`;
+  /** As if a crowd had guessed already: five guesses are left. */
+  const crowd = (account: string) =>
+    Promise.all(
+      Array.from({ length: loginByAccount.attempts - 5 }, () =>
+        countAttempt(at(noon), loginByAccount, account),
+      ),
+    );
+
+  test.each([
+    ['ASCII', '198.51.100.1', ['guessed', 'Guessed', 'GUESSED', ' guessed ']],
+    ['Turkish', '198.51.100.2', ['ravindra', 'ravİndra', 'RAVİNDRA', 'RAVINDRA']],
+    ['combining characters', '198.51.100.3', ['jos\u00e9', 'jose\u0301', 'JOSE\u0301', 'Jos\u00c9']],
+    ['of nobody', '198.51.100.4', ['nobodİ', 'nobodi', 'NOBODİ']],
+  ])(
+    'fault 46: parallel guesses cannot outrun it, however the name is written: %s',
+    async (_, ip, spellings) => {
+      const names = spellings.map((name) => LoginPayload.parse({ username: name, password: 'any' }).username);
+      expect(await tried(names, 60, () => ip)).toBe(10);
+      const right = await login(at(noon, ip), { username: names[0] ?? '', password: 'right-one' });
+      expect(codeOf(right)).toBe('throttled');
+      expect(codeOf(await login(at(noon), { username: 'friend', password: 'right-one' }))).toBe('ok');
+    },
+  );
+
+  test('fault 46: parallel guesses from many addresses come to a hundred for one account', async () => {
+    await crowd('crowded');
+    expect(await tried(['crowded', 'CROWDED', 'Crowded'], 20, elsewhere)).toBe(5);
+  });
+
+  test("a stranger's wrong guesses lock nobody out but the stranger", async () => {
+    for (let n = 0; n < 12; n++) await login(at(noon), { username: 'owner', password: 'wrong' });
+    const from = (ip: string) => login(at(noon, ip), { username: 'owner', password: 'right-one' });
+    expect(codeOf(await from('203.0.113.1'))).toBe('throttled');
+    expect(codeOf(await from('203.0.113.200'))).toBe('ok');
+  });
+
+  test('after guesses from a crowd, whoever signed in from the same address before gets in, and nobody else', async () => {
+    const signIn = (ip: string, password = 'right-one') =>
+      login(at(noon, ip), { username: 'besieged', password });
+    expect(codeOf(await signIn('192.0.2.50'))).toBe('ok');
+    await crowd('besieged');
+    expect(await tried(['besieged'], 10, elsewhere)).toBeLessThanOrEqual(5);
+    expect(codeOf(await signIn('192.0.2.51'))).toBe('throttled');
+    expect(codeOf(await signIn('192.0.2.50'))).toBe('ok');
+    // There, too, ten wrong ones are all.
+    const wrong = await Promise.all(Array.from({ length: 12 }, () => signIn('192.0.2.50', 'wrong')));
+    expect(wrong.map(codeOf).filter((code) => code === 'invalid_credentials')).toHaveLength(10);
+    const { rows } = await db.execute(sql`SELECT sessions::text AS line FROM sessions`);
+    expect(rows.map(({ line }) => String(line)).join()).not.toContain('192.0.2.50');
+  });
+
+  test('a name that nobody has is throttled like one that somebody has', async () => {
+    const outcomes = async (username: string) => {
+      const said: unknown[] = [];
+      for (let n = 0; n < 12; n++)
+        said.push(await login(at(noon, '192.0.2.60'), { username, password: 'x' }));
+      return said;
+    };
+    expect(await outcomes('nobody-at-all')).toEqual(await outcomes('somebody'));
+  });
+
+  test('right passwords are limited too: three hundred sessions in a quarter of an hour, then later again', async () => {
+    const account = 'tireless';
+    const limit = signInsByAccount.attempts - 1;
+    await Promise.all(Array.from({ length: limit }, () => countAttempt(at(noon), signInsByAccount, account)));
+    const signIn = (now: Date) => login(at(now), { username: 'Tireless', password: 'right-one' });
+    expect(codeOf(await signIn(noon))).toBe('ok');
+    expect(codeOf(await signIn(noon))).toBe('throttled');
+    expect(codeOf(await signIn(later(900)))).toBe('ok');
   });
 
   test('it says how long to wait, and then lets in', async () => {
@@ -91,7 +168,7 @@ describe('sign-in: throttling', () => {
     const body = { username: 'somebody', password: 'wrong' };
     // Eleven in one window: the window can turn once on the way, so up to twenty-one are sent.
     for (let n = 0; n < 21; n++) {
-      const reply = await call('POST', '/api/users/auth/login/', { body, ip: `198.51.100.${n}` });
+      const reply = await call('POST', '/api/users/auth/login/', { body, ip: '198.51.100.9' });
       if (reply.status !== 429) continue;
       expect(n).toBeGreaterThanOrEqual(10);
       expect(reply.headers.get('retry-after')).toBe(String(reply.json.retry_after));

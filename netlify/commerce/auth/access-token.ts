@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { accessTokenTtlSeconds } from '#domain/limits.ts';
-import { SetupError } from '#domain/setup-error.ts';
 import type { Ctx } from '#platform/context.ts';
+import { tokenSecret } from './token-secret.ts';
 
 export type Clocked = Pick<Ctx, 'env' | 'now'>;
 export type AccessClaims = { userId: number; sessionId: string };
@@ -12,10 +12,7 @@ const audience = 'urn:shop:api';
 /** Source: RFC 9068, which keeps access tokens apart from every other kind. */
 const typ = 'at+jwt';
 
-function secretOf({ env }: Clocked): Uint8Array {
-  if (!env.TOKEN_SECRET) throw new SetupError('TOKEN_SECRET is not set: see .env.example');
-  return new TextEncoder().encode(env.TOKEN_SECRET);
-}
+const secretOf = (ctx: Clocked): Uint8Array => new TextEncoder().encode(tokenSecret(ctx));
 
 /** A token for 15 minutes (decision 14), bound to a user and a session. */
 export function signAccessToken(ctx: Clocked, { userId, sessionId }: AccessClaims): Promise<string> {

@@ -1,13 +1,18 @@
-import { eq } from 'drizzle-orm';
 import { addressKey } from '#commerce/throttle/address-key.ts';
 import { clearAttempts, countAttempt, forgiveAttempt } from '#commerce/throttle/count-attempt.ts';
-import { loginByAccount, loginByAddress } from '#commerce/throttle/limits.ts';
+import {
+  loginByAccount,
+  loginByAccountAndAddress,
+  loginByAddress,
+  signInsByAccount,
+} from '#commerce/throttle/limits.ts';
 import type { LoginPayload } from '#contract/auth-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { users } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
+import { findAccount } from './find-account.ts';
+import { isKnownAddress } from './known-address.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './password.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
@@ -21,15 +26,23 @@ export async function login(
   { username, password }: LoginPayload,
 ): Promise<Result<SignedIn, ApiError>> {
   const address = addressKey(ctx.ip);
-  const account = username.toLowerCase();
   const byAddress = await countAttempt(ctx, loginByAddress, address);
   if (!byAddress.ok) return byAddress;
+  const { account, user } = await findAccount(ctx, username);
+  // A stranger's wrong guesses count where the stranger is: the owner, elsewhere, gets in.
+  const pair = `${address} ${account}`;
+  const byPair = await countAttempt(ctx, loginByAccountAndAddress, pair);
+  if (!byPair.ok) return byPair;
   const byAccount = await countAttempt(ctx, loginByAccount, account);
-  if (!byAccount.ok) return byAccount;
+  if (!byAccount.ok && !(await isKnownAddress(ctx, username, address))) return byAccount;
 
-  const [user] = await ctx.db.select().from(users).where(eq(users.username, username));
   if (!(await verifyPassword(password, user?.passwordHash)) || !user) return err(refused);
-  await clearAttempts(ctx, loginByAccount, account);
+  const bySignIns = await countAttempt(ctx, signInsByAccount, account);
+  if (!bySignIns.ok) return bySignIns;
+  await clearAttempts(ctx, loginByAccountAndAddress, pair);
+  await forgiveAttempt(ctx, loginByAccount, account);
   await forgiveAttempt(ctx, loginByAddress, address);
-  return inTransaction(ctx.db, async (tx) => ok(signedIn(await openSession(ctx, tx, user.id), user)));
+  return inTransaction(ctx.db, async (tx) =>
+    ok(signedIn(await openSession(ctx, tx, user.id, address), user)),
+  );
 }

@@ -5,17 +5,19 @@ import { refreshTokens, sessions } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { issueTokens, type Tokens } from './open-session.ts';
-import { refreshTokenHash } from './refresh-token.ts';
+import { signAccessToken } from './access-token.ts';
+import { keepRefreshToken, type Tokens } from './open-session.ts';
+import { refreshTokenHash, successorOf } from './refresh-token.ts';
 
-/** Two tabs that wake up together spend the same token; this long that is no theft (decision 14). */
+/** Two tabs that wake up together spend the same token; this long that is no theft (decision 14), and both get the same. */
 const graceSeconds = 20;
 
 const refused: ApiError = { code: 'unauthenticated', detail: invalidTokenDetail };
 
 /**
- * Spends a refresh token for a new pair. One that was spent before the grace ends its whole session:
- * either the thief or the owner holds a copy, and nobody can tell which.
+ * Spends a refresh token for a new pair. A token has one successor, however often it is spent in its grace, so that
+ * a session never has two branches. One that was spent before the grace ends the whole session: either the thief
+ * or the owner holds a copy, and nobody can tell which.
  */
 export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result<Tokens, ApiError>> {
   const tokenHash = refreshTokenHash(payload.refresh);
@@ -28,10 +30,12 @@ export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result
       // A failure would roll the revocation back.
       return ok(undefined);
     }
+    const successor = successorOf(ctx, payload.refresh);
     if (!found.spentAt) {
       await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.tokenHash, tokenHash));
+      await keepRefreshToken(ctx, tx, found.sessionId, successor);
     }
-    return ok(await issueTokens(ctx, tx, found));
+    return ok({ access: await signAccessToken(ctx, found), refresh: successor });
   });
   if (!outcome.ok) return outcome;
   if (outcome.value) return ok(outcome.value);

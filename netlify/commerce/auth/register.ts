@@ -14,7 +14,8 @@ import { weaknessOf } from './weak-password.ts';
 
 /** Creates an account and signs it in. Errors: username_taken, email_taken, weak_password, throttled. */
 export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result<SignedIn, ApiError>> {
-  const counted = await countAttempt(ctx, signupByAddress, addressKey(ctx.ip));
+  const address = addressKey(ctx.ip);
+  const counted = await countAttempt(ctx, signupByAddress, address);
   if (!counted.ok) return counted;
   const { username } = payload;
   const email = payload.email || null;
@@ -29,7 +30,7 @@ export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result
         .values({ username, email, passwordHash, createdAt: ctx.now() })
         .returning({ id: users.id });
       if (!user) throw new Error('the account was not written');
-      return ok(signedIn(await openSession(ctx, tx, user.id), { username, email }));
+      return ok(signedIn(await openSession(ctx, tx, user.id, address), { username, email }));
     });
   } catch (error) {
     const taken = takenBy[violatedUnique(error) ?? ''];
