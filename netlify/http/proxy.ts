@@ -3,7 +3,7 @@ import { mediaOf } from '#domain/media.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { env } from '#platform/env.ts';
-import { readText } from './body.ts';
+import { readJsonText } from './body.ts';
 import type { PublicCache } from './cache.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { withAddressField } from './order-address.ts';
@@ -102,7 +102,7 @@ export async function forward(
     const media = mediaOf({ API_BASE_URL: baseUrl, MEDIA_HOSTS: env().MEDIA_HOSTS });
     return readResponse(withWholePictures(reply.value, route, media), cache);
   }
-  const body = await readText(request);
+  const body = await readJsonText(request);
   if (!body.ok) return errorResponse(body.error);
   const { ORDER_ADDRESS_FIELD } = env();
   const written =

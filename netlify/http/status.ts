@@ -5,6 +5,7 @@ const statusOf: Record<ErrorCode, number> = {
   invalid_json: 400,
   invalid_input: 400,
   payload_too_large: 413,
+  unsupported_media_type: 415,
   not_found: 404,
   method_not_allowed: 405,
   unauthenticated: 401,

@@ -6,9 +6,9 @@ import { bundledFunctionsDirectory } from './bundle-functions.ts';
 import type { PendingWork } from './pending-work.ts';
 
 type Handler = (request: Request, context: Context) => Promise<Response | undefined>;
-type Module = { default: Handler; config?: Config & { path?: string | string[] } };
+type Module = { default: Handler; config?: Config };
 type Loaded = { name: string; config: Module['config']; handler: Handler };
-type Endpoint = { name: string; patterns: URLPattern[]; handler: Handler };
+type Endpoint = { name: string; paths: string[]; isBoundTo: (url: string) => boolean; handler: Handler };
 type Scheduled = { name: string; schedule: string; handler: Handler };
 
 const sources = new URL('../functions/', import.meta.url);
@@ -42,10 +42,17 @@ async function loadModules(edition: Edition): Promise<Loaded[]> {
 export async function loadFunctions(edition: Edition = 'sources'): Promise<Endpoint[]> {
   const modules = await loadModules(edition);
   return modules.map(({ name, config, handler }) => {
-    const patterns = [config?.path ?? []].flat().map((pathname) => new URLPattern({ pathname }));
-    return { name, patterns, handler };
+    const paths = [config?.path ?? []].flat();
+    const bound = patternsOf(paths);
+    const excluded = patternsOf(config?.excludedPath);
+    const isBoundTo = (url: string) =>
+      bound.some((pattern) => pattern.test(url)) && !excluded.some((pattern) => pattern.test(url));
+    return { name, paths, isBoundTo, handler };
   });
 }
+
+const patternsOf = (paths: string | string[] = []): URLPattern[] =>
+  [paths].flat().map((pathname) => new URLPattern({ pathname }));
 
 /** Every function that the platform calls by the clock. */
 export async function loadScheduled(edition: Edition = 'sources'): Promise<Scheduled[]> {
@@ -63,7 +70,7 @@ type Options = { edition?: Edition; work?: PendingWork };
 export async function functionsHandler({ edition, work }: Options = {}): Promise<Dispatch> {
   const functions = await loadFunctions(edition);
   return async (request, ip = '127.0.0.1') => {
-    const target = functions.find(({ patterns }) => patterns.some((pattern) => pattern.test(request.url)));
+    const target = functions.find(({ isBoundTo }) => isBoundTo(request.url));
     if (!target) return undefined;
     const context = { ip, requestId: crypto.randomUUID(), waitUntil: work?.add } as Context;
     const answer = target.handler(request, context);

@@ -5,6 +5,7 @@ export const errorCodes = [
   'invalid_json',
   'invalid_input',
   'payload_too_large',
+  'unsupported_media_type',
   'not_found',
   'method_not_allowed',
   'unauthenticated',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ordersPageSize } from '#domain/limits.ts';
 import { orderings } from '#domain/orderings.ts';
 import type { FilterParameter } from '#domain/product-filters.ts';
-import { oneOf, pageNumber, pageSize, pageSizeOr } from './query.ts';
+import { oneOf, pageNumber, pageSize, pageSizeOr, searchText } from './query.ts';
 
 const filters = {
-  search: z.optional(z.string()),
+  search: searchText,
   category: z.optional(z.string()),
   product_type: z.optional(z.string()),
   ordering: oneOf(orderings),
@@ -24,7 +24,7 @@ export const productListParameters = Object.keys(ProductListQuery.shape);
 
 export const blogOrderings = ['-created_at', 'created_at', 'title'] as const;
 export const BlogListQuery = z.object({
-  search: z.optional(z.string()),
+  search: searchText,
   ordering: oneOf(blogOrderings),
   page: pageNumber,
   page_size: pageSize,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSizeDefault, pageSizeMax } from '#domain/limits.ts';
+import { pageMax, pageSizeDefault, pageSizeMax, searchMaxLength } from '#domain/limits.ts';
 
 /** Building blocks for what stands after the `?`. Empty parameters count as absent before these look. */
 
@@ -7,7 +7,22 @@ const wholeNumber = (pattern: RegExp, message: string) =>
   z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 
 /** Pages count from 1. */
-export const pageNumber = z._default(wholeNumber(/^[1-9]\d{0,6}$/, 'must be a whole number from 1'), 1);
+const pageRange = `must be a whole number from 1 to ${pageMax}`;
+export const pageNumber = z._default(
+  z.pipe(
+    wholeNumber(/^[1-9]\d{0,9}$/, pageRange),
+    z.number().check(z.refine((page) => page <= pageMax, pageRange)),
+  ),
+  1,
+);
+
+export const searchText = z.optional(
+  z
+    .string()
+    .check(
+      z.refine((text) => text.length <= searchMaxLength, `must be at most ${searchMaxLength} characters`),
+    ),
+);
 
 /** Things on a page: as many as asked for, or `size`. */
 export const pageSizeOr = (size: number) =>

@@ -28,6 +28,9 @@ export const relatedShown = 4;
 export const pageSizeDefault = 12;
 /** Also what a build asks the embedded shop for: it finds and counts a page of any size in the same time. */
 export const pageSizeMax = 250;
+export const pageMax = 9_999_999;
+/** In UTF-16 code units; no product is told apart by more. */
+export const searchMaxLength = 200;
 
 export const orderExpiryHours = 24;
 /** So long after an unpaid order was cancelled its payment can still pay it (decision 9). */

@@ -5,12 +5,13 @@ import { err, ok, type Result } from '#domain/result.ts';
 type Refusal = { status: 404 | 502 };
 const pages = { 404: '/not-found/', 502: '/unavailable/' } as const;
 
-/** A call whose 404 is an answer; any other failure is the upstream's and must not be cached as "no such page". */
+/** A call whose 404 is an answer, or the 400 of an address that makes no sense; any other failure is the upstream's and must not be cached as "no such page". */
 export async function orNotFound<Value>(read: () => Promise<Value>): Promise<Result<Value, Refusal>> {
   try {
     return ok(await read());
   } catch (error) {
-    return err({ status: error instanceof HttpError && error.status === 404 ? 404 : 502 });
+    const isNothing = error instanceof HttpError && (error.status === 404 || error.status === 400);
+    return err({ status: isNothing ? 404 : 502 });
   }
 }
 

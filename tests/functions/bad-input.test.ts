@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RouteName, routes } from '#contract/routes.ts';
+import { inquiries } from '#database/schema.ts';
 import auth from '#functions/auth.ts';
 import contact from '#functions/contact.ts';
 import orders from '#functions/orders.ts';
@@ -37,12 +38,13 @@ const payloads = payloadsOf(() => goods.item());
 const names = Object.keys(payloads) as RouteName[];
 
 let callers = 0;
-async function send(name: RouteName, body: unknown) {
+async function send(name: RouteName, body: unknown, headers: Record<string, string> = {}) {
   const { path, method } = routes[name];
   // Signing out for real would end the session that the other calls use.
   const token = name === 'logout' ? (await signedInUser(db)).access : access;
   const ip = `2001:db8:${(callers++).toString(16)}::1`;
-  return handlers[functionOf(name)](method, path.replace(':id', String(orderId)), { body, token, ip });
+  const address = path.replace(':id', String(orderId));
+  return handlers[functionOf(name)](method, address, { body, token, ip, headers });
 }
 
 function expectRefusal(reply: { status: number; json?: { detail?: unknown } }, what: string) {
@@ -101,6 +103,34 @@ describe('§7 bad input', () => {
       }
     },
   );
+
+  test.each(names)(
+    '%s takes JSON only: what another site may send in a visitor’s name is 415',
+    async (name) => {
+      const body = JSON.stringify(payloads[name]?.());
+      const types = [
+        'text/plain',
+        'text/plain;charset=UTF-8',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+      ];
+      for (const type of [...types, '', 'application/jsonp', 'text/plain; application/json']) {
+        const reply = await send(name, body, { 'Content-Type': type });
+        expect([type, reply.status, reply.json.code]).toEqual([type, 415, 'unsupported_media_type']);
+        expect(reply.json.detail).toContain('application/json');
+      }
+      for (const type of ['application/json', 'Application/JSON; charset=utf-8']) {
+        expect((await send(name, body, { 'Content-Type': type })).status).not.toBe(415);
+      }
+    },
+  );
+
+  test('a contact form sent as plain text by another site leaves no inquiry', async () => {
+    const count = async () => (await db.select().from(inquiries)).length;
+    const before = await count();
+    await send('contact', JSON.stringify(payloads.contact?.()), { 'Content-Type': 'text/plain' });
+    expect(await count()).toBe(before);
+  });
 
   test('keys that mean something to JavaScript mean nothing here', async () => {
     const reply = await send('createOrder', `{"__proto__":{"items":[]},"constructor":{"prototype":{}}}`);

@@ -87,16 +87,20 @@ describe('the list', () => {
     expect((await call('GET', json.previous)).json.results).toHaveLength(3);
   });
 
-  test.each(['?page=0', '?page_size=1000', '?ordering=id', '?page=a'])(
-    '§7 blogs: %s is 400',
-    async (query) => {
-      const { status, json } = await call('GET', `/api/blogs/${query}`);
-      expect(status).toBe(400);
-      expect(json.detail).toMatch(/must be/);
-    },
-  );
+  test.each([
+    '?page=0',
+    '?page=10000000',
+    '?page_size=1000',
+    '?ordering=id',
+    '?page=a',
+    `?search=${'a'.repeat(201)}`,
+  ])('§7 blogs: %s is 400', async (query) => {
+    const { status, json } = await call('GET', `/api/blogs/${query}`);
+    expect(status).toBe(400);
+    expect(json.detail).toMatch(/must be/);
+  });
 
-  test.each(['%', '_', "'", '%00', 'a'.repeat(20_000), "'; DROP TABLE posts"])(
+  test.each(['%', '_', "'", '%00', 'a'.repeat(200), "'; DROP TABLE posts"])(
     '§7 blogs: search %j does no harm',
     async (search) => {
       expect((await call('GET', `/api/blogs/?search=${encodeURIComponent(search)}`)).status).toBe(200);

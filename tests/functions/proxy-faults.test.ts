@@ -28,7 +28,11 @@ const read = () =>
   forward(new Request('http://shop.test/api/products/items/'), outside, upstream.url, target, quick);
 const write = () =>
   forward(
-    new Request('http://shop.test/api/orders/', { method: 'POST', body: JSON.stringify(order) }),
+    new Request('http://shop.test/api/orders/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(order),
+    }),
     outside,
     upstream.url,
     { ...target, route: routes.createOrder },

@@ -78,6 +78,13 @@ describe('what is passed on', () => {
     });
   });
 
+  test('§7 a body that is not JSON is refused before the upstream hears of it', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    const reply = await callContact('POST', '/api/users/contact/', { body: '{"message":"hello"}', headers });
+    expect([reply.status, reply.json.code]).toEqual([415, 'unsupported_media_type']);
+    expect(upstream.seen).toEqual([]);
+  });
+
   test('§6 token: calls that need none do not pass one on', async () => {
     upstream.answers(json({ access: 'a', refresh: 'b' }));
     await callAuth('POST', '/api/users/auth/login/', { body: { username: 'asha' }, token: 'secret-token' });

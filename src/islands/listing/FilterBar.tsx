@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
+import { searchMaxLength } from '#domain/limits.ts';
 import { type FilterName, filterNames } from '#domain/product-filters.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { paths } from '#paths';
@@ -88,7 +89,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
             enterKeyHint="search"
             autoComplete="off"
             placeholder="Name, maker or figure"
-            maxLength={100}
+            maxLength={searchMaxLength}
             value={search}
             onChange={(event) => type(event.target.value)}
             onFocus={() => {

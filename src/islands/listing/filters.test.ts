@@ -35,6 +35,11 @@ describe('the listing lives in its address', () => {
     },
   );
 
+  test('a search is cut at 200 characters, and a page beyond any list is the last that can be asked for', () => {
+    expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(200);
+    expect(read('page=12345678').page).toBe(9_999_999);
+  });
+
   test('a page for one type does not repeat it', () => {
     const filters = { ...noFilters, type: 'commercial', search: 'kit' };
     expect(addressOf('/products/commercial/', filters, { type: 'commercial' })).toBe(

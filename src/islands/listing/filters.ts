@@ -1,4 +1,5 @@
 import type { Category, ProductQuery } from '#contract/catalogue.ts';
+import { pageMax, searchMaxLength } from '#domain/limits.ts';
 import { orderings } from '#domain/orderings.ts';
 import { type FilterName, filterNames, filterParameters } from '#domain/product-filters.ts';
 import { slugify } from '#domain/text.ts';
@@ -30,8 +31,9 @@ export function readFilters(query: URLSearchParams): Filters {
   const page = Number(query.get('page') ?? 1);
   return {
     ...read,
+    search: read.search.slice(0, searchMaxLength),
     ordering: orderings.some((known) => known === read.ordering) ? read.ordering : '',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, pageMax) : 1,
   };
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { config } from '#functions/no-such-path.ts';
+import { functionsHandler, loadFunctions } from '#local/functions.ts';
+import { freshShop } from '#support/shop.ts';
+
+await freshShop();
+const dispatch = await functionsHandler();
+const unknown = [
+  '/api',
+  '/api/',
+  '/api/nope/',
+  '/api/nope',
+  '/api/users/nope/',
+  '/api/%E0%A4%A/',
+  '/api/a/b/c/d',
+];
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
+
+test.each(unknown)(
+  'decision 15: %s, which nothing is bound to, is a 404 in JSON for every method',
+  async (path) => {
+    for (const method of methods) {
+      // What a form or another site may send has no say in it.
+      const body = method === 'POST' ? { body: 'a=b', headers: { Origin: 'https://elsewhere.example' } } : {};
+      const reply = await dispatch(new Request(`http://shop.test${path}`, { method, ...body }));
+      expect([method, reply?.status]).toEqual([method, 404]);
+      expect(reply?.headers.get('content-type')).toContain('application/json');
+      expect(reply?.headers.get('cache-control')).toBe('private, no-store');
+      if (method !== 'HEAD')
+        expect(await reply?.json()).toMatchObject({ code: 'not_found', detail: expect.any(String) });
+    }
+  },
+);
+
+test('decision 15: the function for unknown paths excludes the paths of every other one, so that it hides none', async () => {
+  const others = (await loadFunctions()).filter(({ name }) => name !== 'no-such-path');
+  expect([config.excludedPath].flat().sort()).toEqual(others.flatMap(({ paths }) => paths).sort());
+  for (const { path, method } of Object.values(routes)) {
+    const reply = await dispatch(new Request(`http://shop.test${path.replace(/:\w+/g, 'x')}`, { method }));
+    expect(await reply?.text()).not.toContain('in this API');
+  }
+});
