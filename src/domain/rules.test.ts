@@ -112,6 +112,38 @@ describe('text', () => {
     expect(plainText(html)).toBe('Bright & light Made of glass ₹5');
   });
 
+  test.each([
+    ['&constructor; &toString; &__proto__; &copy;', '&constructor; &toString; &__proto__; &copy;'],
+    ['&amp;lt;b&amp;gt; &#38;amp;', '&lt;b&gt; &amp;'],
+    ['1 < 2 and 3', '1 < 2 and 3'],
+    ['a<b\nc="d">e', 'a e'],
+    ['<SCRIPT>x < y; "</p>"</script >after', 'after'],
+    ['<script>never ended', 'never ended'],
+    ['<scripture>kept</scripture>', 'kept'],
+    ['a<!-- <p>hidden</p> -->b<!-- not ended <i>c</i>', 'a b c'],
+    ['<style>p > a {}</style>İ<style>b</style>ok', 'İ ok'],
+  ])('the text of %j is %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  /** 600 KB of each: where the work grows with the square, this takes minutes. */
+  test.each([
+    '<',
+    '<script',
+    '<script>',
+    '<style><',
+    '<!--',
+    '<!-- --',
+    '</script',
+    '&',
+    '&#1',
+    '<a ',
+    ' \n',
+  ])('a text of nothing but %j is read in one walk', (part) => {
+    const html = part.repeat(600_000 / part.length);
+    expect(plainText(`one ${html}`)).toMatch(/^one/);
+  });
+
   test('§9 SEO description: the given one, else the text cut to 160 characters', () => {
     expect(seoDescription('Given', '<p>Other</p>')).toBe('Given');
     expect(seoDescription('', `<p>${'word '.repeat(60)}</p>`)).toHaveLength(160);
