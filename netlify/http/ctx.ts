@@ -15,7 +15,7 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
   return {
     // On first use: some hooks do without.
     get db() {
-      return sharedDatabase(needed(settings, 'DATABASE_URL'));
+      return sharedDatabase(needed(settings, 'DATABASE_URL'), settings.DATABASE_POOL_MAX);
     },
     env: settings,
     now: () => new Date(),

@@ -23,6 +23,8 @@ export async function startBackend(): Promise<Backend> {
   if (process.env.API_BASE_URL) return { stop: async () => {} };
   const embedded = process.env.DATABASE_URL ? undefined : await step('Starting the database', startEmbedded);
   if (embedded) process.env.DATABASE_URL = embedded.url('shop');
+  // One process answers everybody here.
+  process.env.DATABASE_POOL_MAX ||= '5';
   process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
   process.env.CONTENT_HOOK_SECRETS ||= localSecret('CONTENT_HOOK_SECRETS');
   process.env.EDITORS_KEY ||= localSecret('EDITORS_KEY');

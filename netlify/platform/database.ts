@@ -1,17 +1,22 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { isConnectionFailure } from '#database/transaction.ts';
+import { attemptMs, PatientPool } from './patient-pool.ts';
 
 export type Database = NodePgDatabase;
 export type Connection = { db: Database; close: () => Promise<void> };
 
-/** Opens a pool. Functions on the platform serve one request at a time, hence few connections each. */
+/**
+ * Opens a pool. Connections are given back soon, so that more instances than the server has connections take turns;
+ * nothing of a session is relied on from one transaction to the next, so that a transaction pooler may stand between.
+ */
 export function connect(url: string, { max = 5 }: { max?: number } = {}): Connection {
-  const pool = new Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: attemptMs,
+    idleTimeoutMillis: 2_000,
+    maxLifetimeSeconds: 5,
     // No answer is an error as well: a line can die without a word.
     query_timeout: 30_000,
     keepAlive: true,
@@ -40,6 +45,9 @@ function transactionsOn(pool: Pool): Database['transaction'] {
   };
 }
 
+/** The platform gives an instance one request at a time; the second is for work that goes on after its answer. */
+const functionPoolMax = 2;
+
 /** Those of this copy of the module: a bundled function has its own. */
 const pools = new Map<string, Connection>();
 
@@ -50,10 +58,10 @@ declare global {
 globalThis.sharedConnections ??= new Set();
 
 /** The pool of a warm function instance, kept between calls. */
-export function sharedDatabase(url: string, max?: number): Database {
+export function sharedDatabase(url: string, max = functionPoolMax): Database {
   const known = pools.get(url);
   if (known && globalThis.sharedConnections?.has(known)) return known.db;
-  const connection = connect(url, max === undefined ? {} : { max });
+  const connection = connect(url, { max });
   pools.set(url, connection);
   globalThis.sharedConnections?.add(connection);
   return connection.db;

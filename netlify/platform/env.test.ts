@@ -16,6 +16,7 @@ test('.env.example tells every setting', () => {
 
 test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must be a connection string'],
+  ['DATABASE_POOL_MAX', '0', 'DATABASE_POOL_MAX: must be a number of connections'],
   ['TOKEN_SECRET', 'short', 'TOKEN_SECRET: must be at least 32 characters'],
   ['API_BASE_URL', 'ftp://x', 'API_BASE_URL: must be an http(s) address'],
   ['API_BASE_URL', 'https://api.example/api/', 'API_BASE_URL: must be the address without /api at its end'],

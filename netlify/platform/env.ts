@@ -42,6 +42,12 @@ export const Env = z.object({
         z.regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host/name'),
       ),
   ),
+  DATABASE_POOL_MAX: optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d?$/, 'must be a number of connections from 1 to 99')),
+      z.transform(Number),
+    ),
+  ),
   TOKEN_SECRET: optional(secret),
   API_BASE_URL: optional(
     origin.check(

@@ -4,9 +4,16 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { categories } from '#database/schema.ts';
 import { inTransaction, isConnectionFailure, violatedUnique } from '#database/transaction.ts';
+import auth from '#functions/auth.ts';
+import contentJobs from '#functions/content-jobs.ts';
+import expireOrders from '#functions/expire-orders.ts';
+import orders from '#functions/orders.ts';
+import reconcile from '#functions/reconcile-payments.ts';
 import { migrate } from '#local/migrate.ts';
 import { connect } from '#platform/database.ts';
-import { freshShop } from '#support/shop.ts';
+import { watchDatabase } from '#support/failing-database.ts';
+import { product } from '#support/goods.ts';
+import { caller, freshShop } from '#support/shop.ts';
 
 const { db, url } = await freshShop();
 
@@ -101,5 +108,30 @@ describe('transactions', () => {
     expect(isConnectionFailure(failure)).toBe(true);
     expect(isConnectionFailure(new TypeError('x is undefined'))).toBe(false);
     await nowhere.close();
+  });
+});
+
+describe('behind a transaction pooler', () => {
+  test('nothing relies on what a connection keeps from one transaction to the next', async () => {
+    const database = watchDatabase();
+    const username = 'pooled-person';
+    const { json } = await caller(auth)('POST', '/api/users/auth/register/', {
+      body: { username, password: 'tall-mango-tree-7' },
+    });
+    await caller(auth)('POST', '/api/users/auth/refresh/', { body: { refresh: json.refresh } });
+    const goods = await product(db);
+    const body = { items: [goods.item()] };
+    const placed = await caller(orders)('POST', '/api/orders/', { token: json.access, body });
+    expect(placed.status).toBe(201);
+    for (const job of [contentJobs, expireOrders, reconcile]) {
+      await job(new Request('http://shop.test/job', { method: 'POST' }), {} as never);
+    }
+    expect(database.sent.length).toBeGreaterThan(20);
+    const keepsState =
+      /^\s*(set (?!local|transaction)|listen|prepare|declare|create temp|discard)|pg_advisory_lock/i;
+    for (const { text, name } of database.sent) {
+      expect(name).toBeUndefined();
+      expect(text).not.toMatch(keepsState);
+    }
   });
 });

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { freePort, startPostgres } from '#local/postgres.ts';
+import { connect } from '#platform/database.ts';
+
+const directory = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'shop-test-'));
+// PostgreSQL refuses to run as root and then runs as another user, who must get in.
+await chmod(directory, 0o755);
+const flags = ['-c', 'fsync=off', '-c', 'max_connections=20', '-c', 'shared_buffers=16MB'];
+const postgres = await startPostgres({ directory: join(directory, 'db'), port: await freePort(), flags });
+afterAll(async () => {
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: Error) => `${error.message}: ${error.cause}`,
+  );
+
+test.each([1, 2, 5])(
+  'thirty instances with %i connections each share a database with twenty: they wait, and nobody is refused',
+  async (max) => {
+    const instances = Array.from({ length: 30 }, () => connect(postgres.url('postgres'), { max }));
+    const read = (db: (typeof instances)[number]['db']) => db.execute(sql`SELECT pg_sleep(0.01)`);
+    const write = (db: (typeof instances)[number]['db']) =>
+      db.transaction(async (tx) => void (await tx.execute(sql`SELECT pg_sleep(0.01)`)));
+    const outcomes = await Promise.all(
+      instances.flatMap(({ db }) =>
+        Array.from({ length: 10 }, (_, n) => outcomeOf(n % 5 === 0 ? write(db) : read(db))),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    expect(outcomes).toHaveLength(300);
+    await Promise.all(instances.map(({ close }) => close()));
+  },
+);
+
+test('a database that is not there, or refuses the password, is told at once', async () => {
+  const refused = connect(postgres.url('postgres').replace('shop-local-demo', 'wrong'), { max: 1 });
+  expect(await outcomeOf(refused.db.execute(sql`SELECT 1`))).toContain('password authentication failed');
+  await refused.close();
+});
