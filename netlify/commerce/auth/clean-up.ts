@@ -1,6 +1,6 @@
-import { and, eq, lt, notExists } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { refreshTokens, sessions, throttle } from '#database/schema.ts';
+import { throttle } from '#database/schema.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
@@ -8,23 +8,24 @@ const hourMs = 60 * 60 * 1000;
 
 type Removed = { attempts: number; tokens: number; sessions: number };
 
-/** Removes what can no longer matter: counts of old windows, expired tokens, sessions without tokens. */
+/** Removes what can no longer matter: counts of old windows, expired tokens, and sessions whose last token they were. */
 export async function cleanUp(ctx: Ctx): Promise<Result<Removed, ApiError>> {
-  const now = ctx.now();
   // Longer than any window, and than an access token may outlive the last refresh token of its session.
-  const old = new Date(now.getTime() - hourMs);
-  const attempts = await ctx.db
-    .delete(throttle)
-    .where(lt(throttle.windowStart, old))
-    .returning({ key: throttle.key });
-  const tokens = await ctx.db
-    .delete(refreshTokens)
-    .where(lt(refreshTokens.expiresAt, old))
-    .returning({ id: refreshTokens.sessionId });
-  const ownTokens = ctx.db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id));
-  const ended = await ctx.db
-    .delete(sessions)
-    .where(and(lt(sessions.createdAt, old), notExists(ownTokens)))
-    .returning({ id: sessions.id });
-  return ok({ attempts: attempts.length, tokens: tokens.length, sessions: ended.length });
+  const old = new Date(ctx.now().getTime() - hourMs);
+  const attempts = await ctx.db.delete(throttle).where(lt(throttle.windowStart, old));
+  // Only sessions of these tokens are looked at: of all others none has lost its last.
+  const expired = sql`${old.toISOString()}::timestamptz`;
+  const { rows } = await ctx.db.execute<{ tokens: number; sessions: number }>(sql`
+    WITH
+      gone AS (DELETE FROM refresh_tokens WHERE expires_at < ${expired} RETURNING session_id),
+      ended AS (
+        DELETE FROM sessions WHERE id IN (SELECT session_id FROM gone)
+          AND NOT EXISTS (SELECT FROM refresh_tokens WHERE session_id = sessions.id AND expires_at >= ${expired})
+        RETURNING id)
+    SELECT (SELECT count(*)::int FROM gone) AS tokens, (SELECT count(*)::int FROM ended) AS sessions`);
+  return ok({
+    attempts: attempts.rowCount ?? 0,
+    tokens: rows[0]?.tokens ?? 0,
+    sessions: rows[0]?.sessions ?? 0,
+  });
 }

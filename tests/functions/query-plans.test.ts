@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { cleanUp } from '#commerce/auth/clean-up.ts';
+import { login } from '#commerce/auth/login.ts';
+import { findOrders } from '#commerce/operator/find-orders.ts';
+import { listInquiries } from '#commerce/operator/list-inquiries.ts';
+import { listOrders } from '#commerce/orders/list-orders.ts';
+import { expireOrders } from '#commerce/payments/expire-orders.ts';
+import { forgetEvents } from '#commerce/payments/forget-events.ts';
+import { reconcile } from '#commerce/payments/reconcile.ts';
+import { watchDatabase } from '#support/failing-database.ts';
+import { freshShop } from '#support/shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db, url } = await freshShop();
+const database = watchDatabase();
+const ctx = verbCtx(db);
+
+/** Enough rows that the planner sees what a million would cost. */
+const rows = 30_000;
+const ages = `now() - make_interval(mins => n)`;
+
+beforeAll(async () => {
+  await db.execute(
+    sql.raw(`
+    INSERT INTO users (id, username, password_hash, created_at)
+      SELECT n, 'user-' || n, 'none', ${ages} FROM generate_series(1, ${rows}) AS n;
+    INSERT INTO sessions (id, user_id, created_at)
+      SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n, ${ages}
+      FROM generate_series(1, ${rows}) AS n;
+    INSERT INTO refresh_tokens (token_hash, session_id, issued_at, expires_at)
+      SELECT sha256(n::text::bytea), ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${ages},
+        ${ages} + interval '29900 minutes' FROM generate_series(1, ${rows}) AS n;
+    INSERT INTO throttle (key, window_start, attempts)
+      SELECT 'k' || n, now() - interval '50 minutes' * random(), 1 FROM generate_series(1, ${rows}) AS n;
+    INSERT INTO throttle (key, window_start, attempts) SELECT 'old' || n, now() - interval '3 hours', 1
+      FROM generate_series(1, 50) AS n;
+    INSERT INTO orders (id, user_id, status, total_paise, created_at)
+      SELECT n, n, 'cancelled', 100000, ${ages} FROM generate_series(1, ${rows}) AS n;
+    INSERT INTO inquiries (name, email, message, created_at)
+      SELECT 'n', 'a@x.in', 'm', ${ages} FROM generate_series(1, ${rows}) AS n;
+    ANALYZE;`),
+  );
+}, 60_000);
+
+/** Every plan that PostgreSQL makes for what `work` asks, on these tables. */
+async function plansOf(work: () => Promise<unknown>): Promise<string> {
+  database.sent.length = 0;
+  await work();
+  const sent = database.sent.filter(({ text }) => /^\s*(select|with|delete|update|insert)/i.test(text));
+  const asked = sent.map(({ text, values }) => ({ text, values }));
+  expect(asked.length).toBeGreaterThan(0);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const plans: string[] = [];
+  for (const { text, values } of asked) {
+    const { rows: lines } = await client.query(`EXPLAIN ${text}`, values);
+    plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+  }
+  await client.end();
+  return plans.join('\n\n');
+}
+
+const works: Record<string, () => Promise<unknown>> = {
+  "the operator's list of orders": () => findOrders(ctx, { limit: 20 }),
+  "the operator's list of one buyer's orders": () => findOrders(ctx, { limit: 20, username: 'user-77' }),
+  "the operator's list of inquiries": () => listInquiries(ctx, { spam: false, limit: 20 }),
+  "a buyer's own orders": () => listOrders(ctx, { userId: 77, username: 'user-77', sessionId: '' }),
+  'a sign-in': () => login(ctx, { username: 'user-77', password: 'wrong' }),
+  'the hourly clean-up': () => cleanUp(ctx),
+  'the expiry of orders': () => expireOrders(ctx),
+  'the end of old events': () => forgetEvents(ctx),
+  'the question about payments': () => reconcile(ctx),
+};
+
+test.each(Object.entries(works))(
+  'with many orders and accounts, no table is read from end to end: %s',
+  async (_, work) => {
+    const plans = await plansOf(work);
+    expect(plans).not.toMatch(/Seq Scan on (orders|inquiries|sessions|refresh_tokens|users|throttle)\b/);
+  },
+);
+
+test('the newest orders come from the index, without sorting them all', async () => {
+  const plans = await plansOf(() => findOrders(ctx, { limit: 20 }));
+  expect(plans).toMatch(/Index Scan using orders_newest/);
+});
