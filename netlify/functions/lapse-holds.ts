@@ -8,4 +8,4 @@ export default scheduled('lapse-holds', async (ctx) => {
   return done.ok ? done.value : { error: done.error.code };
 });
 
-export const config: Config = { schedule: '*/5 * * * *' };
+export const config: Config = { schedule: '*/15 * * * *' };

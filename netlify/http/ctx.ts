@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { buildHook } from '#platform/build-hook.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -25,8 +26,9 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
     },
     edge: edgeCache(settings),
     builds: buildHook(settings),
-    later: (work) => {
-      const done = work().catch((error: unknown) => log('later_failed', { reason: describeError(error) }));
+    later: (work, afterSeconds = 0) => {
+      const started = afterSeconds > 0 ? pause(afterSeconds * 1000).then(work) : work();
+      const done = started.catch((error: unknown) => log('later_failed', { reason: describeError(error) }));
       context?.waitUntil?.(done);
     },
     ip: callerAddress(context),

@@ -13,8 +13,11 @@ export type Ctx = {
   payments: () => Promise<PaymentProvider>;
   edge: EdgeCache;
   builds: BuildHook;
-  /** Goes on with work after the reply is sent. It may be lost with its process: what matters stands in the database. */
-  later: (work: () => Promise<unknown>) => void;
+  /**
+   * Goes on with work after the reply is sent, at once or some seconds later (at most 40: the platform ends a call after
+   * 60). It may be lost with its process: what matters stands in the database.
+   */
+  later: (work: () => Promise<unknown>, afterSeconds?: number) => void;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;
   log: (event: string, facts?: Record<string, string | number | boolean>) => void;

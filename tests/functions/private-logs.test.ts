@@ -88,7 +88,10 @@ const job =
   (handler: (request: Request, context: never) => Promise<Response>): Scenario =>
   async () =>
   async () => {
+    // On a minute on which every job does its work.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
     const reply = await handler(new Request('http://shop.test/job', { method: 'POST' }), {} as never);
+    vi.useRealTimers();
     return { status: reply.status, text: await reply.text() };
   };
 

@@ -18,7 +18,7 @@ export const rebuildOfTitle = (title: string): number | undefined => {
 
 /**
  * Asks for the rebuild that is due, if none is under way. A function cannot wait out the half minute after its
- * reply, so every signed call, every deploy event and a scheduled function each minute call this.
+ * reply, so every signed call (again when it is due), every deploy event and a scheduled function call this.
  * Of callers at the same time one gets the claim; a failed or cut off call of the hook is made again.
  */
 export async function flushRebuilds(ctx: Ctx): Promise<boolean> {

@@ -3,13 +3,16 @@ import type { ChangeNotice } from '#contract/content.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { contentChanges, hookCalls } from '#database/content-schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { rebuildDelaySeconds } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { flushPurges } from './flush-purges.ts';
 import { flushRebuilds } from './flush-rebuilds.ts';
 import { passOnChange } from './pass-on-change.ts';
+import { later } from './rebuild-queue.ts';
 import { recordChange } from './record-change.ts';
 import { replayed } from './replayed.ts';
+import { runContentJobs } from './run-content-jobs.ts';
 import { unknownContent } from './unknown-content.ts';
 
 /** `purged`: the edge dropped it already; else it will. `rebuild`: the build that will hold it. */
@@ -45,6 +48,9 @@ export async function receiveChange(
   const { id, rebuild } = recorded.value;
   await flushPurges(ctx);
   await flushRebuilds(ctx);
+  // Whoever opened the queue comes back when it is due; all others only joined it.
+  const isFirst = rebuild.dueAt.getTime() === later(now, rebuildDelaySeconds).getTime();
+  if (isFirst) ctx.later(() => runContentJobs(ctx), rebuildDelaySeconds + 1);
   return ok({
     received: changed.length,
     purged: await isPurged(ctx, id),
