@@ -69,6 +69,20 @@ describe('a first visit', () => {
 });
 
 describe('addresses', () => {
+  test('§2 search: a page far beyond the list is a listing without products, no outage', async () => {
+    for (const query of ['?page=12345678', `?search=${'panel'.repeat(100)}`, '?page=9999']) {
+      const reply = await fetch(`${inject('shopUrl')}/search/${query}`);
+      expect([query, reply.status]).toEqual([query, 200]);
+    }
+  });
+
+  test('decision 15: whatever is unknown below /api/ answers in JSON', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const reply = await fetch(`${inject('shopUrl')}/api/nope/`, { method });
+      expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'not_found' }]);
+    }
+  });
+
   test('decision 4: an unknown product, post, category, type, order address or page is a 404 page with status 404', async () => {
     for (const path of [
       '/product/nothing-here/',
