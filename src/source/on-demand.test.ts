@@ -1,5 +1,24 @@
 import { expect, test } from 'vitest';
-import { onDemand } from './on-demand.ts';
+import { HttpError, NetworkError } from '#client/error.ts';
+import { onDemand, orNotFound } from './on-demand.ts';
+
+const failing = (error: Error) => orNotFound(() => Promise.reject(error));
+
+test.each([400, 404])(
+  '§2 a %i of the shop or of an upstream is a page that is not there, no outage',
+  async (status) => {
+    expect(await failing(new HttpError(status, '', '{"detail":"Invalid page."}'))).toEqual({
+      ok: false,
+      error: { status: 404 },
+    });
+  },
+);
+
+test('decision 4: any other failure is not taken for a page that is not there', async () => {
+  for (const error of [new HttpError(500, '', ''), new HttpError(401, '', ''), new NetworkError('offline')]) {
+    expect(await failing(error)).toEqual({ ok: false, error: { status: 502 } });
+  }
+});
 
 test('decision 4: a page on demand whose slug is in Hindi is kept under a tag that a header can hold', () => {
   const headers = new Headers();
