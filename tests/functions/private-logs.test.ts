@@ -16,6 +16,7 @@ import { printableError } from '#http/describe-error.ts';
 import { ensureDemoAccounts } from '#local/demo-accounts.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
 import { databaseFailures, type FailureKind, watchDatabase } from '#support/failing-database.ts';
+import { product } from '#support/goods.ts';
 import { payingShop } from '#support/paying-shop.ts';
 import { signedInUser } from '#support/people.ts';
 import { deployEvent, testDeploySecret } from '#support/platform.ts';
@@ -169,7 +170,11 @@ const scenarios: Record<string, Scenario> = {
   categories: async () => () => call.products('GET', '/api/products/categories/'),
   posts: async () => () => call.blogs('GET', `/api/blogs/?search=${marker}`),
   post: async () => () => call.blogs('GET', `/api/blogs/${marker}/`),
-  'an announced change': async () => () =>
+  'an announced change': async () => {
+    const { slug } = await product(shop.db);
+    return () => call.hook('POST', '/api/hooks/content-changed/', announcement([{ type: 'product', slug }]));
+  },
+  'an announced change of nothing': async () => () =>
     call.hook('POST', '/api/hooks/content-changed/', announcement([{ type: 'post', slug: person() }])),
   'an event of a deploy': async () => {
     const event = await deployEvent({ id: person(), state: 'building', title: marker });

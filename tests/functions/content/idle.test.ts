@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceChange } from '#commerce/content/announce-change.ts';
 import { receiveChange } from '#commerce/content/receive-change.ts';
+import { recordChange } from '#commerce/content/record-change.ts';
 import { runContentJobs } from '#commerce/content/run-content-jobs.ts';
 import { contentChanges, rebuilds } from '#database/content-schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { ok } from '#domain/result.ts';
 import contentJobs from '#functions/content-jobs.ts';
 import { loadScheduled } from '#local/functions.ts';
 import { everyMs } from '#local/schedule.ts';
@@ -11,6 +13,7 @@ import type { Ctx } from '#platform/context.ts';
 import { edgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
 import { watchDatabase } from '#support/failing-database.ts';
+import { product } from '#support/goods.ts';
 import { startPlatform } from '#support/platform.ts';
 import { freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
@@ -62,9 +65,9 @@ test('content: what waits is gone on with each minute until it is done, and then
   setMinute(14);
   // The edge is out of order: it stays.
   platform.next.purge.push(...Array<number>(20).fill(500));
-  await announceChange({ ...verbCtx(db), edge: edgeCache(env(), async () => {}), later: () => {} }, 'files', [
-    { type: 'post', slug: 'waits' },
-  ]);
+  await inTransaction(db, async (tx) =>
+    ok(await recordChange(tx, new Date(), 'files', [{ type: 'post', slug: 'waits' }])),
+  );
   setMinute(15);
   await job();
   expect(platform.purges).toEqual([]);
@@ -92,7 +95,9 @@ test('content: an announced change comes back by itself when its half minute is 
   };
   for (const nth of [1, 2, 3]) {
     vi.setSystemTime(noon + 20 * minuteMs + nth * 1000);
-    await receiveChange(ctx, Buffer.alloc(32, nth), { changed: [{ type: 'post', slug: `p-${nth}` }] });
+    await receiveChange(ctx, Buffer.alloc(32, nth), {
+      changed: [{ type: 'product', slug: (await product(db)).slug }],
+    });
   }
   expect(waits.map(({ afterSeconds }) => afterSeconds)).toEqual([31]);
   expect(platform.builds).toEqual([]);
