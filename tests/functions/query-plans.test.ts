@@ -36,8 +36,8 @@ beforeAll(async () => {
       SELECT 'k' || n, now() - interval '50 minutes' * random(), 1 FROM generate_series(1, ${rows}) AS n;
     INSERT INTO throttle (key, window_start, attempts) SELECT 'old' || n, now() - interval '3 hours', 1
       FROM generate_series(1, 50) AS n;
-    INSERT INTO orders (id, user_id, status, total_paise, created_at)
-      SELECT n, n, 'cancelled', 100000, ${ages} FROM generate_series(1, ${rows}) AS n;
+    INSERT INTO orders (id, user_id, status, total_paise, stock_held, created_at)
+      SELECT n, n, 'cancelled', 100000, false, ${ages} FROM generate_series(1, ${rows}) AS n;
     INSERT INTO inquiries (name, email, message, created_at)
       SELECT 'n', 'a@x.in', 'm', ${ages} FROM generate_series(1, ${rows}) AS n;
     ANALYZE;`),
@@ -66,7 +66,8 @@ const works: Record<string, () => Promise<unknown>> = {
   "the operator's list of orders": () => findOrders(ctx, { limit: 20 }),
   "the operator's list of one buyer's orders": () => findOrders(ctx, { limit: 20, username: 'user-77' }),
   "the operator's list of inquiries": () => listInquiries(ctx, { spam: false, limit: 20 }),
-  "a buyer's own orders": () => listOrders(ctx, { userId: 77, username: 'user-77', sessionId: '' }),
+  "a buyer's own orders": () =>
+    listOrders(ctx, { userId: 77, username: 'user-77', sessionId: '' }, { page: 1, page_size: 100 }),
   'a sign-in': () => login(ctx, { username: 'user-77', password: 'wrong' }),
   'the hourly clean-up': () => cleanUp(ctx),
   'the expiry of orders': () => expireOrders(ctx),

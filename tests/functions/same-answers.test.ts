@@ -173,6 +173,8 @@ describe('decision 15: what is deployed answers in the words of what is tested',
     invalid_json: (world) => post(world, 'auth', login, '{'),
     invalid_input: (world) => post(world, 'auth', register, { username: 'a', password: '1', email: 'x' }),
     payload_too_large: (world) => post(world, 'contact', '/api/users/contact/', tooLarge({})),
+    unsupported_media_type: async (world) =>
+      (await world.call('auth'))('POST', login, { body: '{}', headers: { 'Content-Type': 'text/plain' } }),
     not_found: (world) => ask(world, 'products', '/api/products/items/slug/nothing/'),
     method_not_allowed: (world) => ask(world, 'auth', login),
     unauthenticated: (world) => ask(world, 'orders', '/api/orders/'),
@@ -208,7 +210,9 @@ describe('decision 15: what is deployed answers in the words of what is tested',
     },
     order_state: async (world) => {
       const { json } = await order(world, { items: [world.goods.item()] });
-      await world.shop.db.execute(sql`UPDATE orders SET status = 'cancelled' WHERE id = ${json?.id}`);
+      await world.shop.db.execute(
+        sql`UPDATE orders SET status = 'cancelled', stock_held = false WHERE id = ${json?.id}`,
+      );
       return post(world, 'orders', `/api/orders/${json?.id}/confirm-cod/`, {});
     },
     payment_invalid: async (world) => {

@@ -94,6 +94,14 @@ describe('decision 9: nobody empties the shop without paying', () => {
     expect(await panel.stock()).toBe(225);
   });
 
+  test('decision 9: units whose hold is over can be bought before the job has run', async () => {
+    const panel = await product(db, { stock: 225 });
+    const id = await placed([panel.item(225)]);
+    expect(await order([panel.item()], { at: 29 })).toMatchObject({ error: { code: 'insufficient_stock' } });
+    expect(await order([panel.item()], { at: 31 })).toMatchObject({ ok: true });
+    expect([await holdOf(id), await panel.stock()]).toEqual(['none', 224]);
+  });
+
   test('decision 9: what others hold unpaid does not make an ordinary order a large one', async () => {
     const panel = await product(db, { stock: 225 });
     await placed([panel.item(200)]);
