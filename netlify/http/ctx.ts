@@ -8,7 +8,9 @@ import { env, needed } from '#platform/env.ts';
 import { callerAddress } from './caller-address.ts';
 import { describeError } from './describe-error.ts';
 
-type Platform = Partial<Pick<Context, 'ip' | 'waitUntil'>> | undefined;
+/** The platform takes `waitUntil`'s first argument only; on one machine delayed work does not hold up the shop's closing. */
+type WaitUntil = (work: Promise<unknown>, options?: { delayed: boolean }) => void;
+type Platform = (Partial<Pick<Context, 'ip'>> & { waitUntil?: WaitUntil }) | undefined;
 
 /** The outside world of one request: this process's environment, pool and clock. */
 export function createCtx(context: Platform, log: Ctx['log']): Ctx {
@@ -27,9 +29,10 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
     edge: edgeCache(settings),
     builds: buildHook(settings),
     later: (work, afterSeconds = 0) => {
-      const started = afterSeconds > 0 ? pause(afterSeconds * 1000).then(work) : work();
+      const delayed = afterSeconds > 0;
+      const started = delayed ? pause(afterSeconds * 1000, undefined, { ref: false }).then(work) : work();
       const done = started.catch((error: unknown) => log('later_failed', { reason: describeError(error) }));
-      context?.waitUntil?.(done);
+      context?.waitUntil?.(done, { delayed });
     },
     ip: callerAddress(context),
     log,

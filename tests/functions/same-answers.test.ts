@@ -233,7 +233,7 @@ describe('decision 15: what is deployed answers in the words of what is tested',
       return (await world.call('content-changed'))('POST', '/api/hooks/content-changed/', notice);
     },
     replayed: async (world) => {
-      const { body, headers } = announcement([{ type: 'product', slug: 'a' }]);
+      const { body, headers } = announcement([{ type: 'product', slug: world.goods.slug }]);
       const handler = await world.call('content-changed');
       await handler('POST', '/api/hooks/content-changed/', { body, headers });
       return handler('POST', '/api/hooks/content-changed/', { body, headers });
