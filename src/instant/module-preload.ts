@@ -21,24 +21,6 @@ async function graphOf(dist: string, address: string, found = new Set<string>())
   return found;
 }
 
-/** The bundler leaves the renderer's entry as a file of one line that passes React's default export on. */
-const passedOn = /^export\{(\w+) as default\}from["']\.\/([\w.-]+\.js)["'];?\s*$/;
-
-/** Gives React's file that export itself and points pages at it: one request less before an island answers. */
-async function withoutDetour(dist: string, html: string): Promise<string> {
-  const detour = html.match(/renderer-url="(\/_astro\/[^"]+\.js)"/)?.[1];
-  const [, name, file] = (detour && (await readFile(join(dist, detour), 'utf8')).match(passedOn)) || [];
-  if (!detour || !file) return html;
-  const target = join(dirname(detour), file);
-  const code = await readFile(join(dist, target), 'utf8');
-  const asDefault = code.replace(
-    new RegExp(`\\b([\\w$]+) as ${name}(?=[,}])(?!.*\\bas default\\b)`),
-    `$&,$1 as default`,
-  );
-  if (asDefault !== code) await writeFile(join(dist, target), asDefault);
-  return html.replaceAll(detour, target);
-}
-
 async function withPreloads(dist: string, html: string): Promise<string> {
   const needed = new Set<string>();
   for (const [island] of html.matchAll(islandSoon)) {
@@ -67,7 +49,7 @@ export function modulePreload(): AstroIntegration {
           const page = readFileSync(file);
           if (!page.includes('<astro-island')) continue;
           const html = page.toString('utf8');
-          const preloading = await withPreloads(dist, await withoutDetour(dist, html));
+          const preloading = await withPreloads(dist, html);
           const ready = withIslandPolicy(withoutInlineLoader(preloading, scripts), scripts);
           if (ready !== html) await writeFile(file, ready);
         }

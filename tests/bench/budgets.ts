@@ -31,7 +31,8 @@ const reading = {
 } satisfies PageBudget;
 
 /**
- * Cart, checkout, login: React with what islands share and the island, side by side with the script of every page. Inline
+ * Cart, checkout, login: React with what islands share, its entry and the island, side by side with the script of every
+ * page. Inline
  * is what these pages do without React: the loader of islands, the cart and its changes.
  */
 const working = {
@@ -41,7 +42,7 @@ const working = {
   inlineScriptBytes: 12.5 * kb,
   scriptBytes: 79 * kb,
   scriptFileBytes: 75_000,
-  scriptFiles: 3,
+  scriptFiles: 4,
 } satisfies PageBudget;
 
 export const pageBudgets = {
