@@ -17,7 +17,7 @@ type FailureBannerProps = {
 export function FailureBanner({ prefix, failure, children, action, onDismiss }: FailureBannerProps) {
   const { message, reason } = failure;
   return (
-    <Banner tone="bad" {...(onDismiss ? { onDismiss } : {})}>
+    <Banner tone="bad" takesFocus {...(onDismiss ? { onDismiss } : {})}>
       <p className="failure">
         <strong>{prefix}:</strong>{' '}
         <span className={reason === message ? undefined : 'failure-literal'}>{message}</span>

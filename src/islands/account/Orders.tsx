@@ -17,7 +17,7 @@ export function Orders({ member }: { member: AuthRecord }) {
   const busyId = payment && !payment.outcome ? payment.orderId : undefined;
   const outcome = payment && outcomeNow(payment, load.state === 'loaded' ? load.orders : []);
   return (
-    <section className="account-orders" aria-labelledby="orders-title">
+    <section className="account-orders" aria-labelledby="orders-title" tabIndex={-1}>
       <h2 id="orders-title">Your Orders</h2>
       {payment && outcome && (
         <PaymentNews orderId={payment.orderId} outcome={outcome} onRetry={pay} onDismiss={dismiss} />

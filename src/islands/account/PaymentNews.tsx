@@ -21,14 +21,14 @@ export function PaymentNews({ orderId, outcome, onRetry, onDismiss }: PaymentNew
   );
   if (outcome.kind === 'paid') {
     return (
-      <Banner tone="good" title={`Payment received for order ${orderId}`} onDismiss={onDismiss}>
+      <Banner tone="good" title={`Payment received for order ${orderId}`} takesFocus onDismiss={onDismiss}>
         <p>Thank you! We are getting it ready.</p>
       </Banner>
     );
   }
   if (outcome.kind === 'returned') {
     return (
-      <Banner tone="note" title="Your payment goes back to you" onDismiss={onDismiss}>
+      <Banner tone="note" title="Your payment goes back to you" takesFocus onDismiss={onDismiss}>
         <p>
           {order} was paid already, or it was cancelled and what it held is sold. The money is on its way back
           to where it came from; banks usually take 5 to 7 Business Days.
@@ -39,7 +39,7 @@ export function PaymentNews({ orderId, outcome, onRetry, onDismiss }: PaymentNew
   if (outcome.kind === 'closed') {
     const title = outcome.reason ? `Payment failed: ${outcome.reason}` : 'The payment was not completed';
     return (
-      <Banner tone="bad" title={title} onDismiss={onDismiss}>
+      <Banner tone="bad" title={title} takesFocus onDismiss={onDismiss}>
         <p>{order} is still waiting to be paid.</p>
         {retry}
       </Banner>

@@ -16,7 +16,7 @@ export function CouponBox({ applied, onApply }: CouponBoxProps) {
     if (form.current) setTyped(String(new FormData(form.current).get('coupon')));
   }, []);
   if (applied) {
-    return <Banner tone="good" title={`${applied.code} applied: ${applied.percent}% off`} />;
+    return <Banner tone="good" takesFocus title={`${applied.code} applied: ${applied.percent}% off`} />;
   }
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function CouponBox({ applied, onApply }: CouponBoxProps) {
         Apply
       </Button>
       {isRefused && (
-        <Banner tone="bad" onDismiss={() => setRefused(false)}>
+        <Banner tone="bad" takesFocus onDismiss={() => setRefused(false)}>
           {couponRefusal}
         </Banner>
       )}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+
+/** Whoever works with the keyboard or a screen reader stays where they are, whatever becomes of what they pressed. */
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+const open = () => visit({ serviceWorkers: 'block' });
+const label = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+
+/** Presses a button as the keyboard does. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The focus is on something that says this, or on a control within it. */
+const expectFocusOn = (page: Page, words: string | RegExp) =>
+  expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText), {
+      timeout: 15_000,
+    })
+    .toMatch(words);
+const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+describe('the focus is not lost', () => {
+  test('§5 coupon: applied, it is on what was applied', async () => {
+    const { page } = await open();
+    await putInCart(page, [await freshLine(shop)]);
+    await page.goto('/cart/');
+    await page.getByLabel('Coupon code').fill('solar10');
+    await press(page, 'Apply');
+    await expectFocusOn(page, /^SOLAR10 applied/);
+  });
+
+  test('§8 login: failed, it is on the alert, and dismissed, on the button', async () => {
+    const { page, expectErrors } = await open();
+    expectErrors(/401/);
+    await page.goto('/login/');
+    await label(page, 'Username').fill('asha');
+    await label(page, 'Password').fill('not-this-one');
+    await press(page, 'Sign In');
+    await expectFocusOn(page, /^Login failed/);
+    await press(page, 'Dismiss');
+    await expectFocusOn(page, /^Sign In$/);
+  });
+
+  test('§8 signup: failed for no field’s sake, it is on the alert', async () => {
+    const { page, expectErrors } = await open();
+    expectErrors(/503/);
+    await page.route('**/auth/register/', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto('/signup/');
+    await label(page, 'Username').fill('asha');
+    await label(page, 'Password').fill('monsoon-lamp-42');
+    await press(page, 'Create Account');
+    await expectFocusOn(page, /^Signup failed/);
+  });
+
+  test('§4 contact: sent, it is on the thanks', async () => {
+    const { page } = await open();
+    await page.goto('/contact/');
+    await label(page, 'Full name').fill('Asha');
+    await label(page, 'Email').fill('asha@dhoop.example');
+    await label(page, 'Message').fill('What fits a roof of 20 m²?');
+    await press(page, 'Send Message');
+    await expectFocusOn(page, /received|thank/i);
+    await press(page, 'Dismiss');
+    await expectFocusOn(page, /^Send Message$/);
+  });
+
+  test('§8 order: failed, it is on the alert', async () => {
+    const { page, expectErrors } = await open();
+    expectErrors(/503/);
+    await signUp(page);
+    await putInCart(page, [await freshLine(shop)]);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await page.route('**/api/orders/', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await press(page, 'Confirm Order (COD)');
+    await expectFocusOn(page, /^Failed to place order/);
+    await press(page, 'Dismiss');
+    await expectFocusOn(page, /^Confirm Order \(COD\)$/);
+  });
+
+  test('§4 payment: the window closed unpaid, at checkout and from the account, it is on what came of it', async () => {
+    const { page, expectErrors } = await open();
+    expectErrors(/other origin: .*\/v1\/checkout/);
+    await signUp(page);
+    await putInCart(page, [await freshLine(shop)]);
+    await fillCheckout(page);
+    await press(page, 'Proceed to Checkout');
+    const close = page.getByRole('button', { name: 'Close payment window' });
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await expectFocusOn(page, /^The payment was not completed/);
+    await page.goto('/account/');
+    await page.getByRole('button', { name: /^Pay Now/ }).focus();
+    await page.keyboard.press('Enter');
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await expectFocusOn(page, /^The payment was not completed/);
+    await press(page, 'Dismiss');
+    await expect.poll(() => isOnBody(page)).toBe(false);
+  });
+});
