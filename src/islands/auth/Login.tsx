@@ -38,7 +38,7 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
     <div ref={root} className="auth">
       <form ref={form} className="auth-form" method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
         {failure && (
-          <Banner tone="bad" title="Login failed" onDismiss={dismiss}>
+          <Banner tone="bad" title="Login failed" takesFocus onDismiss={dismiss}>
             {failure.reason && <p>{failure.reason}</p>}
           </Banner>
         )}

@@ -15,6 +15,8 @@ import './Auth.css';
 const names = ['username', 'email', 'password'] as const;
 const lacking = checkSignup({ username: '', email: '', password: '' });
 
+const maybeMade = 'Try again. If it says then that the name is taken, your account was made: log in with it.';
+
 /** The signup form (§2). */
 export function Signup() {
   const root = useReady<HTMLDivElement>(useHydrated());
@@ -29,8 +31,9 @@ export function Signup() {
     <div ref={root} className="auth">
       <form ref={form} className="auth-form" method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
         {failure && (
-          <Banner tone="bad" title="Signup failed" onDismiss={dismiss}>
+          <Banner tone="bad" title="Signup failed" takesFocus onDismiss={dismiss}>
             {failure.reason && <p>{failure.reason}</p>}
+            {failure.isUnsure && <p>{maybeMade}</p>}
           </Banner>
         )}
         <TextField

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { explain } from '#client/explain.ts';
+import { explainRefusal, isUnsure } from '#client/explain.ts';
 import type { Errors } from '#domain/forms.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
@@ -14,6 +14,9 @@ type AuthForm<Name extends string> = {
   send: (form: Record<Name, string>) => Promise<void>;
 };
 
+/** `isUnsure`: what was asked for may have been done although no answer came. */
+type Failure = { reason: string | undefined; isUnsure: boolean };
+
 const storageBlocked =
   'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow site data for it, then try again.';
 
@@ -21,10 +24,10 @@ const storageBlocked =
 export function useAuthForm<Name extends string>({ names, check, send }: AuthForm<Name>) {
   const { form, errors, show, onInput } = useFieldErrors<Name>();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ reason: string | undefined }>();
+  const [failure, setFailure] = useState<Failure>();
 
-  function refuse(reason: string | undefined): void {
-    setFailure({ reason });
+  function refuse(reason: string | undefined, error?: unknown): void {
+    setFailure({ reason, isUnsure: isUnsure(error) });
     setBusy(false);
   }
 
@@ -39,7 +42,9 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
       if (!canKeepSession()) return refuse(storageBlocked);
       location.assign(safeReturn(new URLSearchParams(location.search).get('next')));
     } catch (error) {
-      refuse(explain(error).reason);
+      const { reason, wrong } = await explainRefusal(error, names);
+      refuse(reason, error);
+      if (Object.keys(wrong).length > 0) show(wrong);
     }
   }
 

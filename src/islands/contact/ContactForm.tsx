@@ -69,8 +69,9 @@ export function ContactForm() {
             {isBusy ? 'Sending...' : 'Send Message'}
           </Button>
           {news && (
-            <Banner tone={news.tone} onDismiss={dismiss}>
+            <Banner tone={news.tone} takesFocus onDismiss={dismiss}>
               <p>{news.text}</p>
+              {news.reason && <p>{news.reason}</p>}
             </Banner>
           )}
         </div>

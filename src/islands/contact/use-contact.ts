@@ -1,14 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { explainRefusal } from '#client/explain.ts';
 import { type ContactForm, checkContact } from '#domain/forms.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
-import { newKey } from '#stores/attempt.ts';
+import { newKey } from '#stores/new-key.ts';
 import { client } from '#stores/session.ts';
 import { failureText, successText } from './contact-texts.ts';
 
 const names = ['name', 'email', 'phone', 'message', 'honeypot'] as const;
 
-type News = { tone: 'good' | 'bad'; text: string };
+/** `reason` says in a sentence what the literal text of a failure means. */
+type News = { tone: 'good' | 'bad'; text: string; reason?: string | undefined };
 
 /** Idle, submitting, then success (form and errors cleared) or failure (everything typed stays) (§4). */
 export function useContact() {
@@ -39,7 +41,10 @@ export function useContact() {
       element.reset();
       setNews({ tone: 'good', text: message || successText });
     } catch (error) {
-      setNews({ tone: 'bad', text: failureText(error) });
+      const text = failureText(error);
+      const { reason, wrong } = await explainRefusal(error, names);
+      setNews({ tone: 'bad', text, reason: reason === text ? undefined : reason });
+      if (Object.keys(wrong).length > 0) show(wrong);
     } finally {
       setBusy(false);
     }

@@ -125,4 +125,19 @@ export const people: Screen[] = [
       await shown(page, 'Signup failed');
     },
   },
+  {
+    name: 'signup-refused',
+    open: async (page) => {
+      const body = {
+        username: ['A user with that username already exists.'],
+        password: ['This password is too common.', 'This password is entirely numeric.'],
+      };
+      await page.route('**/auth/register/', (route) => route.fulfill({ status: 400, json: body }));
+      await page.goto('/signup/');
+      await page.getByLabel('Username').fill('asha');
+      await page.getByLabel('Password', { exact: true }).fill('12345678');
+      await press(page, 'Create Account');
+      await shown(page, 'Signup failed');
+    },
+  },
 ];

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label}`) });
+
+/** The sentence beside a field, which has the focus or not. */
+async function expectMarked(page: Page, label: string, sentence: string): Promise<void> {
+  const input = field(page, label);
+  await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
+  const [about] = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  expect(await page.locator(`#${about}`).innerText()).toBe(sentence);
+}
+const expectFocused = (page: Page, label: string) =>
+  expect.poll(() => field(page, label).evaluate((it) => it === document.activeElement)).toBe(true);
+
+async function signUpAs(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/signup/');
+  await field(page, 'Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+describe('signup', () => {
+  test('§8 a taken name is said at the name, which gets the focus', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/409/);
+    const username = await signUp(page);
+    await signUpAs(page, username, 'monsoon-lamp-42');
+    await page.getByRole('alert').getByText('Signup failed').waitFor();
+    await expectMarked(page, 'Username', 'This username is taken. Choose another.');
+    await expectFocused(page, 'Username');
+  });
+
+  test('§8 a password that everybody uses is said at the password', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/400/);
+    await signUpAs(page, `weak_${Date.now().toString(36)}`, 'password123');
+    const password = page.getByLabel('Password', { exact: true });
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => password.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
+  test('§8 Django REST Framework: every sentence at its field, and no JSON in the alert', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/400/);
+    const taken = 'A user with that username already exists.';
+    await page.route('**/auth/register/', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { username: [taken], non_field_errors: ['Sign-up is closed on Sundays.'] },
+      }),
+    );
+    await signUpAs(page, 'asha', 'monsoon-lamp-42');
+    const alert = page.getByRole('alert');
+    await alert.getByText('Sign-up is closed on Sundays.').waitFor();
+    await expectMarked(page, 'Username', taken);
+    expect(await alert.innerText()).not.toMatch(/[{}[\]]/);
+  });
+});
+
+test('§8 contact: what the server finds wrong is said at its field, and in a sentence below the literal text', async () => {
+  const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+  expectErrors(/400/);
+  const body = { email: ['Enter a valid email address.'] };
+  await page.route('**/api/users/contact/', (route) => route.fulfill({ status: 400, json: body }));
+  await page.goto('/contact/');
+  const typed = { 'Full name': 'Asha', Email: 'asha@dhoop.example', Message: 'What fits a roof of 20 m²?' };
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText(`HTTP 400 Bad Request: ${JSON.stringify(body)}`).waitFor();
+  await alert.getByText('Email: Enter a valid email address.', { exact: true }).waitFor();
+  await expectMarked(page, 'Email', 'Enter a valid email address.');
+  await expectFocused(page, 'Email');
+});
+
+describe('checkout', () => {
+  async function refusedWith(body: unknown) {
+    const visitor = await visit({ serviceWorkers: 'block' });
+    const { page, expectErrors } = visitor;
+    expectErrors(/400/);
+    await signUp(page);
+    const line = await freshLine(shop, { pricePaise: 500_000 });
+    await putInCart(page, [line]);
+    await page.route('**/api/orders/', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),
+    );
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    return {
+      ...visitor,
+      line,
+      send: () => page.getByRole('button', { name: 'Confirm Order (COD)' }).click(),
+    };
+  }
+
+  test('§8 what the server finds wrong in the address is said at its field', async () => {
+    const { page, send } = await refusedWith({ shipping: { zip: ['We do not deliver there.'] } });
+    await send();
+    await expectMarked(page, 'ZIP code', 'We do not deliver there.');
+    await expectFocused(page, 'ZIP code');
+    await page.getByRole('alert').getByText('correct what is marked').waitFor();
+  });
+
+  test('§8 what it finds wrong in a line is said with the product’s name, beside the literal message', async () => {
+    const body = { items: [{ quantity: ['Only 3 left.'] }] };
+    const { page, send, line } = await refusedWith(body);
+    await send();
+    const alert = page.getByRole('alert');
+    await alert.getByText(`Failed to place order: HTTP 400 Bad Request: ${JSON.stringify(body)}`).waitFor();
+    await alert.getByText(`${line.name}: Only 3 left.`, { exact: true }).waitFor();
+  });
+
+  test('decision 6: after a refusal prices and stock are read again', async () => {
+    const { page, send, line } = await refusedWith(['The price of a product has changed.']);
+    await page.route('**/api/products/items/slug/**', async (route) => {
+      const product = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...product, price: line.price + 500 } });
+    });
+    await send();
+    await page.getByText('now ₹5,500.00, was ₹5,000.00').waitFor();
+  });
+});
