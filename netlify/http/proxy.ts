@@ -64,6 +64,10 @@ async function read(
   return reply.ok && !keepsContract(route, reply.value) ? err({ failure: 'unusable' }) : reply;
 }
 
+/** Calls that change nothing for the shopper when they come twice. */
+const isHarmlessAgain = ({ method, path }: Route): boolean =>
+  method === 'GET' || path === routes.login.path || path === routes.logout.path;
+
 /** Answers a call of the contract from the upstream API at `baseUrl`. Never rejects for what the upstream does. */
 export async function forward(
   request: Request,
@@ -82,11 +86,11 @@ export async function forward(
       'failure' in trouble ? { reason: trouble.failure } : { reason: 'error', status: trouble.reply.status };
     if ('failure' in trouble || trouble.reply.status >= 500)
       log('upstream_failed', { route: route.path, ...facts });
-    return troubled(trouble, isRead);
+    return troubled(trouble, isHarmlessAgain(route));
   };
   if (request.headers.has(loopHeader)) {
     log('upstream_failed', { route: route.path, reason: 'API_BASE_URL leads back to this shop' });
-    return failed('unreachable', isRead);
+    return failed('unreachable', isHarmlessAgain(route));
   }
   const key = readIdempotencyKey(request.headers);
   if (!key.ok) return errorResponse(key.error);

@@ -5,7 +5,7 @@ import type { UpstreamFailure, UpstreamReply } from './upstream.ts';
 /** Why an upstream's answer is not passed on: `unusable` is not of this API, `reply` a status that says no. */
 export type Trouble = { reply: UpstreamReply } | { failure: UpstreamFailure | 'unusable' };
 
-const unsure = ' It may have received your request all the same: look before you send it again.';
+const unsure = ' It may have received your request all the same.';
 
 const sentences: Record<UpstreamFailure | 'unusable' | 'error' | 'unavailable', string> = {
   unreachable: 'The shop’s server cannot be reached just now.',
@@ -19,10 +19,14 @@ const sentences: Record<UpstreamFailure | 'unusable' | 'error' | 'unavailable', 
 };
 
 /** Our own words for a failed upstream; after a write also that it may have had its effect. */
-export function failed(failure: keyof typeof sentences, isRead: boolean, retryAfter?: string): Response {
+export function failed(
+  failure: keyof typeof sentences,
+  isHarmlessAgain: boolean,
+  retryAfter?: string,
+): Response {
   const error: ApiError = {
     code: failure === 'timeout' ? 'upstream_timeout' : 'upstream_failed',
-    detail: sentences[failure] + (isRead ? ' Try again in a minute.' : unsure),
+    detail: sentences[failure] + (isHarmlessAgain ? ' Try again in a minute.' : unsure),
   };
   const made = errorResponse(error, retryAfter ? { 'Retry-After': retryAfter } : {});
   // An upstream that says it is closed for a while is not broken.

@@ -38,13 +38,13 @@ function refusal(reply: UpstreamReply): Response {
 }
 
 /** What is answered where there is nothing to pass on. */
-export function troubled(trouble: Trouble, isRead: boolean): Response {
-  if ('failure' in trouble) return failed(trouble.failure, isRead);
+export function troubled(trouble: Trouble, isHarmlessAgain: boolean): Response {
+  if ('failure' in trouble) return failed(trouble.failure, isHarmlessAgain);
   const { reply } = trouble;
   if (reply.status < 500) return refusal(reply);
   const { status } = reply;
   const kind = status === 503 ? 'unavailable' : status === 504 ? 'timeout' : 'error';
-  return failed(kind, isRead, waitOf(reply));
+  return failed(kind, isHarmlessAgain, waitOf(reply));
 }
 
 /** A read that keeps the contract, with the headers of its kind. */

@@ -40,6 +40,19 @@ const write = () =>
   );
 
 describe('when the upstream fails', () => {
+  test.each([
+    ['login', 'Try again in a minute.'],
+    ['createOrder', 'It may have received your request all the same.'],
+    ['register', 'It may have received your request all the same.'],
+  ] as const)('fault 48: what is said of %s is true of it', async (name, words) => {
+    upstream.answers(never);
+    const { method, path } = routes[name];
+    const headers = { 'Content-Type': 'application/json' };
+    const request = new Request(`http://shop.test${path}`, { method, headers, body: '{}' });
+    const reply = await forward(request, outside, upstream.url, { ...target, route: routes[name] }, quick);
+    expect((await reply.json()).detail).toBe(`The shop’s server took too long to answer. ${words}`);
+  });
+
   test('fault 48: an upstream that is slow to answer is 504', async () => {
     upstream.answers(never);
     const reply = await read();
