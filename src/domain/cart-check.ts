@@ -1,4 +1,5 @@
 import type { CartLine } from './cart.ts';
+import { isObject } from './foreign.ts';
 import { type PriceFields, priceOf } from './pricing.ts';
 
 /** What the shop says about a product now. `price` in rupees; `available` in units, undefined where it is not counted. */
@@ -16,17 +17,16 @@ const numeric = (value: unknown): number | undefined =>
 
 /** The offer in a product as it comes over the wire, or undefined when it is no product. */
 export function offerOf(product: unknown): Offer | undefined {
-  if (typeof product !== 'object' || product === null) return undefined;
-  const fields = product as Record<string, unknown>;
-  const id = numeric(fields.id);
+  if (!isObject(product)) return undefined;
+  const id = numeric(product.id);
   if (id === undefined) return undefined;
   const names = ['price', 'original_price', 'discount_percent', 'discounted_price'] as const;
-  const prices: PriceFields = Object.fromEntries(names.map((name) => [name, numeric(fields[name])]));
+  const prices: PriceFields = Object.fromEntries(names.map((name) => [name, numeric(product[name])]));
   const { price } = priceOf(prices);
   return {
     id,
     price: price > 0 ? price : undefined,
-    available: fields.in_stock === false ? 0 : numeric(fields.stock),
+    available: product.in_stock === false ? 0 : numeric(product.stock),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from './foreign.ts';
 import { quantityMin } from './limits.ts';
 import { toPaise, toRupees } from './money.ts';
 
@@ -24,6 +25,19 @@ export function addLine(cart: readonly CartLine[], line: CartLine): CartLine[] {
 export const removeLine = (cart: readonly CartLine[], id: number): CartLine[] =>
   cart.filter((line) => line.id !== id);
 
+/**
+ * The cart after Buy Now added `qty` units to a line that had `share` units of an earlier Buy Now: those go, as far as
+ * they are still there (decision 24).
+ */
+export const settleBuyNow = (
+  cart: readonly CartLine[],
+  { id, qty }: Pick<CartLine, 'id' | 'qty'>,
+  share: number,
+): CartLine[] =>
+  cart.map((line) =>
+    line.id === id ? { ...line, qty: line.qty - Math.min(share, Math.max(0, line.qty - qty)) } : line,
+  );
+
 /** Sets a quantity; zero or less removes the line (§4). */
 export const setQuantity = (cart: readonly CartLine[], id: number, qty: number): CartLine[] =>
   qty < quantityMin ? removeLine(cart, id) : cart.map((line) => (line.id === id ? { ...line, qty } : line));
@@ -37,9 +51,6 @@ export function summarise(cart: readonly CartLine[]): CartSummary {
 
 export const subtotalLabel = (count: number): string =>
   `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`;
-
-type Foreign = Record<string, unknown>;
-const isObject = (value: unknown): value is Foreign => typeof value === 'object' && value !== null;
 
 function readLine(value: unknown): CartLine | undefined {
   if (!isObject(value)) return undefined;

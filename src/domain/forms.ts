@@ -1,21 +1,17 @@
-import {
-  checkoutPhoneMinLength,
-  contactPhoneMinLength,
-  passwordMinLength,
-  usernameMinLength,
-} from './limits.ts';
+import { checkoutPhoneMinLength, passwordMinLength, usernameMinLength } from './limits.ts';
 
 /** Checks of every form (§5). Each answers the message for each field that is wrong; no key means no error. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const zipPattern = /^\d{5,6}$/;
-const looksLikeEmail = (value: string): boolean => emailPattern.test(value.trim());
+export const looksLikeEmail = (value: string): boolean => emailPattern.test(value.trim());
 
-function collect<Field extends string>(checks: Record<Field, string | false>): Errors<Field> {
+/** The messages of the checks that found something. */
+export function collect<Field extends string>(checks: Record<Field, string | false>): Errors<Field> {
   return Object.fromEntries(Object.entries(checks).filter(([, message]) => message)) as Errors<Field>;
 }
-const required = (value: string, message: string): string | false => !value.trim() && message;
+export const required = (value: string, message: string): string | false => !value.trim() && message;
 
 export type ShippingForm = {
   fullName: string;
@@ -73,19 +69,4 @@ export const checkSignup = (form: SignupForm): Errors<keyof SignupForm> =>
       (!form.password && 'Password is required') ||
       (form.password.length < passwordMinLength &&
         `Password must be at least ${passwordMinLength} characters`),
-  });
-
-export type ContactForm = { name: string; email: string; phone: string; message: string; honeypot: string };
-
-export const checkContact = (form: ContactForm): Errors<keyof ContactForm> =>
-  collect({
-    name: required(form.name, 'Name is required'),
-    email:
-      required(form.email, 'Email is required') || (!looksLikeEmail(form.email) && 'Enter a valid email'),
-    phone:
-      form.phone.trim() !== '' &&
-      form.phone.replace(/[^\d+]/g, '').length < contactPhoneMinLength &&
-      'Enter a valid phone number',
-    message: required(form.message, 'Please enter your message'),
-    honeypot: false,
   });

@@ -2,6 +2,10 @@
 
 export const storageKeys = { cart: 'cart', auth: 'auth' } as const;
 
+/** What one tab keeps of a checkout under way: personal, and gone when its shopper logs out. */
+export const draftKey = 'checkout-form';
+export const attemptKey = 'checkout-attempt';
+
 export const feedbackMs = 600;
 export const newsletterThanksMs = 3000;
 export const heroRotationMs = 3000;

@@ -12,10 +12,11 @@ import { cartNow, fillPicture, one } from './outline.ts';
  * Inline after the checkout form: what this browser knows stands in it before anybody can type into it. As a value, not
  * as a default: React sets the defaults again when it takes over, and they would show in the middle of somebody's typing.
  */
-const draft = readDraft(tabShelf);
+const member = readAuth(privateShelf.read(storageKeys.auth));
+const draft = readDraft(tabShelf, member);
 const place = document.querySelector('#cart-now') as HTMLElement;
 const form = one<HTMLFormElement>('.checkout', place);
-for (const [name, value] of Object.entries(startOf(readAuth(privateShelf.read(storageKeys.auth)), draft)))
+for (const [name, value] of Object.entries(startOf(member, draft)))
   (form.elements.namedItem(name) as HTMLInputElement).value = value;
 (form.elements.namedItem('method') as RadioNodeList).value = draft.method;
 

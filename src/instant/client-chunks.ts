@@ -24,7 +24,7 @@ const commonPaths = [
 ];
 /** What only one or two islands use travels with those. */
 const isOfFew =
-  /\/src\/(ui\/(Order|Price|Product|Rating|Stepper|Tooltip)|domain\/(orderings|payment-failures|pricing|product-card|text)\b)/;
+  /\/src\/(ui\/(Badge|FailureBanner|Order|Price|Product|Rating|SelectField|Stepper|Tooltip)|stores\/new-key|domain\/(contact-form|coupon|orderings|payment-failures|pricing|product-card|text)\b)/;
 const isCommon = (id: string): boolean =>
   commonPaths.some((path) => path.test(id)) && !isOfFew.test(id) && !id.endsWith(ownCopy);
 /** Needed with the first call, not with the page: see src/client/client.ts. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attemptFor, endAttempt, isAttempted, noteOrder } from './attempt.ts';
+import { endAttempt, isAttempted } from './attempt.ts';
+import { attemptFor, noteOrder } from './attempt-steps.ts';
 import { createShelf } from './shelf.ts';
 
 const shelf = () => createShelf([]);

@@ -1,3 +1,5 @@
+import { isObject } from '#domain/foreign.ts';
+
 /** What storage holds under `auth` (§3). After signup `user` is the object the server sent, else the username. */
 export type AuthRecord = {
   access: string;
@@ -5,8 +7,6 @@ export type AuthRecord = {
   user: string | { username: string; email: string };
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads whatever stands in storage; anything that cannot sign a call is nobody. */

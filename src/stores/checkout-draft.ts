@@ -1,12 +1,14 @@
 import type { ShippingForm } from '#domain/forms.ts';
+import { draftKey } from '#domain/limits.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
 import { type AuthRecord, emailOf, usernameOf } from './auth-record.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What the shopper has typed so far. It survives a reload and the way over the login page, in this tab only. */
+/**
+ * What the shopper has typed so far. It survives a reload and the way over the login page, in this tab only, and is
+ * shown to nobody but the account that typed it.
+ */
 export type Draft = { form: Partial<ShippingForm>; method: PaymentMethod };
-
-const storageKey = 'checkout-form';
 
 export const shippingNames = [
   'fullName',
@@ -19,18 +21,32 @@ export const shippingNames = [
   'notes',
 ] as const satisfies readonly (keyof ShippingForm)[];
 
-export function readDraft(shelf: Shelf): Draft {
-  const draft: Draft = { form: {}, method: 'razorpay' };
+type Stored = { form?: Record<string, unknown>; method?: unknown; owner?: unknown };
+
+/**
+ * What this member typed: accounts are the same whichever case their name is typed in. Where nobody is signed in, or a
+ * foreign value stands, reading it throws, and there is nothing. Said in few bytes: it is inline in the page.
+ */
+function storedOf(shelf: Shelf, member: AuthRecord | undefined): Stored | undefined {
   try {
-    const stored = JSON.parse(shelf.read(storageKey) ?? '{}');
-    for (const name of shippingNames) {
-      if (typeof stored.form?.[name] === 'string') draft.form[name] = stored.form[name];
-    }
-    if (stored.method === 'cod') draft.method = 'cod';
-  } catch {
-    // A foreign value: the form starts empty.
+    const stored: Stored = JSON.parse(shelf.read(draftKey) as string);
+    if (stored.owner === usernameOf(member as AuthRecord).toLowerCase()) return stored;
+  } catch {}
+  return undefined;
+}
+
+/** Whether this member typed what is kept. */
+export const isDraftOf = (shelf: Shelf, member: AuthRecord): boolean => storedOf(shelf, member) !== undefined;
+
+/** What this member has typed. */
+export function readDraft(shelf: Shelf, member: AuthRecord | undefined): Draft {
+  const stored = storedOf(shelf, member);
+  const form: Draft['form'] = {};
+  for (const name of shippingNames) {
+    const typed = stored?.form?.[name];
+    if (typeof typed === 'string') form[name] = typed;
   }
-  return draft;
+  return { form, method: stored?.method === 'cod' ? 'cod' : 'razorpay' };
 }
 
 /** What the form starts with: what was typed before, else what is known of the member (§5). */
@@ -39,6 +55,7 @@ export const startOf = (member: AuthRecord | undefined, draft: Draft): Partial<S
   ...draft.form,
 });
 
-export const keepDraft = (shelf: Shelf, draft: Draft): void => shelf.write(storageKey, JSON.stringify(draft));
+export const keepDraft = (shelf: Shelf, draft: Draft, username: string): void =>
+  shelf.write(draftKey, JSON.stringify({ ...draft, owner: username.toLowerCase() }));
 
-export const dropDraft = (shelf: Shelf): void => shelf.write(storageKey, null);
+export const dropDraft = (shelf: Shelf): void => shelf.write(draftKey, null);

@@ -13,9 +13,7 @@ type BannerProps = {
 
 /** A button that is disabled or gone has lost the focus; a field that somebody types in keeps it. */
 const takeLostFocus = (banner: HTMLElement | null): void => {
-  const { activeElement } = document;
-  if (banner && (!activeElement || activeElement === document.body || activeElement.matches(':disabled')))
-    banner.focus();
+  if (document.activeElement?.matches('body, :disabled')) banner?.focus();
 };
 
 /** Where the focus goes from a banner that is dismissed: a place around it that takes it, else its form's button. */

@@ -1,13 +1,7 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useState,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from 'react';
 import './Field.css';
 
-type FieldProps = {
+export type FieldProps = {
   /** Also the base of the ids that tie label, hint and error to the control: unique on its page. */
   name: string;
   label: string;
@@ -27,7 +21,8 @@ type Wiring = {
   'aria-describedby': string | undefined;
 };
 
-function Field({
+/** Label, hint and error of a control. */
+export function Field({
   name,
   label,
   error,
@@ -120,22 +115,6 @@ export function TextAreaField({
   return (
     <Field {...({ name, label, error, hint, lacking, optional } as FieldProps)}>
       {(wiring) => <textarea rows={5} {...rest} name={name} {...wiring} className="field-input" />}
-    </Field>
-  );
-}
-
-export function SelectField({
-  name,
-  label,
-  error,
-  hint,
-  lacking,
-  optional,
-  ...rest
-}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
-  return (
-    <Field {...({ name, label, error, hint, lacking, optional } as FieldProps)}>
-      {(wiring) => <select {...rest} name={name} {...wiring} className="field-input" />}
     </Field>
   );
 }

@@ -23,21 +23,21 @@ const ordersOf = (page: Page) =>
 
 async function atCheckout(goods: Parameters<typeof freshLine>[1] = {}) {
   const visitor = await visit({ serviceWorkers: 'block' });
-  await signUp(visitor.page);
+  const username = await signUp(visitor.page);
   const line = await freshLine(shop, goods);
   await putInCart(visitor.page, [line]);
-  return { ...visitor, line };
+  return { ...visitor, line, username };
 }
 
 describe('the way to checkout', () => {
-  test('§6 decision 17: nobody signed in is led to login and comes back; what was typed is still there', async () => {
-    const { page } = await atCheckout();
+  test('§6 decision 17: whose session has ended is led to login and comes back; what they typed is still there', async () => {
+    const { page, username } = await atCheckout();
     await fillCheckout(page);
     await page.evaluate(() => localStorage.removeItem('auth'));
     await page.reload();
     await page.waitForURL('**/login/?next=%2Fcheckout%2F');
-    await page.getByText('Demo Login Credentials').click();
-    await page.getByRole('button', { name: /^Fill/ }).first().click();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/checkout/');
     for (const [label, value] of Object.entries(shipping))

@@ -12,6 +12,8 @@ export type CartChanges = {
   accept: () => void;
   /** Takes in what a refused order said about its lines. */
   learn: (offers: readonly Offer[]) => void;
+  /** Reads prices and stock again. */
+  lookAgain: () => void;
 };
 
 /** The cart beside what the shop offers now, read when the screen opens and when it comes back (decision 6). */
@@ -24,6 +26,8 @@ export function useCartChanges(): CartChanges {
 
   const learn = (news: readonly Offer[]) =>
     setOffers((old) => [...old.filter(({ id }) => news.every((offer) => offer.id !== id)), ...news]);
+
+  const lookAgain = () => setVisit((count) => count + 1);
 
   useEffect(() => {
     const again = ({ persisted }: PageTransitionEvent) => persisted && setVisit((count) => count + 1);
@@ -42,5 +46,5 @@ export function useCartChanges(): CartChanges {
 
   const changes = changesOf(cart, offers);
   const accept = () => $cart.update((lines) => acceptChanges(lines, changes));
-  return { cart, changes, accept, learn };
+  return { cart, changes, accept, learn, lookAgain };
 }

@@ -4,12 +4,13 @@ import { useCartChanges } from '#islands/cart-changes/use-cart-changes.ts';
 import { useHydrated } from '#islands/hydration/use-hydrated.ts';
 import { useMember } from '#islands/session/use-session.ts';
 import { paths } from '#paths';
+import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { CheckoutTrouble } from './CheckoutTrouble.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useOpenOrder } from './use-open-order.ts';
 import './Checkout.css';
 
 type CheckoutProps = {
@@ -24,13 +25,17 @@ type CheckoutProps = {
 export function Checkout({ summary }: CheckoutProps) {
   const hydrated = useHydrated();
   const member = useMember();
-  const { cart, changes, accept, learn } = useCartChanges();
-  const { bought, trouble, buy, dismiss } = useCheckout(learn);
+  const cartChanges = useCartChanges();
+  const { cart, changes, accept } = cartChanges;
+  const open = useOpenOrder(hydrated && member !== undefined, cart);
+  const { bought, told, unloaded, buy, dismiss } = useCheckout(cartChanges, open);
   const top = useRef<HTMLDivElement>(null);
-  const refusal = trouble?.kind === 'changed' ? trouble : undefined;
+  const refusal = told?.trouble.kind === 'changed' ? told : undefined;
+  const trouble = told && <told.View trouble={told.trouble} onDismiss={dismiss} />;
+  const { asked } = open;
   useEffect(() => {
-    if (refusal) top.current?.focus();
-  }, [refusal]);
+    if (refusal || asked > 0) top.current?.focus();
+  }, [refusal, asked]);
   const lines = bought ?? cart;
   if (hydrated && lines.length === 0) {
     return (
@@ -51,14 +56,23 @@ export function Checkout({ summary }: CheckoutProps) {
       isBlocked={changes.length > 0}
       onBuy={buy}
       top={top}
+      open={bought ? undefined : open}
       changes={
         <>
-          {refusal && <CheckoutTrouble trouble={refusal} onDismiss={dismiss} />}
+          {refusal && trouble}
           <CartChanges changes={bought ? [] : changes} onAccept={accept} />
         </>
       }
       summary={hydrated ? <OrderSummary cart={lines} /> : summary}
-      trouble={trouble && !refusal && <CheckoutTrouble trouble={trouble} onDismiss={dismiss} />}
+      trouble={
+        unloaded ? (
+          <Banner tone="bad" takesFocus onDismiss={dismiss}>
+            Failed to place order: {unloaded.message}
+          </Banner>
+        ) : (
+          !refusal && trouble
+        )
+      }
     />
   );
 }

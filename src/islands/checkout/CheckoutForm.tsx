@@ -9,12 +9,16 @@ import { useReady } from '#islands/hydration/use-ready.ts';
 import { type AuthRecord, usernameOf } from '#stores/auth-record.ts';
 import { keepDraft, readDraft, shippingNames, startOf } from '#stores/checkout-draft.ts';
 import { tabShelf } from '#stores/places.ts';
+import { $session } from '#stores/session.ts';
 import '#ui/Panel.css';
 import { Assurances } from '#ui/Assurances.tsx';
 import { Button } from '#ui/Button.tsx';
+import { prepareOrder } from './load-placing.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { type Purchase, prepareOrder } from './place-order.ts';
+import type { Purchase } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
+import type { WrongFields } from './use-checkout.ts';
+import type { OpenOrder } from './use-open-order.ts';
 
 type CheckoutFormProps = {
   /** False in the HTML made at build, and until this browser's shopper is known. */
@@ -22,7 +26,10 @@ type CheckoutFormProps = {
   cart: readonly CartLine[];
   member: AuthRecord | undefined;
   isBusy: boolean;
-  onBuy: (purchase: Purchase) => void;
+  /** `orderId` goes on with an order that is there already. Answers what the shop found wrong in the fields. */
+  onBuy: (purchase: Purchase, orderId?: string) => Promise<WrongFields>;
+  /** An unpaid order for the same items, while there is something to say about it. */
+  open: OpenOrder | undefined;
   /** What changed in the cart stands in `changes`, and must be accepted first when `isBlocked`. */
   isBlocked: boolean;
   changes: ReactNode;
@@ -39,9 +46,9 @@ const submitTexts: Record<PaymentMethod, string> = {
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { isReady, cart, member, isBusy, isBlocked, onBuy, changes, top, summary, trouble } = props;
+  const { isReady, cart, member, isBusy, isBlocked, onBuy, open, changes, top, summary, trouble } = props;
   const root = useReady<HTMLDivElement>(isReady);
-  const [draft] = useState(() => readDraft(tabShelf));
+  const [draft] = useState(() => readDraft(tabShelf, $session.get()));
   const [method, setMethod] = useState<PaymentMethod>(methodAtFirst);
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
 
@@ -53,16 +60,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const typed = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
 
+  const keep = (shipping: ShippingForm, chosen = method) =>
+    member && keepDraft(tabShelf, { form: shipping, method: chosen }, usernameOf(member));
+
+  async function buy(shipping: ShippingForm, orderId?: string) {
+    if (!member) return;
+    const wrong = await onBuy({ cart, form: shipping, method, username: usernameOf(member) }, orderId);
+    if (Object.keys(wrong).length > 0) show(wrong);
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const shipping = typed(event.currentTarget);
-    keepDraft(tabShelf, { form: shipping, method });
+    keep(shipping);
     if (!show(checkShipping(shipping)) || !member) return;
-    if (isBlocked) {
-      top.current?.focus();
-      return;
-    }
-    onBuy({ cart, form: shipping, method, username: usernameOf(member) });
+    if (isBlocked) top.current?.focus();
+    else buy(shipping);
   }
 
   return (
@@ -74,12 +87,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onInput={(event) => {
         prepareOrder();
         onInput(event);
-        keepDraft(tabShelf, { form: typed(event.currentTarget), method });
+        keep(typed(event.currentTarget));
       }}
     >
       <div ref={root} className="checkout-main">
         <div ref={top} className="checkout-changes" tabIndex={-1}>
           {changes}
+          {open?.Notice && open.order && (
+            <open.Notice
+              key={open.order.id}
+              open={open}
+              order={open.order}
+              method={method}
+              onContinue={(orderId) => form.current && buy(typed(form.current), orderId)}
+              onCleared={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
+            />
+          )}
         </div>
         <ShippingFields start={startOf(member, draft)} errors={errors} isLocked={isBusy} />
         <PaymentChoice
@@ -87,7 +110,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           isLocked={isBusy}
           onChoose={(choice) => {
             setMethod(choice);
-            keepDraft(tabShelf, { form: form.current ? typed(form.current) : draft.form, method: choice });
+            if (form.current) keep(typed(form.current), choice);
           }}
         />
       </div>

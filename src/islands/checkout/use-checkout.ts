@@ -1,35 +1,70 @@
 import { useState } from 'react';
 import type { CartLine } from '#domain/cart.ts';
-import type { Offer } from '#domain/cart-check.ts';
+import type { Errors, ShippingForm } from '#domain/forms.ts';
+import type { CartChanges } from '#islands/cart-changes/use-cart-changes.ts';
 import { paths } from '#paths';
 import { endAttempt } from '#stores/attempt.ts';
 import { clearCart } from '#stores/cart.ts';
 import { dropDraft } from '#stores/checkout-draft.ts';
 import { tabShelf } from '#stores/places.ts';
-import { type PlaceOutcome, type Purchase, placeOrder } from './place-order.ts';
+import type { CheckoutTrouble } from './CheckoutTrouble.tsx';
+import { loadPlacing } from './load-placing.ts';
+import type { PlaceOutcome, Purchase } from './place-order.ts';
+import type { OpenOrder } from './use-open-order.ts';
 
-export type Trouble = Exclude<PlaceOutcome, { kind: 'done' }>;
+export type Trouble = Exclude<PlaceOutcome, { kind: 'done' | 'open' }>;
 
-/** The course of one checkout. `bought` is what is being ordered, shown until the page is left. */
-export function useCheckout(learn: (offers: readonly Offer[]) => void) {
+/** What a refused order says about the fields of the form. */
+export type WrongFields = Errors<keyof ShippingForm>;
+
+/** `View` puts it in words. */
+type Told = { trouble: Trouble; View: typeof CheckoutTrouble };
+
+/**
+ * The course of one checkout. `bought` is what is being ordered, shown until the page is left; `unloaded` is why what
+ * placing an order takes could not be loaded.
+ */
+export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
   const [bought, setBought] = useState<readonly CartLine[]>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [told, setTold] = useState<Told>();
+  const [unloaded, setUnloaded] = useState<Error>();
 
-  async function buy(purchase: Purchase): Promise<void> {
-    setTrouble(undefined);
+  function dismiss(): void {
+    setTold(undefined);
+    setUnloaded(undefined);
+  }
+
+  /** `orderId` goes on with an order that is there already. */
+  async function buy(purchase: Purchase, orderId?: string): Promise<WrongFields> {
+    dismiss();
     setBought(purchase.cart);
-    const outcome = await placeOrder(purchase);
+    const placing = await loadPlacing().catch(setUnloaded);
+    if (!placing) {
+      setBought(undefined);
+      return {};
+    }
+    const about = { left: open.left, ...(orderId ? { orderId } : {}) };
+    const outcome = await placing.placeOrder(purchase, about);
     if (outcome.kind === 'done') {
       clearCart();
       endAttempt(tabShelf);
       dropDraft(tabShelf);
       location.assign(paths.orderSuccess(outcome.orderId));
-      return;
+      return {};
     }
     setBought(undefined);
-    setTrouble(outcome);
-    if (outcome.kind === 'changed') learn(outcome.offers);
+    if (outcome.kind === 'open') {
+      open.show(outcome.order, placing.OpenOrderNotice);
+      return {};
+    }
+    // Whatever is told of it now, its own button goes on with it.
+    if (orderId) open.hide();
+    setTold({ trouble: outcome, View: placing.CheckoutTrouble });
+    if (outcome.kind === 'changed') cartChanges.learn(outcome.offers);
+    if (outcome.kind !== 'failed') return {};
+    if (outcome.isRefused) cartChanges.lookAgain();
+    return outcome.wrong;
   }
 
-  return { bought, trouble, buy, dismiss: () => setTrouble(undefined) };
+  return { bought, told, unloaded, buy, dismiss };
 }

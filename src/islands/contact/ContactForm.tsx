@@ -1,4 +1,4 @@
-import { checkContact } from '#domain/forms.ts';
+import { checkContact } from '#domain/contact-form.ts';
 import { useReady } from '#islands/hydration/use-ready.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { explainRefusal } from '#client/explain.ts';
-import { type ContactForm, checkContact } from '#domain/forms.ts';
+import { type ContactForm, checkContact } from '#domain/contact-form.ts';
 import { readFields } from '#islands/forms/read-fields.ts';
 import { useFieldErrors } from '#islands/forms/use-field-errors.ts';
 import { newKey } from '#stores/new-key.ts';

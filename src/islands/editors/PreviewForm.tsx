@@ -4,7 +4,8 @@ import { explain } from '#client/explain.ts';
 import type { PreviewLink, PreviewRequest } from '#contract/content.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { SelectField, TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import '#ui/Select.css';
 import { formatTime } from './format-time.ts';
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { CartLine } from '#domain/cart.ts';
 import { at, fail, press, type Screen, seconds, shown, silence } from './screen.ts';
 
 const alert = (page: Page) => page.getByRole('alert').first().waitFor(seconds);
@@ -129,6 +130,46 @@ export const buying: Screen[] = [
       await page.getByLabel('Cash on delivery').check();
       await press(page, 'Confirm Order (COD)');
       await alert(page);
+    },
+  },
+  {
+    name: 'checkout-refused',
+    as: 'newcomer',
+    cart: true,
+    open: async (page) => {
+      const body = {
+        shipping: { zip: ['We do not deliver there.'] },
+        items: [{ quantity: ['Only 3 left.'] }],
+      };
+      await page.route('**/api/orders/', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 400, json: body }) : route.continue(),
+      );
+      await page.goto('/checkout/');
+      for (const [label, value] of Object.entries(shipping))
+        await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByLabel('Email').fill('asha@dhoop.example');
+      await page.getByLabel('Cash on delivery').check();
+      await press(page, 'Confirm Order (COD)');
+      await alert(page);
+    },
+  },
+  {
+    name: 'checkout-open-order',
+    as: 'newcomer',
+    cart: true,
+    open: async (page, { cart }) => {
+      const lines: CartLine[] = JSON.parse(cart);
+      const items = lines.map(({ id, name, qty, price }) => ({
+        product: id,
+        product_name: name,
+        quantity: qty,
+        price,
+      }));
+      const open = { ...order('pending', 'razorpay'), items };
+      await page.route('**/api/orders/', (route) => route.fulfill({ json: [open] }));
+      await page.goto('/checkout/');
+      await page.getByLabel('Phone', { exact: true }).focus();
+      await shown(page, 'Order 7 for these items is not paid yet');
     },
   },
   {

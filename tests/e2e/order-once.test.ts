@@ -1,0 +1,195 @@
+import type { Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+type Listed = { id: number; status: string; total_amount: number; payment: { method: string } | null };
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const ordersOf = (page: Page): Promise<Listed[]> =>
+  page.evaluate(async () => {
+    const { access } = JSON.parse(localStorage.auth);
+    const reply = await fetch('/api/orders/', { headers: { Authorization: `Bearer ${access}` } });
+    return (await reply.json()).results;
+  });
+
+/** Signed in with one line in the cart, in front of a backend that ignores Idempotency-Key, as most do. */
+async function shopper() {
+  const visitor = await visit({ serviceWorkers: 'block' });
+  const { page } = visitor;
+  await signUp(page);
+  const line = await freshLine(shop, { pricePaise: 250_000 });
+  await putInCart(page, [line]);
+  return { ...visitor, line };
+}
+
+async function withoutKey(route: Route) {
+  const headers = { ...route.request().headers() };
+  delete headers['idempotency-key'];
+  return route.fetch({ headers });
+}
+
+/** The first order is placed and its answer lost; later ones are placed as they come. */
+async function loseFirstAnswer(page: Page, how: (route: Route) => Promise<void>): Promise<void> {
+  let isFirst = true;
+  await page.route('**/api/orders/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await withoutKey(route);
+    if (!isFirst) return route.fulfill({ response });
+    isFirst = false;
+    return how(route);
+  });
+}
+
+const timeout = (route: Route) =>
+  route.fulfill({
+    status: 504,
+    json: { code: 'upstream_timeout', detail: 'The shop’s server took too long.' },
+  });
+
+/** Places an order by hand and leaves it unpaid, as a tab does that is closed while its payment window is open. */
+const leaveUnpaid = (page: Page, id: number, price: number): Promise<number> =>
+  page.evaluate(
+    async ([product, claimed]) => {
+      const { access } = JSON.parse(localStorage.auth);
+      const reply = await fetch('/api/orders/', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ status: 'pending', items: [{ product, quantity: 1, price: claimed }] }),
+      });
+      return (await reply.json()).id as number;
+    },
+    [id, price],
+  );
+
+describe('fault 54: a backend that ignores Idempotency-Key', () => {
+  test.each([
+    ['the connection drops', (route: Route) => route.abort(), /ERR_FAILED/],
+    ['the answer is a 504', timeout, /504/],
+  ])('%s after the order was placed: pressed again it is the same order', async (_, how, error) => {
+    const { page, expectErrors } = await shopper();
+    expectErrors(error);
+    await loseFirstAnswer(page, how);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, 'Confirm Order (COD)').click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Failed to place order:').waitFor();
+    await alert.getByText('Press the button again: we first look whether your order has arrived').waitFor();
+    expect(await alert.getByText(/before you send|Nothing is lost/).count()).toBe(0);
+    const [placed] = await ordersOf(page);
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL(`**/order-success/${placed?.id}/`);
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test('the order never arrived: pressed again it is sent again', async () => {
+    const { page, expectErrors } = await shopper();
+    expectErrors(/ERR_FAILED/);
+    await page.route('**/api/orders/', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.getByRole('alert').getByText('Failed to place order:').waitFor();
+    await page.unroute('**/api/orders/');
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test('the list of orders cannot be read: nothing is sent again, and the shopper hears why', async () => {
+    const { page, expectErrors } = await shopper();
+    expectErrors(/ERR_FAILED|503/);
+    await loseFirstAnswer(page, (route) => route.abort());
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, 'Confirm Order (COD)').click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Press the button again').waitFor();
+    let sent = 0;
+    await page.route('**/api/orders/', (route) => {
+      if (route.request().method() === 'POST') sent += 1;
+      return route.fulfill({ status: 503, body: 'down' });
+    });
+    await button(page, 'Confirm Order (COD)').click();
+    await alert.getByText('nothing was sent again').waitFor();
+    expect(sent).toBe(0);
+  });
+});
+
+describe('decision 25: an unpaid order for the same items', () => {
+  test('checkout says so and goes on with it: one order, no second', async () => {
+    const { page, line } = await shopper();
+    const id = await leaveUnpaid(page, line.id, line.price);
+    await fillCheckout(page);
+    await page.getByText(`Order ${id} for these items is not paid yet`).waitFor();
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, `Confirm order ${id} (COD)`).click();
+    await page.waitForURL(`**/order-success/${id}/`);
+    expect(await ordersOf(page)).toMatchObject([{ id, payment: { method: 'cod' } }]);
+    expect(await storedCart(page)).toEqual([]);
+  });
+
+  test('pressing the main button does not make a second one; a discarded one makes room for a new one', async () => {
+    const { page, line } = await shopper();
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    // As from another tab: this page has looked before.
+    const id = await leaveUnpaid(page, line.id, line.price);
+    await button(page, 'Confirm Order (COD)').click();
+    await page.getByText(`Order ${id} for these items is not paid yet`).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText), { timeout: 15_000 })
+      .toContain(`Order ${id} for these items`);
+    expect(await ordersOf(page)).toHaveLength(1);
+    await button(page, `Discard order ${id}`).click();
+    await page.getByText(`Order ${id} for these items is not paid yet`).waitFor({ state: 'hidden' });
+    expect(await button(page, 'Confirm Order (COD)').evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/order-success/*/');
+    expect((await ordersOf(page)).map(({ status }) => status).sort()).toEqual(['cancelled', 'pending']);
+  });
+
+  test('a shop that cannot discard it: the shopper pays for it, or orders anew and the old one stays open', async () => {
+    const { page, line, expectErrors } = await shopper();
+    expectErrors(/404/);
+    const id = await leaveUnpaid(page, line.id, line.price);
+    await page.route('**/cancel/', (route) => route.fulfill({ status: 404, json: { detail: 'Not found.' } }));
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, `Discard order ${id}`).click();
+    await page.getByText('it stays open in your account').waitFor();
+    await button(page, 'Place a new order').click();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+    expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['pending', 'pending']);
+  });
+
+  test('other items, a paid order and a confirmed cash order are no reason to ask', async () => {
+    const { page, line } = await shopper();
+    const other = await freshLine(shop);
+    await leaveUnpaid(page, other.id, other.price);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+    await putInCart(page, [line]);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+    expect(await ordersOf(page)).toHaveLength(3);
+  });
+});
