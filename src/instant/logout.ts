@@ -1,10 +1,11 @@
-import { storageKeys } from '#domain/limits.ts';
+import { attemptKey, draftKey, storageKeys } from '#domain/limits.ts';
 import { all } from './elements.ts';
 
-/** Takes the session out of this browser and tells the page's inline script and stores. */
+/** Takes the session and what was typed at checkout out of this browser, and tells the page's inline script and stores. */
 function forget(): void {
   try {
     localStorage.removeItem(storageKeys.auth);
+    for (const key of [draftKey, attemptKey]) sessionStorage.removeItem(key);
   } catch {}
   dispatchEvent(new StorageEvent('storage', { key: storageKeys.auth, newValue: null }));
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { attemptFor } from './attempt-steps.ts';
+import { keepDraft } from './checkout-draft.ts';
 import { createSession } from './create-session.ts';
 import { createShelf } from './shelf.ts';
 
@@ -109,6 +111,28 @@ describe('the session of a browser', () => {
     offline.values.set('auth', JSON.stringify({ access: 'a', refresh: 'r', user: 'asha' }));
     await offline.open().signOut();
     expect(offline.values.has('auth')).toBe(false);
+  });
+
+  test('§6 what a shopper leaves in the tab: kept when the session ends by itself, gone for others and by logout', async () => {
+    const shelf = createShelf([]);
+    const tab = createSession({ shelf, tab: shelf, baseUrl: 'http://shop.test', fetch: server().answer });
+    const type = () => {
+      keepDraft(shelf, { form: { address: '12 Hazratganj' }, method: 'cod' }, 'asha');
+      attemptFor(shelf, '12 Hazratganj');
+    };
+    const kept = () => [shelf.read('checkout-form'), shelf.read('checkout-attempt')].filter(Boolean).length;
+    type();
+    shelf.write('auth', JSON.stringify({ access: 'spent', refresh: 'forged', user: 'asha' }));
+    tab.$session.get();
+    await expect(tab.client.orders()).rejects.toThrow('HTTP 401');
+    expect(kept()).toBe(2);
+    await tab.signIn({ ...login, username: 'Asha' });
+    expect(kept()).toBe(2);
+    await tab.signIn({ ...login, username: 'ravi' });
+    expect(kept()).toBe(0);
+    type();
+    await tab.signOut();
+    expect(kept()).toBe(0);
   });
 
   test.each(['{', '[]', '"x"', '{"access":3}', '{"refresh":"r"}'])(

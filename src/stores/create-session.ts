@@ -4,19 +4,22 @@ import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { storageKeys } from '#domain/limits.ts';
 import { type AuthRecord, readAuth } from './auth-record.ts';
 import { kept } from './kept.ts';
-import type { Shelf } from './shelf.ts';
+import { forgetOthers, forgetShopper } from './leftovers.ts';
+import { createShelf, type Shelf } from './shelf.ts';
 
 /** How long signing out waits for the server before it ends here anyway. */
 const logoutWaitMs = 4000;
 
 type Options = Pick<Settings, 'baseUrl' | 'fetch'> & {
   shelf: Shelf;
+  /** What this tab keeps of its shopper. */
+  tab?: Shelf;
   events?: EventTarget | undefined;
   locks?: Pick<LockManager, 'request'> | undefined;
 };
 
 /** Who is signed in, and the client that signs its calls with their tokens and renews them. */
-export function createSession({ shelf, events, locks, ...settings }: Options) {
+export function createSession({ shelf, tab = createShelf([]), events, locks, ...settings }: Options) {
   const $session = kept<AuthRecord | undefined>({
     key: storageKeys.auth,
     shelf,
@@ -30,6 +33,11 @@ export function createSession({ shelf, events, locks, ...settings }: Options) {
     $session.reload();
     return $session.get();
   };
+  /** What somebody else has left in this tab goes; the same person finds again what they typed. */
+  function enter(record: AuthRecord): void {
+    forgetOthers(tab, record);
+    $session.update(() => record);
+  }
   const end = (): void => $session.update(() => undefined);
 
   const session: Session = {
@@ -48,19 +56,20 @@ export function createSession({ shelf, events, locks, ...settings }: Options) {
     /** Rejects as the client does. */
     signIn: async (form: LoginPayload): Promise<void> => {
       const { access, refresh } = await client.login(form);
-      $session.update(() => ({ access, refresh, user: form.username }));
+      enter({ access, refresh, user: form.username });
     },
     /** Rejects as the client does. */
     signUp: async (form: SignupPayload): Promise<void> => {
-      const record = await client.register(form);
-      $session.update(() => record);
+      enter(await client.register(form));
     },
     /** Tells the server, and signs out here whatever it answers (§4). Never rejects. */
     signOut: async (): Promise<void> => {
+      forgetShopper(tab);
       const refresh = current()?.refresh;
       const told = refresh ? client.logout(refresh).catch(() => undefined) : undefined;
       await Promise.race([told, new Promise((resolve) => setTimeout(resolve, told ? logoutWaitMs : 0))]);
       end();
+      forgetShopper(tab);
     },
   };
 }

@@ -3,6 +3,7 @@ import { explain } from '#client/explain.ts';
 import { useHydrated } from '#islands/hydration/use-hydrated.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { loginReturningTo, paths } from '#paths';
+import { usernameOf } from '#stores/auth-record.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -15,7 +16,7 @@ export function OrderSuccess({ id }: { id: string }) {
   const hydrated = useHydrated();
   const session = useSession();
   const [attempt, setAttempt] = useState(0);
-  const load = useOrder(id, hydrated && session !== undefined, attempt);
+  const load = useOrder(id, hydrated && session ? usernameOf(session) : undefined, attempt);
 
   if (hydrated && !session) {
     return (

@@ -23,14 +23,17 @@ function emptyCartOf(order: Order): void {
   endAttempt(tabShelf);
 }
 
-/** One order, looked at again with growing pauses while its payment is on the way. `attempt` starts afresh. */
-export function useOrder(id: string, isEnabled: boolean, attempt: number): OrderLoad {
+/**
+ * One order of this member, looked at again with growing pauses while its payment is on the way. `attempt` starts afresh.
+ * A page kept for going back may be opened by another member.
+ */
+export function useOrder(id: string, username: string | undefined, attempt: number): OrderLoad {
   const [load, setLoad] = useState<OrderLoad>({ state: 'loading' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
   useEffect(() => {
     keepPostedResult(id);
-    if (!isEnabled) return;
+    if (username === undefined) return;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,7 +65,7 @@ export function useOrder(id: string, isEnabled: boolean, attempt: number): Order
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [id, isEnabled, attempt]);
+  }, [id, username, attempt]);
 
   return load;
 }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shipping, shopDatabase } from '#support/shopping.ts';
+
+/** A browser that several people use: what one of them typed or ordered is not shown to the next. */
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+/** Signed in, the checkout form filled in, and an order whose payment was not completed. */
+async function atCheckout() {
+  const visitor = await visit();
+  const { page } = visitor;
+  visitor.expectErrors(/other origin: .*\/v1\/checkout/);
+  const username = await signUp(page);
+  await putInCart(page, [await freshLine(shop)]);
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Close payment window' }).click();
+  await page.getByRole('alert').getByText('The payment was not completed').waitFor();
+  return { ...visitor, username };
+}
+
+/** What nothing else in this site says. */
+const typed = [shipping['Full name'], shipping.Phone, shipping.Address];
+
+/** All that this tab and this site's caches hold, as text. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...sessionStorage }), JSON.stringify({ ...localStorage }), name];
+    for (const cacheName of await caches.keys()) {
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) {
+        texts.push(request.url);
+        const type = (await cache.match(request))?.headers.get('content-type') ?? '';
+        if (/json|html/.test(type)) texts.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+
+const nameTyped = (page: Page) => page.getByLabel('Address', { exact: true }).inputValue();
+
+describe('§6 whoever comes next in the same browser', () => {
+  test.each([
+    ['the header', '/products/'],
+    ['the account page', '/account/'],
+  ])('after Logout from %s finds nothing of what was typed and ordered', async (place, path) => {
+    const { page } = await atCheckout();
+    expect(await everythingKept(page)).toContain(shipping.Address);
+    await page.goto(path);
+    const where = page.getByRole(place === 'the header' ? 'banner' : 'main');
+    if (place === 'the header') await page.setViewportSize({ width: 1440, height: 900 });
+    await where.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForFunction(() => localStorage.getItem('auth') === null);
+    const kept = await everythingKept(page);
+    expect(typed.filter((value) => kept.includes(value))).toEqual([]);
+    await signUp(page);
+    await page.goto('/checkout/');
+    expect(await nameTyped(page)).toBe('');
+  });
+
+  test('after a session that ended by itself finds nothing either', async () => {
+    const { page } = await atCheckout();
+    await page.evaluate(() => localStorage.removeItem('auth'));
+    await signUp(page);
+    const kept = await everythingKept(page);
+    expect(typed.filter((value) => kept.includes(value))).toEqual([]);
+    await page.goto('/checkout/');
+    expect(await nameTyped(page)).toBe('');
+  });
+
+  test('going back to the checkout of somebody who logged out leads to login', async () => {
+    const { page } = await atCheckout();
+    await page.goto('/products/');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForFunction(() => localStorage.getItem('auth') === null);
+    await page.goBack();
+    await page.waitForURL('**/login/**');
+  });
+});
