@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addLine, type CartLine, readCart, removeLine, setQuantity, summarise } from './cart.ts';
+import {
+  addLine,
+  type CartLine,
+  readCart,
+  removeLine,
+  setQuantity,
+  settleBuyNow,
+  summarise,
+} from './cart.ts';
 
 const panel: CartLine = { id: 1, name: 'Panel', price: 15499, qty: 1, main_image: '/p.webp', slug: 'panel' };
 const cable: CartLine = { id: 2, name: 'Cable', price: 149.5, qty: 2, main_image: '' };
@@ -58,6 +66,17 @@ describe('cart in storage', () => {
   test('§3 cart line: the image of a nested product stands in, and a missing quantity is 1', () => {
     const stored = JSON.stringify([{ id: 4, name: 'Old', price: '10', product: { image: '/old.webp' } }]);
     expect(readCart(stored)).toEqual([{ id: 4, name: 'Old', price: 10, qty: 1, main_image: '/old.webp' }]);
+  });
+
+  test.each([
+    ['its share of before goes, what else was chosen stays', 4, 1, 1, 3],
+    ['a share is never more than what is there besides', 2, 2, 5, 2],
+    ['without a share nothing goes', 4, 1, 0, 4],
+  ])('decision 24 Buy Now again: %s', (_, qty, pressed, share, left) => {
+    expect(settleBuyNow([{ ...panel, qty }, cable], { id: panel.id, qty: pressed }, share)).toEqual([
+      { ...panel, qty: left },
+      cable,
+    ]);
   });
 
   test('§4 cart: two stored lines of one product become one', () => {

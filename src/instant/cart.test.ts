@@ -41,7 +41,7 @@ function open(stored: Record<string, string>, { blocked = false, tabName = '' } 
       body: { className: '' },
       querySelectorAll: (selector: string) => [shown[selector]].filter(Boolean),
     },
-    StorageEvent: class {},
+    Event: class {},
     dispatchEvent: (event: object) => announced.push(event),
     setTimeout: (work: () => void, ms: number) => {
       expect(ms).toBe(600);
@@ -117,7 +117,7 @@ describe('the inline script', () => {
     const { press, cart, page } = open({});
     press('/checkout/', { value: '2' });
     expect(cart()).toEqual([{ ...line, qty: 2 }]);
-    expect(page.location).toBe('/checkout/');
+    expect(page.location).toBe('/checkout/#7x2');
   });
 
   test('§2 a card says Added! and is disabled for 600 ms', () => {

@@ -61,9 +61,10 @@ onclick = ({ target }) => {
     name = newValue;
   }
   paint();
-  dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue }));
+  dispatchEvent(new Event('storage'));
   show('output', `${line.name} added to cart`);
-  if (button.value) location = button.value as string & Location;
+  // The next page takes the quantity from there: see instant/bought.ts.
+  if (button.value) location = `${button.value}#${line.id}x${qty}` as string & Location;
 
   button.animate({ scale: [0.95, 1] }, feedbackMs);
   if (input) return;

@@ -11,7 +11,9 @@ const isInThisTab = (): boolean => {
 
 /**
  * Inline in the pages of members (§6), after the script of every page, which marks who is signed in: anybody else
- * is on the way to the login page before React has come.
+ * is on the way to the login page before React has come. What Buy Now left in the fragment (instant/bought.ts) goes along.
  */
 if (document.body.className !== 'in' && !isInThisTab())
-  location.replace(loginReturningTo(location.pathname + location.search));
+  location.replace(loginReturningTo(location.pathname + location.search) + location.hash);
+// Kept for going back, it may be opened by somebody else.
+addEventListener('pageshow', (event) => event.persisted && location.reload());

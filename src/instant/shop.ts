@@ -1,6 +1,7 @@
 import { defineIslands } from 'virtual:island-loader';
 import { registerWorker } from '#worker/register.ts';
 import { badge } from './badge.ts';
+import { bought } from './bought.ts';
 import { onceLoaded, oncePainted } from './elements.ts';
 import { gallery } from './gallery.ts';
 import { heart } from './heart.ts';
@@ -20,6 +21,7 @@ import { tabs } from './tabs.ts';
  */
 for (const enliven of [
   badge,
+  bought,
   menus,
   logout,
   near,

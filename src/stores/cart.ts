@@ -1,8 +1,9 @@
 import { computed } from 'nanostores';
 import { addLine, type CartLine, readCart, removeLine, setQuantity, summarise } from '#domain/cart.ts';
 import { storageKeys } from '#domain/limits.ts';
+import { forgetBoughtNow } from './bought-now.ts';
 import { kept } from './kept.ts';
-import { events, openShelf } from './places.ts';
+import { events, openShelf, tabShelf } from './places.ts';
 
 /** The cart of this browser (§3, §4). */
 export const $cart = kept<readonly CartLine[]>({
@@ -19,9 +20,17 @@ export const $summary = computed($cart, summarise);
 export const addToCart = (line: Omit<CartLine, 'qty'>, qty = 1): void =>
   $cart.update((cart) => addLine(cart, { ...line, qty }));
 
-export const removeFromCart = (id: number): void => $cart.update((cart) => removeLine(cart, id));
+export function removeFromCart(id: number): void {
+  forgetBoughtNow(tabShelf, id);
+  $cart.update((cart) => removeLine(cart, id));
+}
 
 export const setCartQuantity = (id: number, qty: number): void =>
   $cart.update((cart) => setQuantity(cart, id, qty));
 
-export const clearCart = (): void => $cart.update(() => []);
+export function clearCart(): void {
+  $cart.update((cart) => {
+    for (const { id } of cart) forgetBoughtNow(tabShelf, id);
+    return [];
+  });
+}

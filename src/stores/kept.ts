@@ -41,7 +41,8 @@ export function kept<Value>({ key, shelf, decode, encode, events }: Options<Valu
   events?.addEventListener('storage', (event) => {
     if (announcing) return;
     const { key: changed, newValue } = event as StorageEvent;
-    if (changed !== key && changed !== null) return;
+    // No key: everything may have changed; the inline script of the page has no room to say more.
+    if (changed !== key && changed != null) return;
     // The inline script's own write may have failed where the shelf still finds a place.
     if (changed === key && !event.isTrusted && shelf.read(key) !== newValue) shelf.write(key, newValue);
     take(shelf.read(key));

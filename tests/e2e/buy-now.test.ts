@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { freshLine, shopDatabase, storedCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+const press = (page: Page, name: string) =>
+  page.locator('.buybox').getByRole('button', { name, exact: true }).click();
+const quantity = async (page: Page) => (await storedCart(page))[0]?.qty;
+
+async function buyNow(page: Page): Promise<void> {
+  await press(page, 'Buy Now');
+  await page.waitForURL(/\/checkout\/$/);
+}
+
+describe('decision 24: Buy Now', () => {
+  test('after Add to Cart, pressed again after Back, adds once', async () => {
+    const { page } = await visit();
+    await signUp(page);
+    const { slug } = await freshLine(shop);
+    await page.goto(`/product/${slug}/`);
+    await press(page, 'Add to Cart');
+    await buyNow(page);
+    expect(await quantity(page)).toBe(2);
+    await page.getByText('× 2').waitFor();
+    await page.goBack();
+    await page.waitForURL('**/product/**');
+    await buyNow(page);
+    expect(await quantity(page)).toBe(2);
+    await page.getByText('× 2').waitFor();
+    expect(await page.locator('.count').first().innerText()).toBe('2');
+  });
+
+  test('pressed again with another quantity sets its share to that', async () => {
+    const { page } = await visit();
+    await signUp(page);
+    const { slug } = await freshLine(shop);
+    await page.goto(`/product/${slug}/`);
+    await buyNow(page);
+    await page.goto(`/product/${slug}/`);
+    await press(page, 'Increase quantity');
+    await press(page, 'Increase quantity');
+    await buyNow(page);
+    expect(await quantity(page)).toBe(3);
+  });
+
+  test('pressed again by somebody who was led to login adds once', async () => {
+    const { page } = await visit();
+    const { slug } = await freshLine(shop);
+    await page.goto(`/product/${slug}/`);
+    await press(page, 'Buy Now');
+    await page.waitForURL(/login\/\?next=%2Fcheckout%2F$/);
+    await page.goto(`/product/${slug}/`);
+    await press(page, 'Buy Now');
+    await page.waitForURL(/login\/\?next=%2Fcheckout%2F$/);
+    expect(await quantity(page)).toBe(1);
+  });
+
+  test('what was taken out of the cart since is no longer its share', async () => {
+    const { page } = await visit();
+    await signUp(page);
+    const { slug, name } = await freshLine(shop);
+    await page.goto(`/product/${slug}/`);
+    await buyNow(page);
+    await page.goto('/cart/');
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor();
+    await page.goto(`/product/${slug}/`);
+    await press(page, 'Add to Cart');
+    await buyNow(page);
+    expect(await quantity(page)).toBe(2);
+  });
+});
