@@ -61,6 +61,18 @@ describe('the account page', () => {
     await page.getByText('Your account shows when it is confirmed').waitFor();
   });
 
+  test('§2 all orders are there, also of a backend that answers twenty at a time', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    const all = Array.from({ length: 25 }, (_, index) => order(25 - index, 'paid'));
+    await page.route(/\/api\/orders\/(\?|$)/, (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+      return route.fulfill({ json: { count: 25, results: all.slice((number - 1) * 20, number * 20) } });
+    });
+    await signUp(page);
+    await page.getByRole('heading', { name: 'Order 1', exact: true }).waitFor();
+    expect(await page.getByRole('heading', { name: /^Order \d+$/ }).count()).toBe(25);
+  });
+
   test('§8 orders that cannot be loaded: Failed to load orders, the message, and another try', async () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/503/);
