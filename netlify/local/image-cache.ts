@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDirectory, root } from './settings.ts';
+import { root } from './settings.ts';
 
 /**
  * The platform's image service keeps what it made; its local emulator makes each picture anew on every request,
- * which costs a second for AVIF. Answers from `.data/images` when the same picture was made before.
+ * which costs a second for AVIF. Answers from a folder that all shops of this checkout share, the tests' too, when the same
+ * picture was made before.
  */
-export function imageCache(directory = join(dataDirectory(), 'images')) {
+export function imageCache(directory = join(root, 'node_modules', '.cache', 'pictures')) {
   const making = new Map<string, Promise<{ type: string; bytes: Buffer<ArrayBuffer> } | Response>>();
 
   async function make(file: string, answer: () => Promise<Response>) {
@@ -51,9 +52,9 @@ export function imageCache(directory = join(dataDirectory(), 'images')) {
   };
 }
 
-/** Size and time of a picture of our own, so that a changed picture is made anew. */
+/** Digest of a picture of our own, so that a changed picture is made anew. */
 async function versionOf(source: string): Promise<string> {
   if (!source.startsWith('/')) return '';
-  const found = await stat(join(root, 'dist', decodeURI(source))).catch(() => undefined);
-  return found ? `:${found.size}:${found.mtimeMs}` : '';
+  const bytes = await readFile(join(root, 'dist', decodeURI(source))).catch(() => undefined);
+  return bytes ? `:${createHash('sha1').update(bytes).digest('hex')}` : '';
 }

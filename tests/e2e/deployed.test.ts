@@ -41,13 +41,10 @@ describe('§6 an island starts in production, whatever it waits for', () => {
     await page.goto(`/${path}/`);
     const name = path.split('/')[1];
     await expect
-      .poll(
-        async () => {
-          await page.getByRole('button', { name: `${name}:` }).click();
-          return page.getByRole('button', { name: `${name}:` }).textContent();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.getByRole('button', { name: `${name}:` }).click();
+        return page.getByRole('button', { name: `${name}:` }).textContent();
+      })
       .not.toBe(`${name}: 0`);
   });
 

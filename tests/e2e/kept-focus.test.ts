@@ -24,11 +24,7 @@ async function press(page: Page, name: string): Promise<void> {
 
 /** The focus is on something that says this, or on a control within it. */
 const expectFocusOn = (page: Page, words: string | RegExp) =>
-  expect
-    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText), {
-      timeout: 15_000,
-    })
-    .toMatch(words);
+  expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toMatch(words);
 const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 describe('the focus is not lost', () => {

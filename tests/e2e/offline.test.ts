@@ -174,7 +174,7 @@ describe('without a network', () => {
       expect(await arrived()).toHaveLength(0);
       await page.goto('/');
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect.poll(async () => (await arrived()).length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await arrived()).length).toBe(1);
       await page.goto('/contact/');
       await page.waitForLoadState('networkidle');
       expect(await arrived()).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('without a network', () => {
       }
     };
     await expect
-      .poll(nextVisit, { interval: 1000, timeout: 20_000 })
+      .poll(nextVisit, { interval: 1000 })
       .toEqual({ waiting: undefined, active: 'activated', cart: ['second'] });
   });
 });

@@ -149,7 +149,7 @@ describe('decision 25: an unpaid order for the same items', () => {
     await button(page, 'Confirm Order (COD)').click();
     await page.getByText(`Order ${id} for these items is not paid yet`).waitFor();
     await expect
-      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText), { timeout: 15_000 })
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText))
       .toContain(`Order ${id} for these items`);
     expect(await ordersOf(page)).toHaveLength(1);
     await button(page, `Discard order ${id}`).click();

@@ -10,11 +10,7 @@ import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts
 import { fillCheckout, storedCart } from '#support/shopping.ts';
 import { brokenPictures, cardNames } from '#support/walk-upstream.ts';
 
-/** The shop built from and opened in front of a Django REST backend, in both ways in which such are written. */
-
 const visit = browserTests();
-/** A busy machine is not a failure. */
-const slowly = { timeout: 20_000 };
 
 describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django REST, %s', (dialect) => {
   let drf: Drf;
@@ -101,9 +97,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
         .getByRole('link', { name: `Page ${number}`, exact: true })
         .and(page.locator('[aria-current=page]'))
         .waitFor();
-      await expect
-        .poll(async () => (await cardNames(page)).some((name) => seen.has(name)), slowly)
-        .toBe(false);
+      await expect.poll(async () => (await cardNames(page)).some((name) => seen.has(name))).toBe(false);
       for (const name of await cardNames(page)) seen.add(name);
     }
     expect(seen.size).toBe(60);
@@ -146,7 +140,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     await signIn(page);
     await page.goto(`/product/${product?.slug}/`);
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect.poll(() => storedCart(page), slowly).toHaveLength(1);
+    await expect.poll(() => storedCart(page)).toHaveLength(1);
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
     await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();

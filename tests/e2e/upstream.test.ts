@@ -135,7 +135,7 @@ describe('decision 1: the whole journey in front of an upstream', () => {
       { message: 'Do you deliver to Sitapur?' },
     ]);
     expect(await imbalances(world.books.db, world.provider.ledger)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   test('§4 redirect mode in front of an upstream: the browser itself brings the proof there', async () => {
     const userAgent =

@@ -41,6 +41,8 @@ export function browserTests() {
   return async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
     const baseURL = options.baseURL ?? inject('shopUrl');
     const context = await browser.newContext({ baseURL, viewport: phone, ...options });
+    // As the tests' own limits: no speed is judged here.
+    context.setDefaultTimeout(120_000);
     const record = { context, problems: [] as string[], expected: [] as RegExp[] };
     open.push(record);
     context.on('console', (message) => {
