@@ -10,9 +10,16 @@ export async function withCart(page: Page): Promise<void> {
   });
 }
 
-/** Somebody who may see checkout. The token is good for showing the screen only: no call is made with it. */
+/** A demo account with one thing in the cart, at checkout's door. */
 export async function signedInWithCart(page: Page): Promise<void> {
   await withCart(page);
-  const auth = { access: 'shown-only', refresh: 'shown-only', user: 'asha' };
-  await page.evaluate((record) => localStorage.setItem('auth', record), JSON.stringify(auth));
+  await page.evaluate(async () => {
+    const reply = await fetch('/api/users/auth/login/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'asha', password: 'dhoop-demo' }),
+    });
+    const { access, refresh } = await reply.json();
+    localStorage.setItem('auth', JSON.stringify({ access, refresh, user: 'asha' }));
+  });
 }

@@ -215,7 +215,7 @@ describe('content: an upstream that fails', () => {
       const { code, words } = await runBuild(project.directory, given);
       expect(code).not.toBe(0);
       expect(words).toContain(`GET /api/products/items/ (page 7) at ${url} failed: HTTP 403`);
-      expect(words).toContain('Check API_BASE_URL');
+      expect(words).toContain('does not let everybody read this call: open it there');
       expect(await site()).toEqual(before);
     },
     minutes(2),
