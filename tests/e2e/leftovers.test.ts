@@ -59,6 +59,8 @@ describe('§6 whoever comes next in the same browser', () => {
     if (place === 'the header') await page.setViewportSize({ width: 1440, height: 900 });
     await where.getByRole('button', { name: 'Logout' }).click();
     await page.waitForFunction(() => localStorage.getItem('auth') === null);
+    // The account page leads home by itself.
+    if (path === '/account/') await page.waitForURL((url) => url.pathname === '/');
     const kept = await everythingKept(page);
     expect(typed.filter((value) => kept.includes(value))).toEqual([]);
     await signUp(page);
