@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
+import { ContactPayload } from './contact-payload.ts';
+import { ChangeNotice, DeployEvent, PreviewRequest } from './content.ts';
+import { EmptyPayload, OrderPayload, PaymentResult, Shipping } from './order-payloads.ts';
+
+/** The sentences a payload is refused with, by field; empty when it is accepted. */
+function refusal(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+  const read = schema.safeParse(value);
+  if (read.success) return {};
+  return Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+const fields = (schema: z.ZodMiniType, value: unknown): string[] => Object.keys(refusal(schema, value));
+const letters = (count: number): string => 'a'.repeat(count);
+/** An address of exactly this many characters. */
+const emailOf = (length: number): string => `${letters(length - 5)}@b.in`;
+
+const signup = { username: 'asha', email: 'asha@dhoop.example', password: 'monsoon-lamp' };
+const shipping = {
+  fullName: 'Asha Verma',
+  email: 'asha@dhoop.example',
+  phone: '9876543210',
+  address: '12 Station Road',
+  city: 'Lucknow',
+  zip: '226001',
+};
+const item = { product: 7, quantity: 1, price: 15499.5 };
+const contact = { name: 'Asha', email: 'asha@dhoop.example', message: 'How many panels?' };
+
+/** Field, the last value that is taken on each side, the first that is not. */
+type Bound = [field: string, taken: unknown[], refused: unknown[]];
+
+function bounds(name: string, schema: z.ZodMiniType, whole: object, table: Bound[]): void {
+  describe(name, () => {
+    test(`§7 ${name}: the whole payload is taken`, () => expect(refusal(schema, whole)).toEqual({}));
+    test.each(table)(
+      `§5 ${name}: %s is taken up to its bounds and named beyond them`,
+      (field, taken, refused) => {
+        for (const value of taken) expect(fields(schema, { ...whole, [field]: value })).toEqual([]);
+        for (const value of refused) {
+          const named = fields(schema, { ...whole, [field]: value });
+          expect(named.length, String(JSON.stringify(value)).slice(0, 60)).toBeGreaterThan(0);
+          expect(named.every((path) => path === field || path.startsWith(`${field}.`))).toBe(true);
+        }
+      },
+    );
+  });
+}
+
+bounds('signup', SignupPayload, signup, [
+  [
+    'username',
+    ['abc', letters(60), ' abc ', "Āśā d'Souza_9.@+-"],
+    ['ab', ' ab ', letters(61), 'a\u0000bc', 'a<b>', 5, null, undefined],
+  ],
+  [
+    'email',
+    ['', null, undefined, 'a@b.c', emailOf(254), '  a@b.c '],
+    [emailOf(255), 'a@b', '@b.c', 'a b@c.d', 'a@@b.c', 'x a@b.c'],
+  ],
+  [
+    'password',
+    [letters(6), letters(256), ' spaces stay '],
+    [letters(5), letters(257), 'tab\u0007bell', '', 9, undefined],
+  ],
+]);
+
+bounds('login', LoginPayload, { username: 'a', password: 'x' }, [
+  ['username', ['a', letters(60)], ['', '  ', letters(61), 'a\u0001', undefined]],
+  ['password', ['x', letters(256)], ['', letters(257), undefined]],
+]);
+
+bounds('refresh', RefreshPayload, { refresh: 'x' }, [
+  ['refresh', ['x', letters(4096)], ['', letters(4097), 5, undefined]],
+]);
+
+bounds('contact', ContactPayload, contact, [
+  ['name', ['A', letters(120)], ['', ' ', letters(121), 'a\nb', undefined]],
+  ['email', ['a@b.c', emailOf(254)], ['', 'a', emailOf(255), undefined]],
+  [
+    'phone',
+    ['', undefined, '123 4567', '+91 (98) 7654', '1'.repeat(40)],
+    ['123456', '12-34-56', '1'.repeat(41)],
+  ],
+  [
+    'message',
+    ['?', letters(5000), 'two\nlines\tand a tab\r\n'],
+    ['', '  ', letters(5001), 'a\u0000', undefined],
+  ],
+  ['honeypot', ['', undefined, letters(500)], [letters(501)]],
+]);
+
+bounds('shipping', Shipping, shipping, [
+  ['fullName', ['A', letters(120)], ['', letters(121), undefined]],
+  ['email', [emailOf(254)], ['', 'asha', emailOf(255), undefined]],
+  [
+    'phone',
+    ['0123456789', '+91 (987) 654-3210', '1'.repeat(30)],
+    ['123456789', '1'.repeat(31), '98765x43210', undefined],
+  ],
+  ['company', [undefined, '', letters(120)], [letters(121)]],
+  ['address', ['x', 'line one\nline two', letters(500)], ['', letters(501), undefined]],
+  ['city', ['x', letters(120)], ['', letters(121), undefined]],
+  ['zip', ['22600', '226001', ' 226001 '], ['2260', '2260011', '22600a', 'a226001', undefined]],
+  ['notes', [undefined, '', letters(1000)], [letters(1001)]],
+]);
+
+bounds('order', OrderPayload, { status: 'pending', items: [item], shipping }, [
+  ['status', [undefined, 'pending'], ['paid', '']],
+  ['items', [[item], Array(100).fill(item)], [[], Array(101).fill(item), {}, undefined]],
+  ['shipping', [undefined, shipping], [{ ...shipping, zip: 'x' }, 'Lucknow']],
+]);
+
+describe('order lines', () => {
+  test.each([
+    ['product', [1, Number.MAX_SAFE_INTEGER], [0, -1, 1.5, '7', 2 ** 53]],
+    ['quantity', [1, 1000], [0, -1, 1.5, 1001, '1', Number.NaN]],
+    ['price', [0, 0.01, 1.15, 15499.5], [-0.01, 0.001, 10.555, '10', Number.POSITIVE_INFINITY]],
+  ])('decision 6: %s is a number within its bounds', (field, taken, refused) => {
+    const refusedFor = (value: unknown) => fields(OrderPayload, { items: [{ ...item, [field]: value }] });
+    for (const value of taken) expect(refusedFor(value)).toEqual([]);
+    for (const value of refused) expect(refusedFor(value), String(value)).toEqual([`items.0.${field}`]);
+  });
+});
+
+bounds(
+  'payment result',
+  PaymentResult,
+  { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'f00' },
+  [
+    ['razorpay_order_id', ['order_A-1', letters(128)], ['', letters(129), 'a b', 'a/b', undefined]],
+    ['razorpay_payment_id', ['pay_1', letters(128)], ['', letters(129), 'é', undefined]],
+    ['razorpay_signature', ['x', letters(256)], ['', letters(257), undefined]],
+  ],
+);
+
+const change = { type: 'product', slug: 'panel-540' };
+bounds('content notice', ChangeNotice, { changed: [change] }, [
+  ['changed', [[change], Array(1000).fill(change)], [[], Array(1001).fill(change), undefined]],
+]);
+
+describe('content notice', () => {
+  test.each(['product', 'category', 'post'])('announces a %s', (type) =>
+    expect(refusal(ChangeNotice, { changed: [{ ...change, type }] })).toEqual({}),
+  );
+  test.each([
+    [{ type: 'page', slug: 'about' }, 'changed.0.type'],
+    [{ type: 'post', slug: 'a,b' }, 'changed.0.slug'],
+    [{ type: 'post', slug: 'a b' }, 'changed.0.slug'],
+    [{ type: 'post', slug: '' }, 'changed.0.slug'],
+    [{ type: 'post', slug: letters(201) }, 'changed.0.slug'],
+  ])('refuses %o', (wrong, field) => expect(fields(ChangeNotice, { changed: [wrong] })).toContain(field));
+});
+
+bounds('preview', PreviewRequest, { type: 'product', slug: 'panel-540', hours: 24 }, [
+  ['type', ['product', 'post'], ['category', undefined]],
+  ['slug', ['x', letters(200)], ['', letters(201)]],
+  ['hours', [undefined, 1, 168], [0, 169, 1.5, '24']],
+]);
+
+bounds('deploy event', DeployEvent, { id: 'd1', state: 'ready', created_at: '2026-11-20T10:00:00Z' }, [
+  ['id', ['x', letters(100)], ['', letters(101), undefined]],
+  ['created_at', [null, undefined, '2026-11-20T10:00:00+05:30'], ['yesterday', 5]],
+  ['context', [null, undefined, 'production'], [5]],
+]);
+
+describe('what is read', () => {
+  test('§5 texts come trimmed, and the same letters from another keyboard are the same name', () => {
+    expect(SignupPayload.parse({ ...signup, username: '  Ａｓｈａ ' }).username).toBe('Asha');
+    expect(ContactPayload.parse({ ...contact, name: ' Asha ', message: ' Hello \n' })).toEqual({
+      name: 'Asha',
+      email: contact.email,
+      phone: '',
+      message: 'Hello',
+      honeypot: '',
+    });
+    expect(PreviewRequest.parse({ type: 'post', slug: 'x' }).hours).toBe(24);
+  });
+
+  test('§7 a call without a body of its own takes an object, and nothing else', () => {
+    expect(fields(EmptyPayload, {})).toEqual([]);
+    for (const value of [null, 'x', 5]) expect(EmptyPayload.safeParse(value).success).toBe(false);
+  });
+
+  test.each([
+    [
+      SignupPayload,
+      { ...signup, username: 'a<b' },
+      'username',
+      "must be of letters, digits, spaces and . _ @ + - '",
+    ],
+    [SignupPayload, { ...signup, email: 'asha' }, 'email', ''],
+    [ContactPayload, { ...contact, email: 'asha' }, 'email', 'must look like an e-mail address'],
+    [ContactPayload, { ...contact, phone: '12' }, 'phone', 'must have at least 7 digits'],
+    [Shipping, { ...shipping, phone: 'ring me at home' }, 'phone', 'must be a phone number'],
+    [Shipping, { ...shipping, zip: 'abcde' }, 'zip', 'must be 5 or 6 digits'],
+    [Shipping, { ...shipping, city: 'Luck\u0000now' }, 'city', 'must not contain control characters'],
+    [Shipping, { ...shipping, address: 'Road\u0000' }, 'address', 'must not contain control characters'],
+    [
+      ChangeNotice,
+      { changed: [{ type: 'post', slug: 'a,b' }] },
+      'changed.0.slug',
+      'must not contain spaces or commas',
+    ],
+  ])('§5 a refusal says what is wanted: %#', (schema, value, field, sentence) => {
+    const said = refusal(schema, value)[field];
+    expect(said).toBeDefined();
+    if (sentence) expect(said).toBe(sentence);
+  });
+});
