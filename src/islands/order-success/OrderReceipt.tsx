@@ -17,7 +17,7 @@ export function OrderReceipt({ order, isWatched, onLookAgain }: OrderReceiptProp
   const words = {
     paid: 'Thank you for your order! We have received your payment and are getting your order ready.',
     cod: awaitsWord(order)
-      ? `Thank you for your order! It is larger than what we send unpaid without a look at it. Your account shows when it is confirmed; then you pay ${total} at the door. You can also pay it online there now.`
+      ? `Thank you for your order! It is a large one and not paid yet, so we look at it first. Your account shows when it is confirmed; then you pay ${total} at the door. You can also pay it online there now.`
       : `Thank you for your order! Please keep ${total} ready to pay at the door.`,
     waiting: isWatched
       ? 'Thank you for your order! We are asking the payment provider; this page updates by itself.'
