@@ -1,19 +1,19 @@
 // First: a build starts to read the shop while all the others are loaded.
-import './src/source/shop-lists.ts';
-import './netlify/local/without-emulator.ts';
+import './src/build/shop-lists.ts';
+import './netlify/build/without-emulator.ts';
 
 import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
+import { clientChunks } from './src/build/client-chunks.ts';
+import { interactionDirective } from './src/build/client-interaction-directive.ts';
+import { inlineScripts } from './src/build/inline-scripts.ts';
+import { keepPages } from './src/build/keep-pages.ts';
+import { modulePreload } from './src/build/module-preload.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
+import { shopLists } from './src/build/shop-lists.ts';
+import { tagComponents } from './src/build/tag-components.ts';
 import { mediaOf } from './src/domain/media.ts';
-import { classicScripts } from './src/instant/classic-scripts.ts';
-import { clientChunks } from './src/instant/client-chunks.ts';
-import { interactionDirective } from './src/instant/interaction-directive.ts';
-import { modulePreload } from './src/instant/module-preload.ts';
-import { keepPages } from './src/source/keep-pages.ts';
-import { shopLists } from './src/source/shop-lists.ts';
-import { tagComponents } from './src/ui/tag-components.ts';
-import { serviceWorker } from './src/worker/build-worker.ts';
 
 /** What the platform's image service may fetch; the adapter writes it to .netlify/v1/config.json. */
 const { hosts } = mediaOf(process.env);
@@ -51,7 +51,7 @@ export default defineConfig({
   vite: {
     // Whole in itself: the function for pages on demand takes no packages along.
     environments: { ssr: { resolve: { noExternal: true } } },
-    plugins: [classicScripts(), clientChunks(), tagComponents()],
+    plugins: [inlineScripts(), clientChunks(), tagComponents()],
     // Small scripts stay files: an inlined module would need a hash in every page's CSP and cost the first flight.
     build: { assetsInlineLimit: 0 },
   },

@@ -1,14 +1,14 @@
 /// <reference types="astro/client" />
 
-declare module 'virtual:classic-scripts' {
+declare module 'virtual:inline-scripts' {
   /** The inline script of every page, minified. */
-  export const instantScript: string;
+  export const inlineScript: string;
   /** Those of single pages, which name them to the page's frame: its CSP lets no other run. */
   export const cartScript: string;
   export const checkoutScript: string;
   export const membersScript: string;
   /** CSP sources, in quotes: of that script, and of what the framework puts inline around islands. */
-  export const instantHash: string;
+  export const inlineHash: string;
   export const islandHashes: readonly string[];
 }
 
@@ -17,7 +17,7 @@ declare module 'virtual:island-loader' {
   export const defineIslands: () => void;
 }
 
-/** Shows the badge and the name anew; of every page's inline script (instant/cart.ts). */
+/** Shows the badge and the name anew; of every page's inline script (layouts/inline-script.ts). */
 declare var repaint: () => void;
 
 declare namespace astroHTML.JSX {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readContent } from '#content-files/content-files.ts';
 import { plainText } from '#domain/text.ts';
-import { readContent } from '#local/content-files.ts';
 
 /** The catalogue and the posts as they stand in content/ (a catalogue worth shopping in). */
 

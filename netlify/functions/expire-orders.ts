@@ -1,17 +1,17 @@
 import type { Config } from '@netlify/functions';
 import { cleanUp } from '#commerce/auth/clean-up.ts';
-import { forgetContent } from '#commerce/content/forget-content.ts';
-import { forgetAddresses } from '#commerce/orders/forget-addresses.ts';
+import { deleteOldRecords } from '#commerce/content/delete-old-records.ts';
+import { forgetAddresses } from '#commerce/orders/delete-old-addresses.ts';
+import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { forgetEvents } from '#commerce/payments/forget-events.ts';
 import { scheduled } from '#http/scheduled.ts';
 
 export default scheduled('expire-orders', async (ctx) => {
-  if (ctx.env.DATABASE_URL) await forgetContent(ctx);
+  if (ctx.env.DATABASE_URL) await deleteOldRecords(ctx);
   if (ctx.env.API_BASE_URL) return { skipped: true };
   const expired = await expireOrders(ctx);
   const removed = await cleanUp(ctx);
-  const forgotten = await forgetEvents(ctx);
+  const forgotten = await deleteOldEvents(ctx);
   const addresses = await forgetAddresses(ctx);
   return Object.assign(
     {},

@@ -3,10 +3,10 @@ import type { Context } from '@netlify/functions';
 import { buildHook } from '#platform/build-hook.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sharedDatabase } from '#platform/database.ts';
+import { describeError } from '#platform/describe-error.ts';
 import { edgeCache } from '#platform/edge-cache.ts';
 import { env, needed } from '#platform/env.ts';
 import { callerAddress } from './caller-address.ts';
-import { describeError } from './describe-error.ts';
 
 /** The platform takes `waitUntil`'s first argument only; on one machine delayed work does not hold up the shop's closing. */
 type WaitUntil = (work: Promise<unknown>, options?: { delayed: boolean }) => void;

@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/errors.ts';
 import { isUnavailable } from '#database/transaction.ts';
 import { SetupError } from '#domain/setup-error.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from '#platform/describe-error.ts';
 
 /** What a caller is told of an error that was thrown; `id` leads its reader to the log. */
 export function failureOf(error: unknown, id: string): ApiError {

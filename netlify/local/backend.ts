@@ -1,14 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#cli/free-port.ts';
+import { ensureDatabase, migrate } from '#cli/migrate.ts';
+import { databaseDirectory, dataDirectory, localSecret } from '#cli/settings.ts';
+import { say, step } from '#cli/terminal.ts';
+import { describeKept } from '#content-files/file-fields.ts';
+import { loadContent } from '#content-files/load-content.ts';
 import { connect } from '#platform/database.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
-import { describeKept } from './file-fields.ts';
-import { loadContent } from './load-content.ts';
-import { ensureDatabase, migrate } from './migrate.ts';
-import { freePort, type Postgres, startPostgres } from './postgres.ts';
-import { say, step } from './say.ts';
-import { databaseDirectory, dataDirectory, localSecret } from './settings.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
 
 const demoAccounts = 'asha:dhoop-demo,ravi:dhoop-demo';
 

@@ -40,9 +40,11 @@ process.chdir(root);
 await install();
 const pinned = join(bin, windows ? 'node.cmd' : 'node');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
-/** Commands stand in netlify/local; those that look at the shop from outside stand with the tests. */
+/** Commands stand in netlify/local, but for the operator's and for those that look at the shop from outside. */
 const outside = {
+  bench: 'tests/bench/main.ts',
   screenshots: 'tests/support/take-screenshots.ts',
+  shop: 'netlify/operator/shop.ts',
   soak: 'tests/soak/run.ts',
   'test:again': 'tests/support/run-failed-again.ts',
 };

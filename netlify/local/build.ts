@@ -1,11 +1,11 @@
+import { buildSite } from '#bundle/site.ts';
+import { loadDotEnv, localSecret } from '#cli/settings.ts';
+import { giveUp, say } from '#cli/terminal.ts';
+import { withClient } from '#cli/with-client.ts';
+import { sayUnloaded } from '#content-files/unloaded-content.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
-import { giveUp, say } from './say.ts';
-import { loadDotEnv, localSecret } from './settings.ts';
-import { buildSite } from './site.ts';
-import { sayUnloaded } from './unloaded-content.ts';
-import { withClient } from './with-client.ts';
 
 /**
  * `npm run build`, the platform's build command. Pages come from API_BASE_URL, else from the database, else (a

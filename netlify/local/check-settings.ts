@@ -1,6 +1,6 @@
+import { Advice } from '#cli/terminal.ts';
 import { SetupError } from '#domain/setup-error.ts';
 import { readEnv } from '#platform/env.ts';
-import { Advice } from './say.ts';
 
 /** Ends a command at once with the name of each setting that does not work. */
 export function checkSettings(): void {

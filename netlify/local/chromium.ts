@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { Advice } from './say.ts';
-import { root } from './settings.ts';
+import { root } from '#cli/settings.ts';
+import { Advice } from '#cli/terminal.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',

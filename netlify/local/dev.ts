@@ -1,15 +1,15 @@
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
+import { demoLogins, loadDotEnv, root } from '#cli/settings.ts';
+import { giveUp, say } from '#cli/terminal.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
+import { answerAsProvider } from '#simulator/proxy-window.ts';
+import { startSimulatedProvider } from '#simulator/start-simulated-provider.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
 import { functionsHandler } from './functions.ts';
 import { nodeMiddleware } from './node-middleware.ts';
-import { startSimulatedProvider } from './payments.ts';
 import { pendingWork } from './pending-work.ts';
-import { answerAsProvider } from './provider-window.ts';
-import { giveUp, say } from './say.ts';
-import { demoLogins, loadDotEnv, root } from './settings.ts';
 import { closeOnSignal } from './signals.ts';
 
 /** `npm run dev`: the same shop, its pages made by Astro's dev server with live reload. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { bundledFunctionsDirectory } from './bundle-functions.ts';
+import { bundledFunctionsDirectory } from '#bundle/bundle-functions.ts';
 import type { PendingWork } from './pending-work.ts';
 
 type Handler = (request: Request, context: Context) => Promise<Response | undefined>;

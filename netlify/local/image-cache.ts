@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './settings.ts';
+import { root } from '#cli/settings.ts';
 
 /**
  * The platform's image service keeps what it made; its local emulator makes each picture anew on every request,

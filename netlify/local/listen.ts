@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { Advice } from './say.ts';
+import { Advice } from '#cli/terminal.ts';
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { printableError } from '#http/describe-error.ts';
+import { printableError } from '#platform/describe-error.ts';
 import { type Edition, loadScheduled } from './functions.ts';
 import type { PendingWork } from './pending-work.ts';
 

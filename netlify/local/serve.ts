@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { NetlifyDev } from '@netlify/dev';
-import { printableError } from '#http/describe-error.ts';
+import { pagesFunction } from '#bundle/stage.ts';
+import { root } from '#cli/settings.ts';
+import { printableError } from '#platform/describe-error.ts';
+import { answerAsProvider } from '#simulator/proxy-window.ts';
 import { compressed } from './compress.ts';
 import { functionsHandler } from './functions.ts';
 import { imageCache } from './image-cache.ts';
 import { addressOf, listen } from './listen.ts';
 import type { PendingWork } from './pending-work.ts';
-import { answerAsProvider } from './provider-window.ts';
 import { remoteImages } from './remote-images.ts';
-import { root } from './settings.ts';
-import { pagesFunction } from './stage.ts';
 
 export type ShopServer = { port: number; address: string; close: () => Promise<void> };
 type Options = {
@@ -81,7 +81,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
     }) as Server;
   const { port: actual, servers } = await listen(makeServer, port, hosts);
   address = `http://127.0.0.1:${actual}`;
-  // Read by pages made on demand: src/source/shop-origin.ts.
+  // Read by pages made on demand: src/shop-data/shop-origin.ts.
   process.env.SHOP_LOCAL_ORIGIN = address;
   return {
     port: actual,

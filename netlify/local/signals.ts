@@ -1,4 +1,4 @@
-import { printableError } from '#http/describe-error.ts';
+import { printableError } from '#platform/describe-error.ts';
 
 /** Ctrl-C, a closed terminal or `kill` run `close` once and end the process; a second signal does not wait. */
 export function closeOnSignal(close: () => Promise<void>): void {

@@ -1,17 +1,17 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildSite } from '#bundle/site.ts';
+import { dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from '#cli/settings.ts';
+import { Advice, giveUp, say, sinceStart, step } from '#cli/terminal.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
+import { startSimulatedProvider } from '#simulator/start-simulated-provider.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
 import { hostsOf, refuseTakenPort } from './listen.ts';
-import { startSimulatedProvider } from './payments.ts';
 import { pendingWork } from './pending-work.ts';
-import { Advice, giveUp, say, sinceStart, step } from './say.ts';
 import { startSchedule } from './schedule.ts';
 import { serve } from './serve.ts';
-import { dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from './settings.ts';
 import { closeOnSignal } from './signals.ts';
-import { buildSite } from './site.ts';
 import { describeUpstream } from './upstream-report.ts';
 
 /** `npm start`: the whole shop on this machine, from nothing but a clone. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '#cli/settings.ts';
+import { giveUp, say, step } from '#cli/terminal.ts';
 import { failedFilesList } from '#support/failed-files.ts';
 import { prepareBrowser } from './chromium.ts';
-import { giveUp, say, step } from './say.ts';
-import { root } from './settings.ts';
 
 /** `npm test`: formatting, lint and types, the rules, the functions against PostgreSQL, the journeys in a browser. */
 async function test(): Promise<void> {

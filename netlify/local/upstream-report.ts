@@ -1,7 +1,7 @@
 import { Blog, BlogList } from '#contract/blog.ts';
 import { CategoryList, type Product, ProductList } from '#contract/catalogue.ts';
+import type { Page } from '#contract/reply-types.ts';
 import { routes } from '#contract/routes.ts';
-import type { Page } from '#contract/wire.ts';
 import { isFetchable, mediaOf, pictureSource } from '#domain/media.ts';
 import { picturesOf } from '#domain/product-pictures.ts';
 import { askUpstream } from './ask-upstream.ts';

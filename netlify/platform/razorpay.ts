@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { err, ok } from '#domain/result.ts';
 import type { Env } from './env.ts';
 import type { PaymentProvider, ProviderFailure } from './payment-provider.ts';
-import { listOf, machineWord, OrderEntity, PaymentEntity, RefundEntity } from './razorpay-wire.ts';
+import { listOf, machineWord, OrderEntity, PaymentEntity, RefundEntity } from './razorpay-entities.ts';
 
 /** Long enough for a slow day of the provider, short enough for a function's time limit. */
 const patienceMs = 8000;

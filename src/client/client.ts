@@ -7,7 +7,7 @@ import type { Reply } from '#contract/replies.ts';
 import { idempotencyHeader, type RouteName, routes } from '#contract/routes.ts';
 import { HttpError, ShapeError } from './error.ts';
 import { loadPart } from './load-part.ts';
-import { readAs } from './read-as.ts';
+import { parseReply } from './parse-reply.ts';
 import { call, type Send, type Session, type Settings } from './transport.ts';
 
 /** Eight kilobytes that a page needs only once it has called: browsers load them with the first call. */
@@ -29,10 +29,10 @@ async function parsed<Name extends RouteName>(
 ): Promise<Reply<Name>> {
   if (routes[name].method === 'GET') {
     const [{ replies }, reply] = await Promise.all([loadReplies(), send()]);
-    return readAs(name, replies[name], reply) as Reply<Name>;
+    return parseReply(name, replies[name], reply) as Reply<Name>;
   }
   const { replies } = await loadReplies();
-  return readAs(name, replies[name], await send()) as Reply<Name>;
+  return parseReply(name, replies[name], await send()) as Reply<Name>;
 }
 
 /**
@@ -101,7 +101,7 @@ export function createClient(settings: Settings = {}) {
       const read = (page?: number) => secured('orders', { query: { page }, signal });
       const first = await read();
       return first.count > first.results.length
-        ? (await loadPart(() => import('./read-on.ts'))).readOn(first, read)
+        ? (await loadPart(() => import('./read-all-pages.ts'))).readAllPages(first, read)
         : first;
     },
     order: (id: Id, signal?: AbortSignal) => secured('order', { params: { id }, signal }),

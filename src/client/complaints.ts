@@ -1,8 +1,5 @@
 import { HttpError } from './error.ts';
-import type { Explained } from './explain.ts';
-
-/** One sentence about what was sent, and the keys that lead to the value it is about; none for the whole. */
-export type Complaint = { path: readonly (string | number)[]; text: string };
+import type { Complaint, Naming } from './refusal.ts';
 
 const complaintsMax = 10;
 /** Keys that say nothing about a field: their sentences are about the whole, or they are no sentences. */
@@ -68,9 +65,6 @@ export function fieldErrorsOf<Name extends string>(
   return errors;
 }
 
-/** Names the thing at a path for a person, or undefined to take the field's own name. */
-export type Naming = (path: Complaint['path']) => string | undefined;
-
 /** Complaints as one text for people: `Quantity: must be at least 1.` */
 export function describeComplaints(
   complaints: readonly Complaint[],
@@ -91,17 +85,6 @@ function wordsOf(key: string | number | undefined): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-type Refusal<Name extends string> = Explained & {
-  /** What is wrong in fields of the form. */
-  wrong: Partial<Record<Name, string>>;
-};
-/** Explains a failed call to a form with these fields. */
-export type ReadRefusal = <Name extends string>(
-  error: unknown,
-  names: readonly Name[],
-  naming?: Naming,
-) => Promise<Refusal<Name>>;
 
 /** The parts of a refusal that take its body to know. */
 export const readRefusal = <Name extends string>(

@@ -5,16 +5,16 @@ import {
   PreviewLink,
   type PreviewRequest,
 } from '#contract/content.ts';
-import { readAs } from './read-as.ts';
+import { parseReply } from './parse-reply.ts';
 import { call, type Settings } from './transport.ts';
 
 /** What the editors' page asks, with the editors' key; and what a preview page asks, with its link. */
 
 export const fetchContentStatus = async (key: string, signal?: AbortSignal): Promise<ContentStatus> =>
-  readAs('content status', ContentStatus, await call({}, contentRoutes.status, { signal }, key));
+  parseReply('content status', ContentStatus, await call({}, contentRoutes.status, { signal }, key));
 
 export const requestPreview = async (key: string, body: PreviewRequest): Promise<PreviewLink> =>
-  readAs('preview link', PreviewLink, await call({}, contentRoutes.previewLink, { body }, key));
+  parseReply('preview link', PreviewLink, await call({}, contentRoutes.previewLink, { body }, key));
 
 export const fetchPreview = async (settings: Settings, token: string): Promise<Preview> =>
-  readAs('preview', Preview, await call(settings, contentRoutes.preview, { params: { token } }));
+  parseReply('preview', Preview, await call(settings, contentRoutes.preview, { params: { token } }));

@@ -1,8 +1,5 @@
-import type { ReadRefusal } from './complaints.ts';
 import { HttpError, NetworkError, ShapeError } from './error.ts';
-
-/** `message` is the literal text of §8; `reason` a sentence for people, where there is one. */
-export type Explained = { message: string; reason: string | undefined };
+import type { Explained, ReadRefusal } from './refusal.ts';
 
 export function explain(error: unknown): Explained {
   const message = (error instanceof Error && error.message) || 'Unknown error';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { looseText } from './wire.ts';
+import { looseText } from './reply-types.ts';
 
 export const User = z.object({ username: z.string(), email: looseText });
 export type User = z.output<typeof User>;

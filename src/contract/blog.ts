@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, looseText } from './wire.ts';
+import { listOf, looseText } from './reply-types.ts';
 
 export const Blog = z.object({
   id: z.union([z.number(), z.string()]),

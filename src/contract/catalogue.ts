@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FilterParameter } from '#domain/product-filters.ts';
-import { listOf, looseNumber, looseText, optionalNumber } from './wire.ts';
+import { listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
 
 export const Category = z.object({ id: looseNumber, name: z.string() });
 export type Category = z.output<typeof Category>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, looseNumber, looseText } from './wire.ts';
+import { listOf, looseNumber, looseText } from './reply-types.ts';
 
 export const OrderItem = z.object({
   id: z.optional(z.union([z.number(), z.string()])),

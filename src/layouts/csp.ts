@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { instantHash, islandHashes } from 'virtual:classic-scripts';
-import { media } from '#source/media.ts';
+import { inlineHash, islandHashes } from 'virtual:inline-scripts';
+import { media } from '#shop-data/media.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 type CspOptions = {
@@ -32,7 +32,7 @@ export function contentSecurityPolicy({ isOnDemand, scripts, payments }: CspOpti
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      instantHash,
+      inlineHash,
       hashOf(speculationRules),
       ...(scripts ?? []).map(hashOf),
       ...(isOnDemand ? islandHashes : []),

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import site from '#content/site.json' with { type: 'json' };
 import { seoDescription } from '#domain/text.ts';
 import { paths } from '#paths';
-import { allPosts, whole } from '#source/catalogue.ts';
-import { escapeXml } from '#source/xml.ts';
+import { allPosts, whole } from '#shop-data/catalogue.ts';
+import { escapeXml } from '#shop-data/xml.ts';
 
 export const GET: APIRoute = async ({ site: base, url }) => {
   const { origin } = base ?? url;

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { sitemapFile, sitemapFiles } from '#source/sitemap.ts';
+import { sitemapFile, sitemapFiles } from '#shop-data/sitemap.ts';
 
 /** Only a catalogue too large for one file has parts; `/sitemap.xml` is then their index. */
 export const getStaticPaths = (async () => {

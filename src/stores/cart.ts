@@ -2,13 +2,13 @@ import { computed } from 'nanostores';
 import { addLine, type CartLine, readCart, removeLine, setQuantity, summarise } from '#domain/cart.ts';
 import { storageKeys } from '#domain/limits.ts';
 import { forgetBoughtNow } from './bought-now.ts';
-import { kept } from './kept.ts';
-import { events, openShelf, tabShelf } from './places.ts';
+import { cartStorage, events, tabStorage } from './browser-storage.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** The cart of this browser (§3, §4). */
-export const $cart = kept<readonly CartLine[]>({
+export const $cart = storedAtom<readonly CartLine[]>({
   key: storageKeys.cart,
-  shelf: openShelf,
+  storage: cartStorage,
   decode: readCart,
   encode: (lines) => JSON.stringify(lines),
   events,
@@ -21,7 +21,7 @@ export const addToCart = (line: Omit<CartLine, 'qty'>, qty = 1): void =>
   $cart.update((cart) => addLine(cart, { ...line, qty }));
 
 export function removeFromCart(id: number): void {
-  forgetBoughtNow(tabShelf, id);
+  forgetBoughtNow(tabStorage, id);
   $cart.update((cart) => removeLine(cart, id));
 }
 
@@ -30,7 +30,7 @@ export const setCartQuantity = (id: number, qty: number): void =>
 
 export function clearCart(): void {
   $cart.update((cart) => {
-    for (const { id } of cart) forgetBoughtNow(tabShelf, id);
+    for (const { id } of cart) forgetBoughtNow(tabStorage, id);
     return [];
   });
 }

@@ -2,7 +2,7 @@ import type { ShippingForm } from '#domain/forms.ts';
 import { draftKey } from '#domain/limits.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
 import { type AuthRecord, emailOf, usernameOf } from './auth-record.ts';
-import type { Shelf } from './shelf.ts';
+import type { SafeStorage } from './safe-storage.ts';
 
 /**
  * What the shopper has typed so far. It survives a reload and the way over the login page, in this tab only, and is
@@ -27,20 +27,21 @@ type Stored = { form?: Record<string, unknown>; method?: unknown; owner?: unknow
  * What this member typed: accounts are the same whichever case their name is typed in. Where nobody is signed in, or a
  * foreign value stands, reading it throws, and there is nothing. Said in few bytes: it is inline in the page.
  */
-function storedOf(shelf: Shelf, member: AuthRecord | undefined): Stored | undefined {
+function storedOf(storage: SafeStorage, member: AuthRecord | undefined): Stored | undefined {
   try {
-    const stored: Stored = JSON.parse(shelf.read(draftKey) as string);
+    const stored: Stored = JSON.parse(storage.read(draftKey) as string);
     if (stored.owner === usernameOf(member as AuthRecord).toLowerCase()) return stored;
   } catch {}
   return undefined;
 }
 
 /** Whether this member typed what is kept. */
-export const isDraftOf = (shelf: Shelf, member: AuthRecord): boolean => storedOf(shelf, member) !== undefined;
+export const isDraftOf = (storage: SafeStorage, member: AuthRecord): boolean =>
+  storedOf(storage, member) !== undefined;
 
 /** What this member has typed. */
-export function readDraft(shelf: Shelf, member: AuthRecord | undefined): Draft {
-  const stored = storedOf(shelf, member);
+export function readDraft(storage: SafeStorage, member: AuthRecord | undefined): Draft {
+  const stored = storedOf(storage, member);
   const form: Draft['form'] = {};
   for (const name of shippingNames) {
     const typed = stored?.form?.[name];
@@ -55,7 +56,7 @@ export const startOf = (member: AuthRecord | undefined, draft: Draft): Partial<S
   ...draft.form,
 });
 
-export const keepDraft = (shelf: Shelf, draft: Draft, username: string): void =>
-  shelf.write(draftKey, JSON.stringify({ ...draft, owner: username.toLowerCase() }));
+export const keepDraft = (storage: SafeStorage, draft: Draft, username: string): void =>
+  storage.write(draftKey, JSON.stringify({ ...draft, owner: username.toLowerCase() }));
 
-export const dropDraft = (shelf: Shelf): void => shelf.write(draftKey, null);
+export const dropDraft = (storage: SafeStorage): void => storage.write(draftKey, null);

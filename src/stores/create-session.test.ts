@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { attemptFor } from './attempt-steps.ts';
+import { attemptFor } from '#features/checkout/attempt-steps.ts';
 import { keepDraft } from './checkout-draft.ts';
 import { createSession } from './create-session.ts';
-import { createShelf } from './shelf.ts';
+import { createSafeStorage } from './safe-storage.ts';
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const order = { id: 1, status: 'pending', total_amount: 10, items: [] };
@@ -45,7 +45,12 @@ function tabs(answer: (request: Request) => Promise<Response>) {
     },
   } as unknown as Pick<LockManager, 'request'>;
   const open = () =>
-    createSession({ shelf: createShelf([() => area]), locks, baseUrl: 'http://shop.test', fetch: answer });
+    createSession({
+      storage: createSafeStorage([() => area]),
+      locks,
+      baseUrl: 'http://shop.test',
+      fetch: answer,
+    });
   return { values, open };
 }
 
@@ -114,15 +119,16 @@ describe('the session of a browser', () => {
   });
 
   test('§6 what a shopper leaves in the tab: kept when the session ends by itself, gone for others and by logout', async () => {
-    const shelf = createShelf([]);
-    const tab = createSession({ shelf, tab: shelf, baseUrl: 'http://shop.test', fetch: server().answer });
+    const storage = createSafeStorage([]);
+    const tab = createSession({ storage, tab: storage, baseUrl: 'http://shop.test', fetch: server().answer });
     const type = () => {
-      keepDraft(shelf, { form: { address: '12 Hazratganj' }, method: 'cod' }, 'asha');
-      attemptFor(shelf, '12 Hazratganj');
+      keepDraft(storage, { form: { address: '12 Hazratganj' }, method: 'cod' }, 'asha');
+      attemptFor(storage, '12 Hazratganj');
     };
-    const kept = () => [shelf.read('checkout-form'), shelf.read('checkout-attempt')].filter(Boolean).length;
+    const kept = () =>
+      [storage.read('checkout-form'), storage.read('checkout-attempt')].filter(Boolean).length;
     type();
-    shelf.write('auth', JSON.stringify({ access: 'spent', refresh: 'forged', user: 'asha' }));
+    storage.write('auth', JSON.stringify({ access: 'spent', refresh: 'forged', user: 'asha' }));
     tab.$session.get();
     await expect(tab.client.orders()).rejects.toThrow('HTTP 401');
     expect(kept()).toBe(2);

@@ -3,26 +3,26 @@ import type { Session, Settings } from '#client/transport.ts';
 import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { storageKeys } from '#domain/limits.ts';
 import { type AuthRecord, readAuth } from './auth-record.ts';
-import { kept } from './kept.ts';
-import { forgetOthers, forgetShopper } from './leftovers.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import { forgetOthers, forgetShopper } from './forget-shopper.ts';
+import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** How long signing out waits for the server before it ends here anyway. */
 const logoutWaitMs = 4000;
 
 type Options = Pick<Settings, 'baseUrl' | 'fetch'> & {
-  shelf: Shelf;
+  storage: SafeStorage;
   /** What this tab keeps of its shopper. */
-  tab?: Shelf;
+  tab?: SafeStorage;
   events?: EventTarget | undefined;
   locks?: Pick<LockManager, 'request'> | undefined;
 };
 
 /** Who is signed in, and the client that signs its calls with their tokens and renews them. */
-export function createSession({ shelf, tab = createShelf([]), events, locks, ...settings }: Options) {
-  const $session = kept<AuthRecord | undefined>({
+export function createSession({ storage, tab = createSafeStorage([]), events, locks, ...settings }: Options) {
+  const $session = storedAtom<AuthRecord | undefined>({
     key: storageKeys.auth,
-    shelf,
+    storage,
     decode: readAuth,
     encode: (auth) => (auth ? JSON.stringify(auth) : null),
     events,

@@ -1,17 +1,11 @@
-import { call } from '#client/transport.ts';
+import { events, loginStorage, tabStorage } from './browser-storage.ts';
 import { createSession } from './create-session.ts';
-import type { ReadRaw } from './offers.ts';
-import { events, privateShelf, tabShelf } from './places.ts';
-
-const baseUrl: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
 
 /** The one session of this browser, and its one client of the shop's API. */
 export const { $session, client, signIn, signUp, signOut } = createSession({
-  shelf: privateShelf,
-  tab: tabShelf,
+  storage: loginStorage,
+  tab: tabStorage,
   events,
   locks: globalThis.navigator?.locks,
-  baseUrl,
+  baseUrl: import.meta.env.PUBLIC_API_BASE_URL ?? '',
 });
-
-export const readRaw: ReadRaw = (route, send) => call({ baseUrl }, route, send);

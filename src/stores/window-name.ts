@@ -1,4 +1,4 @@
-import type { Area } from './shelf.ts';
+import type { Area } from './safe-storage.ts';
 
 /**
  * `window.name` as the place of the cart: it outlives a page where a browser blocks everything else, and the inline

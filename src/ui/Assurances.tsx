@@ -1,4 +1,4 @@
-import './Ticks.css';
+import '#ui/Ticks.css';
 import './Assurances.css';
 
 /** Short promises beside the button that they are about. */

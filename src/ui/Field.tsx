@@ -8,7 +8,7 @@ export type FieldProps = {
   /** Shown under the control and announced; the control is marked invalid. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** What the page itself says of an empty control while its script is still on the way; see instant/form.ts. */
+  /** What the page itself says of an empty control while its script is still on the way; see hydration/required-fields.ts. */
   lacking?: string | undefined;
   /** Adds the word to the label, where most fields are required. */
   optional?: boolean;

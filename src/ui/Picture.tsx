@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSet } from './picture-address.ts';
+import { pictureAddress, pictureSet } from '#domain/picture-address.ts';
 import './Picture.css';
 
 type PictureProps = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { say } from '#cli/terminal.ts';
 import { unpaidOrdersMax } from '#domain/limits.ts';
-import { say } from '#local/say.ts';
 import { connect } from '#platform/database.ts';
 import { functionBudgets } from './budgets.ts';
 import { coldStarts } from './cold-start.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Advice, say } from '#cli/terminal.ts';
 import { browserFlags } from '#local/chromium.ts';
-import { Advice, say } from '#local/say.ts';
 import { paths } from '#paths';
 import { type PageName, timeBudgets } from './budgets.ts';
 import { median } from './median.ts';

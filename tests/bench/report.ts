@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { say } from '#local/say.ts';
+import { say } from '#cli/terminal.ts';
 
 export type Figure = {
   /** What was measured, where, and in which unit: `product: requests`. */

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataDirectory, root } from '#cli/settings.ts';
+import { step } from '#cli/terminal.ts';
 import { prepareBrowser } from '#local/chromium.ts';
-import { step } from '#local/say.ts';
-import { dataDirectory, root } from '#local/settings.ts';
 import { dataFolder, openShop } from '#support/running-shop.ts';
 import { openEdge } from './edge.ts';
 import { floorPage } from './floor/floor-page.ts';

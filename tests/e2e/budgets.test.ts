@@ -6,7 +6,7 @@ import { firstView } from '#bench/first-view.ts';
 import { allProductPaths, measuredPages } from '#bench/measured-pages.ts';
 import { signedInWithCart } from '#bench/people.ts';
 import { wireBytes } from '#bench/wire-bytes.ts';
-import { root } from '#local/settings.ts';
+import { root } from '#cli/settings.ts';
 import { browserTests, phone } from '#support/browser.ts';
 
 const visit = browserTests();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
 import { posts, products } from '#database/schema.ts';
 import { connect } from '#platform/database.ts';
-import { articleHtml, sanitise } from '#source/sanitise.ts';
+import { articleHtml, sanitise } from '#shop-data/sanitise.ts';
 import { browserTests } from '#support/browser.ts';
 import { hostilePayloads, hostileTexts } from '#support/hostile-html.ts';
 import { judgeAll } from '#support/html-judge.ts';

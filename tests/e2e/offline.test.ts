@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { inquiries } from '#database/schema.ts';
 import { connect } from '#platform/database.ts';
+import { type Line, openLine } from '#support/breaking-proxy.ts';
 import { browserTests, signUp } from '#support/browser.ts';
-import { type Line, openLine } from '#support/line.ts';
 
 const visit = browserTests();
 const whileOffline = [/net::ERR_/, /Failed to fetch/];

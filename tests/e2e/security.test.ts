@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { root } from '#local/settings.ts';
+import { root } from '#cli/settings.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 
 const visit = browserTests();

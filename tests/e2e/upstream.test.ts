@@ -5,8 +5,8 @@ import { createClient } from '#client/client.ts';
 import type { Session } from '#client/transport.ts';
 import { inquiries, orders } from '#database/schema.ts';
 import { imbalances } from '#support/balance.ts';
+import { cutInHalf, htmlInstead, neverAnswered } from '#support/breaking-proxy.ts';
 import { browserTests, signUp } from '#support/browser.ts';
-import { cutInHalf, htmlInstead, neverAnswered } from '#support/line.ts';
 import { openProxiedShop, type ProxiedShop } from '#support/proxied-shop.ts';
 import { fillCheckout, freshLine, putInCart, shipping, storedCart } from '#support/shopping.ts';
 

@@ -6,8 +6,8 @@ import blogs from '#functions/blogs.ts';
 import contactFunction from '#functions/contact.ts';
 import orders from '#functions/orders.ts';
 import products from '#functions/products.ts';
-import { product } from '#support/goods.ts';
-import { type Person, signedInUser } from '#support/people.ts';
+import { type Person, signedInUser } from '#support/customers.ts';
+import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop, testTokenSecret } from '#support/shop.ts';
 
 const { db } = await freshShop();

@@ -14,8 +14,8 @@ import {
   withValue,
   wrongTypes,
 } from '#support/bad-input.ts';
-import { product } from '#support/goods.ts';
-import { signedInUser } from '#support/people.ts';
+import { signedInUser } from '#support/customers.ts';
+import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
 const { db } = await freshShop();

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '#content-files/load-content.ts';
 import { Blog, BlogList } from '#contract/blog.ts';
 import { posts } from '#database/schema.ts';
 import blogs from '#functions/blogs.ts';
-import { loadContent } from '#local/load-content.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
 const shop = await freshShop();

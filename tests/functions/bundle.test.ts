@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { resolveConfig } from '@netlify/config';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundledFunctionsDirectory, bundleFunctions } from '#local/bundle-functions.ts';
-import { root } from '#local/settings.ts';
+import { bundledFunctionsDirectory, bundleFunctions } from '#bundle/bundle-functions.ts';
+import { root } from '#cli/settings.ts';
 import { freshShop } from '#support/shop.ts';
 
 await freshShop({

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { approveOrder, declineOrder } from '#commerce/operator/give-word.ts';
+import { approveOrder, declineOrder } from '#commerce/operator/approve-cod.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { Order } from '#contract/orders.ts';
 import { orders } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { product } from '#support/goods.ts';
+import { type Person, signedInUser } from '#support/customers.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
-import { type Person, signedInUser } from '#support/people.ts';
+import { product } from '#support/product-fixtures.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 
 const { db, call, place, eventsOf } = await orderingShop();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '#cli/settings.ts';
+import { loadContent } from '#content-files/load-content.ts';
 import { contentChanges } from '#database/content-schema.ts';
 import { products } from '#database/schema.ts';
 import { slugify } from '#domain/text.ts';
 import listing from '#functions/products.ts';
-import { loadContent } from '#local/load-content.ts';
-import { root } from '#local/settings.ts';
-import { runCommand } from '#local/shop/run-command.ts';
+import { runCommand } from '#operator/run-command.ts';
 import { caller, freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Advice } from '#cli/terminal.ts';
+import { loadContent } from '#content-files/load-content.ts';
 import { contentFiles, posts, products } from '#database/schema.ts';
 import type { ContentChange } from '#domain/content-change.ts';
-import { loadContent } from '#local/load-content.ts';
-import { Advice } from '#local/say.ts';
-import { product } from '#support/goods.ts';
+import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 
 const { db } = await freshShop();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import auth from '#functions/auth.ts';
 import contact from '#functions/contact.ts';
 import orders from '#functions/orders.ts';
-import { product } from '#support/goods.ts';
+import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
 const { db } = await freshShop({ LOG: 'json', RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '' });

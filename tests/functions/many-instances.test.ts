@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, startPostgres } from '#local/postgres.ts';
+import { freePort } from '#cli/free-port.ts';
+import { startPostgres } from '#local/postgres.ts';
 import { connect } from '#platform/database.ts';
 
 const directory = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'shop-test-'));

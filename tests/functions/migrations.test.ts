@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { ensureDatabase, migrate } from '#local/migrate.ts';
+import { ensureDatabase, migrate } from '#cli/migrate.ts';
 
 const server = inject('postgresUrl');
 const directory = await mkdtemp(join(tmpdir(), 'migrations-test-'));

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { root } from '#cli/settings.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { inquiries, orders } from '#database/schema.ts';
-import { root } from '#local/settings.ts';
-import { runCommand } from '#local/shop/run-command.ts';
+import { runCommand } from '#operator/run-command.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
 const shop = await payingShop();
@@ -311,7 +311,7 @@ describe('the command itself', () => {
   test('operator: as a process, on the database of DATABASE_URL, with JSON alone on standard output', async () => {
     const placed = await doorOrder();
     const run = (...args: string[]) =>
-      spawnSync(process.execPath, ['netlify/local/shop.ts', ...args], {
+      spawnSync(process.execPath, ['netlify/operator/shop.ts', ...args], {
         cwd: root,
         encoding: 'utf8',
         env: { ...process.env, DATABASE_URL: shop.url, API_BASE_URL: '' },

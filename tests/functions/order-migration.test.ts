@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
+import { ensureDatabase, migrate } from '#cli/migrate.ts';
+import { withClient } from '#cli/with-client.ts';
 import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { orders } from '#database/schema.ts';
-import { ensureDatabase, migrate } from '#local/migrate.ts';
-import { withClient } from '#local/with-client.ts';
 import { connect } from '#platform/database.ts';
 
 const directory = new URL('../../netlify/database/migrations/', import.meta.url);

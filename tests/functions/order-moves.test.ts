@@ -7,9 +7,9 @@ import { orderEvents, orderItems, orders } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { canMove, type OrderStatus, orderStatuses } from '#domain/order-status.ts';
 import { connect } from '#platform/database.ts';
-import { product } from '#support/goods.ts';
+import { type Person, signedInUser } from '#support/customers.ts';
 import { settledPayment } from '#support/money.ts';
-import { type Person, signedInUser } from '#support/people.ts';
+import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { product } from '#support/goods.ts';
+import { signedInUser } from '#support/customers.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
-import { signedInUser } from '#support/people.ts';
+import { product } from '#support/product-fixtures.ts';
 
 const { db, call, place, countOf, eventsOf } = await orderingShop();
 const buyer = await signedInUser(db);

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LineConflict } from '#contract/errors.ts';
 import { products } from '#database/schema.ts';
-import { product } from '#support/goods.ts';
+import { signedInUser } from '#support/customers.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
-import { signedInUser } from '#support/people.ts';
+import { product } from '#support/product-fixtures.ts';
 
 const { db, place, countOf } = await orderingShop();
 

@@ -6,8 +6,8 @@ import { orderItems } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import orders from '#functions/orders.ts';
 import { connect } from '#platform/database.ts';
-import { product } from '#support/goods.ts';
-import { type Person, signedInUser } from '#support/people.ts';
+import { type Person, signedInUser } from '#support/customers.ts';
+import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { product } from '#support/goods.ts';
+import { signedInUser } from '#support/customers.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
-import { signedInUser } from '#support/people.ts';
+import { product } from '#support/product-fixtures.ts';
 
 const { db, place } = await orderingShop();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Order, OrderList } from '#contract/orders.ts';
 import { orders } from '#database/schema.ts';
-import { product } from '#support/goods.ts';
+import { signedInUser } from '#support/customers.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
-import { signedInUser } from '#support/people.ts';
+import { product } from '#support/product-fixtures.ts';
 
 const { db, call, place, eventsOf } = await orderingShop();
 const buyer = await signedInUser(db);

@@ -12,14 +12,14 @@ import orders from '#functions/orders.ts';
 import paymentsCallback from '#functions/payments-callback.ts';
 import products from '#functions/products.ts';
 import reconcile from '#functions/reconcile-payments.ts';
-import { printableError } from '#http/describe-error.ts';
 import { ensureDemoAccounts } from '#local/demo-accounts.ts';
+import { printableError } from '#platform/describe-error.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
+import { signedInUser } from '#support/customers.ts';
 import { databaseFailures, type FailureKind, watchDatabase } from '#support/failing-database.ts';
-import { product } from '#support/goods.ts';
 import { payingShop } from '#support/paying-shop.ts';
-import { signedInUser } from '#support/people.ts';
 import { deployEvent, testDeploySecret } from '#support/platform.ts';
+import { product } from '#support/product-fixtures.ts';
 import { caller } from '#support/shop.ts';
 
 const editorsKey = 'test-editors-key-0123456789abcdef0123456';

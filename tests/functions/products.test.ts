@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listVersion } from '#commerce/catalogue/list-products.ts';
+import { loadContent } from '#content-files/load-content.ts';
 import { CategoryList, Product, ProductList } from '#contract/catalogue.ts';
 import { categories, products as table } from '#database/schema.ts';
 import products from '#functions/products.ts';
-import { loadContent } from '#local/load-content.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
 const shop = await freshShop();

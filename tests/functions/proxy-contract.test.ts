@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { HttpError } from '#client/error.ts';
+import { loadContent } from '#content-files/load-content.ts';
 import { functionsHandler } from '#local/functions.ts';
-import { loadContent } from '#local/load-content.ts';
 import { freshShop } from '#support/shop.ts';
 import { spawnUpstream } from '#support/spawn-upstream.ts';
 

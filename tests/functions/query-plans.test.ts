@@ -6,8 +6,8 @@ import { login } from '#commerce/auth/login.ts';
 import { findOrders } from '#commerce/operator/find-orders.ts';
 import { listInquiries } from '#commerce/operator/list-inquiries.ts';
 import { listOrders } from '#commerce/orders/list-orders.ts';
+import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { forgetEvents } from '#commerce/payments/forget-events.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
 import { watchDatabase } from '#support/failing-database.ts';
 import { freshShop } from '#support/shop.ts';
@@ -71,7 +71,7 @@ const works: Record<string, () => Promise<unknown>> = {
   'a sign-in': () => login(ctx, { username: 'user-77', password: 'wrong' }),
   'the hourly clean-up': () => cleanUp(ctx),
   'the expiry of orders': () => expireOrders(ctx),
-  'the end of old events': () => forgetEvents(ctx),
+  'the end of old events': () => deleteOldEvents(ctx),
   'the question about payments': () => reconcile(ctx),
 };
 

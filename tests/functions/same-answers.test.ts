@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bundleFunctions } from '#bundle/bundle-functions.ts';
+import { root } from '#cli/settings.ts';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { unpaidOrdersMax } from '#domain/limits.ts';
-import { bundleFunctions } from '#local/bundle-functions.ts';
-import { root } from '#local/settings.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
 import {
   brokenBodies,
@@ -23,8 +23,8 @@ import {
   wrongTypes,
 } from '#support/bad-input.ts';
 import { startBundles } from '#support/bundle-process.ts';
-import { product } from '#support/goods.ts';
-import { signedInUser } from '#support/people.ts';
+import { signedInUser } from '#support/customers.ts';
+import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
 /** The functions as they are written and as they are deployed, each with a shop of its own, are told the same. */

@@ -9,7 +9,7 @@ import { accessTokenTtlSeconds, refreshTokenTtlSeconds } from '#domain/limits.ts
 import auth from '#functions/auth.ts';
 import orders from '#functions/orders.ts';
 import { env } from '#platform/env.ts';
-import { signedInUser } from '#support/people.ts';
+import { signedInUser } from '#support/customers.ts';
 import { caller, freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

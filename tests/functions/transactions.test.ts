@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { connect } from '#platform/database.ts';
-import { product } from '#support/goods.ts';
+import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 
 const { db, url } = await freshShop();

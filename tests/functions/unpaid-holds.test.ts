@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createOrder } from '#commerce/orders/create-order.ts';
-import { forgetAddresses } from '#commerce/orders/forget-addresses.ts';
+import { forgetAddresses } from '#commerce/orders/delete-old-addresses.ts';
 import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { orders } from '#database/schema.ts';
 import { unpaidUnitsLimit } from '#domain/unpaid-holds.ts';
 import { connect } from '#platform/database.ts';
-import { product } from '#support/goods.ts';
-import { type Person, signedInUser } from '#support/people.ts';
+import { type Person, signedInUser } from '#support/customers.ts';
+import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

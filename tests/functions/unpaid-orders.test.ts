@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { orders } from '#database/schema.ts';
 import { unpaidOrdersMax } from '#domain/limits.ts';
-import { product } from '#support/goods.ts';
+import { signedInUser } from '#support/customers.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
-import { signedInUser } from '#support/people.ts';
+import { product } from '#support/product-fixtures.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 
 const { db, call, place } = await orderingShop();

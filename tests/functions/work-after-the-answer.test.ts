@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionsHandler } from '#local/functions.ts';
 import { pendingWork } from '#local/pending-work.ts';
-import { product } from '#support/goods.ts';
-import { signedInUser } from '#support/people.ts';
+import { signedInUser } from '#support/customers.ts';
+import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 
 /** A purge of the edge that takes its time. */

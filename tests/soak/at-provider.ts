@@ -1,5 +1,5 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import type { Provider } from '#local/provider/start-provider.ts';
+import type { Provider } from '#simulator/start-provider.ts';
 import type { AtProvider } from './journeys.ts';
 
 /** The provider of this process, as a shopper and a receiver of events meet it. */

@@ -1,7 +1,7 @@
 import { connect } from '#platform/database.ts';
 import { env } from '#platform/env.ts';
 import { razorpay } from '#platform/razorpay.ts';
-import type { Item } from '#support/goods.ts';
+import type { Item } from '#support/product-fixtures.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 import { type AtProvider, type JourneyName, journeys } from './journeys.ts';
 

@@ -9,7 +9,7 @@ import { startPayment } from '#commerce/payments/start-payment.ts';
 import { verifyPayment } from '#commerce/payments/verify-payment.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
-import type { Item } from '#support/goods.ts';
+import type { Item } from '#support/product-fixtures.ts';
 
 /** What happens at the provider: its window in the browser, and the events it sends. */
 export type AtProvider = {

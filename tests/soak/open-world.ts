@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ensureDatabase, migrate } from '#local/migrate.ts';
-import { freePort, startPostgres } from '#local/postgres.ts';
-import { type Provider, startProvider } from '#local/provider/start-provider.ts';
-import { withClient } from '#local/with-client.ts';
+import { freePort } from '#cli/free-port.ts';
+import { ensureDatabase, migrate } from '#cli/migrate.ts';
+import { withClient } from '#cli/with-client.ts';
+import { startPostgres } from '#local/postgres.ts';
+import { type Provider, startProvider } from '#simulator/start-provider.ts';
 
 export type World = {
   /** Gone when the world is closed. */

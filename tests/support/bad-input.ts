@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '#contract/routes.ts';
-import type { Item } from './goods.ts';
+import type { Item } from './product-fixtures.ts';
 
 /** What the calls of the contract are sent that nobody means well: for the sources and for their bundles. */
 

@@ -1,7 +1,7 @@
 import { payments, refunds } from '#database/payments-schema.ts';
 import { orders } from '#database/schema.ts';
-import type { Ledger } from '#local/provider/ledger.ts';
 import type { Database } from '#platform/database.ts';
+import type { Ledger } from '#simulator/ledger.ts';
 
 /**
  * What does not agree between the shop's books and the provider's: money taken twice for one order, taken without

@@ -3,8 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureDatabase, migrate } from '#local/migrate.ts';
-import { freePort, startPostgres } from '#local/postgres.ts';
+import { freePort } from '#cli/free-port.ts';
+import { ensureDatabase, migrate } from '#cli/migrate.ts';
+import { startPostgres } from '#local/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderEvents, orders as orderTable } from '#database/schema.ts';
 import orders from '#functions/orders.ts';
-import { type Person, signedInUser } from './people.ts';
+import { type Person, signedInUser } from './customers.ts';
 import { caller, freshShop } from './shop.ts';
 
 type Extra = { by?: Person; key?: string; shipping?: unknown };

@@ -12,14 +12,14 @@ import { paymentSessions, payments, refunds } from '#database/payments-schema.ts
 import { orderEvents, orders as orderTable } from '#database/schema.ts';
 import ordersFunction from '#functions/orders.ts';
 import webhookFunction from '#functions/razorpay-webhook.ts';
-import type { EventRecord } from '#local/provider/entities.ts';
-import type { PayRequest } from '#local/provider/money.ts';
-import { startProvider } from '#local/provider/start-provider.ts';
 import type { Ctx } from '#platform/context.ts';
 import { env } from '#platform/env.ts';
 import { razorpay } from '#platform/razorpay.ts';
-import { product } from './goods.ts';
-import { type Person, signedInUser } from './people.ts';
+import type { EventRecord } from '#simulator/entities.ts';
+import type { PayRequest } from '#simulator/money.ts';
+import { startProvider } from '#simulator/start-provider.ts';
+import { type Person, signedInUser } from './customers.ts';
+import { product } from './product-fixtures.ts';
 import { caller, freshShop } from './shop.ts';
 import { verbCtx } from './verb-ctx.ts';
 

@@ -26,7 +26,7 @@ export function ProbeForm() {
 }
 `;
 const page = (prerender: boolean, islands: readonly string[]) => `---
-import { Probe, ProbeForm } from '#islands/probe/Probe.tsx';
+import { Probe, ProbeForm } from '#features/probe/Probe.tsx';
 import Page from '#layouts/Page.astro';
 export const prerender = ${prerender};
 ---
@@ -40,7 +40,7 @@ export async function addProbeIslands(project: string): Promise<void> {
     await mkdir(join(project, file, '..'), { recursive: true });
     await writeFile(join(project, file), text);
   };
-  await write('src/islands/probe/Probe.tsx', probe);
+  await write('src/features/probe/Probe.tsx', probe);
   for (const [folder, prerender] of [
     ['probe', true],
     ['probe-on-demand', false],

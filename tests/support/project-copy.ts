@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '#local/settings.ts';
+import { root } from '#cli/settings.ts';
 
 /** What a build of the site reads. */
 export const ofTheSite = [

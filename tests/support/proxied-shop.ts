@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { loadContent } from '#local/load-content.ts';
-import { ensureDatabase, migrate } from '#local/migrate.ts';
-import type { Provider } from '#local/provider/start-provider.ts';
+import { ensureDatabase, migrate } from '#cli/migrate.ts';
+import { loadContent } from '#content-files/load-content.ts';
 import { type Connection, connect } from '#platform/database.ts';
-import { type Line, openLine } from './line.ts';
+import type { Provider } from '#simulator/start-provider.ts';
+import { type Line, openLine } from './breaking-proxy.ts';
 import { copyProject } from './project-copy.ts';
 import { dataFolder, openShop, type RunningShop } from './running-shop.ts';
 import { spawnUpstream } from './spawn-upstream.ts';

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#local/postgres.ts';
-import { root } from '#local/settings.ts';
+import { freePort } from '#cli/free-port.ts';
+import { root } from '#cli/settings.ts';
 
 export type RunningShop = {
   address: string;

@@ -7,5 +7,5 @@ import { reading } from './screens/reading.ts';
 /** Every screen of the shop in every state: photographed by `npm run screenshots`, read by axe, watched for shifts. */
 export const screens = [...browsing, ...buying, ...people, ...reading];
 
-/** With the forms that come into a page when somebody comes near them (instant/near.ts). */
+/** With the forms that come into a page when somebody comes near them (layouts/deferred-forms-script.ts). */
 export const putInForms = (page: Page): Promise<void> => page.keyboard.press('Shift');

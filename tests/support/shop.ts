@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { ensureDatabase } from '#local/migrate.ts';
+import { ensureDatabase } from '#cli/migrate.ts';
 import { pendingWork } from '#local/pending-work.ts';
 import { type Connection, closeSharedDatabases, connect } from '#platform/database.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import type { CartLine } from '#domain/cart.ts';
 import { type Connection, connect } from '#platform/database.ts';
-import { product } from './goods.ts';
+import { product } from './product-fixtures.ts';
 
 /** The running shop's own database, for turning prices and stock while somebody shops. */
 export const shopDatabase = (): Connection => connect(inject('shopDatabaseUrl'), { max: 1 });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#local/postgres.ts';
-import { type Provider, startProvider } from '#local/provider/start-provider.ts';
-import { root } from '#local/settings.ts';
+import { freePort } from '#cli/free-port.ts';
+import { root } from '#cli/settings.ts';
+import { type Provider, startProvider } from '#simulator/start-provider.ts';
 import { testTokenSecret } from './shop.ts';
 
 export type Upstream = { url: string; provider: Provider; close: () => Promise<void> };

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { root } from '#cli/settings.ts';
+import { giveUp, say, step } from '#cli/terminal.ts';
 import { browserFlags, prepareBrowser } from '#local/chromium.ts';
-import { giveUp, say, step } from '#local/say.ts';
-import { root } from '#local/settings.ts';
 import { dataFolder, openShop } from './running-shop.ts';
 import { dress } from './screens/screen.ts';
 import { makeWorld } from './screens/world.ts';

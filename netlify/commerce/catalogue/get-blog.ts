@@ -3,13 +3,13 @@ import type { ApiError } from '#contract/errors.ts';
 import { posts } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { blogWire } from './blog-wire.ts';
+import { serializeBlog } from './blog-serializer.ts';
 
 /** One published post by its id or its slug; a slug is never a number. */
 export async function getBlog(
   ctx: Ctx,
   idOrSlug: string,
-): Promise<Result<ReturnType<typeof blogWire>, ApiError>> {
+): Promise<Result<ReturnType<typeof serializeBlog>, ApiError>> {
   const missing = err<ApiError>({ code: 'not_found', detail: 'There is no such post in this shop.' });
   const isId = /^\d{1,9}$/.test(idOrSlug);
   if (!isId && !/^[a-z0-9-]+$/.test(idOrSlug)) return missing;
@@ -17,5 +17,5 @@ export async function getBlog(
     .select()
     .from(posts)
     .where(and(isId ? eq(posts.id, Number(idOrSlug)) : eq(posts.slug, idOrSlug), eq(posts.published, true)));
-  return row ? ok(blogWire(row)) : missing;
+  return row ? ok(serializeBlog(row)) : missing;
 }

@@ -3,13 +3,13 @@ import type { ApiError } from '#contract/errors.ts';
 import { categories, products } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { productColumns, productWire } from './product-wire.ts';
+import { productColumns, serializeProduct } from './product-serializer.ts';
 
 /** One published product by its slug. */
 export async function getProduct(
   ctx: Ctx,
   slug: string,
-): Promise<Result<ReturnType<typeof productWire>, ApiError>> {
+): Promise<Result<ReturnType<typeof serializeProduct>, ApiError>> {
   const missing = err<ApiError>({ code: 'not_found', detail: 'There is no such product in this shop.' });
   if (!/^[a-z0-9-]+$/.test(slug)) return missing;
   const [row] = await ctx.db
@@ -17,5 +17,5 @@ export async function getProduct(
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.slug, slug), eq(products.published, true)));
-  return row ? ok(productWire(row)) : missing;
+  return row ? ok(serializeProduct(row)) : missing;
 }

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { posts } from '#database/schema.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { blogWire } from './blog-wire.ts';
+import { serializeBlog } from './blog-serializer.ts';
 import { listPage } from './list-page.ts';
 import { readSearch } from './search.ts';
 
@@ -31,5 +31,5 @@ export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size);
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(posts).where(where);
-  return ok(listPage(routes.blogs.path, query, counted?.count ?? 0, rows.map(blogWire)));
+  return ok(listPage(routes.blogs.path, query, counted?.count ?? 0, rows.map(serializeBlog)));
 }

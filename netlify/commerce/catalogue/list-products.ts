@@ -9,7 +9,7 @@ import type { FilterParameter } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listPage } from './list-page.ts';
-import { productColumns, productVersion, productWire } from './product-wire.ts';
+import { productColumns, productVersion, serializeProduct } from './product-serializer.ts';
 import { corrected, matches, readSearch, relevance, type Search } from './search.ts';
 
 const newest = [desc(products.createdAt), desc(products.id)];
@@ -108,7 +108,7 @@ export async function listProducts(ctx: Ctx, query: ProductListQuery) {
     : search.length === 0
       ? nothing
       : await findSearched(ctx.db, query, search);
-  return ok(listPage(routes.products.path, query, count, rows.map(productWire)));
+  return ok(listPage(routes.products.path, query, count, rows.map(serializeProduct)));
 }
 
 /** A text that is another one when a page of the list would be, for a fraction of the work of making the page. */

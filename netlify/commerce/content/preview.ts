@@ -5,8 +5,8 @@ import type { ApiError } from '#contract/errors.ts';
 import { categories, posts, products } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { blogWire } from '../catalogue/blog-wire.ts';
-import { productColumns, productWire } from '../catalogue/product-wire.ts';
+import { serializeBlog } from '../catalogue/blog-serializer.ts';
+import { productColumns, serializeProduct } from '../catalogue/product-serializer.ts';
 import { type PreviewClaim, previewToken, readPreviewToken } from './preview-token.ts';
 
 type Previewed = Result<z.input<typeof Preview>, ApiError>;
@@ -38,7 +38,9 @@ export async function createPreviewLink(
 async function find(ctx: Ctx, { type, slug }: PreviewClaim): Promise<Previewed> {
   if (type === 'post') {
     const [post] = await ctx.db.select().from(posts).where(eq(posts.slug, slug));
-    return post ? ok({ type, published: post.published, post: blogWire(post) }) : err(missing(type, slug));
+    return post
+      ? ok({ type, published: post.published, post: serializeBlog(post) })
+      : err(missing(type, slug));
   }
   const [row] = await ctx.db
     .select({ ...productColumns, published: products.published })
@@ -47,7 +49,7 @@ async function find(ctx: Ctx, { type, slug }: PreviewClaim): Promise<Previewed> 
     .where(eq(products.slug, slug));
   if (!row) return err(missing(type, slug));
   const { published, ...product } = row;
-  return ok({ type, published, product: productWire(product) });
+  return ok({ type, published, product: serializeProduct(product) });
 }
 
 const missing = (type: string, slug: string): ApiError => ({

@@ -8,19 +8,13 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { flushPurges } from './flush-purges.ts';
 import { flushRebuilds } from './flush-rebuilds.ts';
-import { passOnChange } from './pass-on-change.ts';
+import { forwardChange } from './forward-change.ts';
 import { later } from './rebuild-queue.ts';
+import type { Receipt } from './receipt.ts';
 import { recordChange } from './record-change.ts';
 import { replayed } from './replayed.ts';
 import { runContentJobs } from './run-content-jobs.ts';
 import { unknownContent } from './unknown-content.ts';
-
-/** `purged`: the edge dropped it already; else it will. `rebuild`: the build that will hold it. */
-export type Receipt = {
-  received: number;
-  purged: boolean;
-  rebuild: { id: number; due_at: string } | null;
-};
 
 /**
  * Takes an announcement of changed content whose signature was checked: records it, purges what carries it and
@@ -31,7 +25,7 @@ export async function receiveChange(
   signature: Buffer,
   { changed }: ChangeNotice,
 ): Promise<Result<Receipt, ApiError>> {
-  if (!ctx.env.DATABASE_URL) return passOnChange(ctx, signature, changed);
+  if (!ctx.env.DATABASE_URL) return forwardChange(ctx, signature, changed);
   // In front of an upstream the database knows no products.
   const unknown = ctx.env.API_BASE_URL ? undefined : await unknownContent(ctx.db, changed);
   if (unknown) return err(unknown);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { oweSettledPayment } from '#commerce/payments/owe-refund.ts';
+import { refundSettledPayment } from '#commerce/payments/refunds-due.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
@@ -31,7 +31,7 @@ export async function moveOrder(
   const moved = await write(tx, order, move, move.to);
   if (move.to === 'cancelled') {
     if (order.stockHeld) await giveBackStockOf(tx, orderId);
-    await oweSettledPayment(tx, orderId, 'cancelled');
+    await refundSettledPayment(tx, orderId, 'cancelled');
   }
   return ok(moved);
 }

@@ -6,8 +6,8 @@ import { orderEvents } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { RefundStatus } from '#domain/payment-status.ts';
 import type { ProviderRefund } from '#platform/payment-provider.ts';
-import { closePayment, isUnsent, type PaymentRow, unrefundedPaise } from './owe-refund.ts';
 import { reduceUnsent } from './reduce-unsent.ts';
+import { closePayment, isUnsent, type PaymentRow, unrefundedPaise } from './refunds-due.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 

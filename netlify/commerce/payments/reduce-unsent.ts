@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { refunds } from '#database/payments-schema.ts';
 import type { Queries } from '#database/transaction.ts';
-import { isUnsent, newReceipt, type PaymentRow } from './owe-refund.ts';
+import { isUnsent, newReceipt, type PaymentRow } from './refunds-due.ts';
 
 /**
  * Owes so much less of what the provider has not been told of: that part went back at its desk. Answers false, and

@@ -7,7 +7,7 @@ import { inTransaction, type Queries } from '#database/transaction.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { oweRefund, settledPayment, unrefundedPaise } from './owe-refund.ts';
+import { addRefundDue, settledPayment, unrefundedPaise } from './refunds-due.ts';
 import { retryFailed } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
 
@@ -52,7 +52,7 @@ async function owe(
     const left = formatRupees(toRupees(leftPaise));
     return err(state(`Of the payment of order ${orderId}, ${left} is left to refund.`));
   }
-  await oweRefund(tx, { payment, purpose, amountPaise: paise });
+  await addRefundDue(tx, { payment, purpose, amountPaise: paise });
   const [made] = await tx.select().from(refunds).where(isSame);
   return made ? ok(made.id) : err(orderNotFound);
 }

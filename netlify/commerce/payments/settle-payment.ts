@@ -9,7 +9,7 @@ import { furtherStatus, type PaymentOutcome, type PaymentStatus } from '#domain/
 import { ok, type Result } from '#domain/result.ts';
 import type { ProviderPayment } from '#platform/payment-provider.ts';
 import { refuseLateMoney } from './late-money.ts';
-import { oweRefund, type PaymentRow } from './owe-refund.ts';
+import { addRefundDue, type PaymentRow } from './refunds-due.ts';
 import type { Session } from './sessions.ts';
 
 /** Who brought the news of a payment. */
@@ -50,7 +50,7 @@ export async function settlePayment(
   if (reason === undefined) return ok({ outcome: 'settled', orderStatus: 'paid' });
   const payment = await write(tx, { known, session, told, status }, 'refund_due');
   await recordEvent(tx, order.id, 'payment_unwanted', { ...facts, reason });
-  await oweRefund(tx, { payment, purpose: reason, amountPaise: payment.amountPaise });
+  await addRefundDue(tx, { payment, purpose: reason, amountPaise: payment.amountPaise });
   return ok({ outcome: 'refund_due', orderStatus: order.status });
 }
 

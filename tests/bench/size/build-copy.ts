@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '#local/settings.ts';
-import { astroSettings } from '#local/site.ts';
+import { astroSettings } from '#bundle/site.ts';
+import { root } from '#cli/settings.ts';
 import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
 
 export type Build = { seconds: number; peakMb: number };

@@ -5,7 +5,7 @@ import { posts, products } from '#database/schema.ts';
 import editors from '#functions/editors.ts';
 import catalogue from '#functions/products.ts';
 import { announceChange } from '#support/announce-change.ts';
-import { product } from '#support/goods.ts';
+import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

@@ -6,8 +6,8 @@ import contentChanged from '#functions/content-changed.ts';
 import catalogue from '#functions/products.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
 import { Edge } from '#support/edge.ts';
-import { product } from '#support/goods.ts';
 import { startPlatform } from '#support/platform.ts';
+import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
 const edge = new Edge(catalogue);

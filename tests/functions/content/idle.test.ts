@@ -13,8 +13,8 @@ import type { Ctx } from '#platform/context.ts';
 import { edgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
 import { watchDatabase } from '#support/failing-database.ts';
-import { product } from '#support/goods.ts';
 import { startPlatform } from '#support/platform.ts';
+import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

@@ -10,8 +10,8 @@ import { edgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
 import { announceChange } from '#support/announce-change.ts';
 import { Edge } from '#support/edge.ts';
-import { product } from '#support/goods.ts';
 import { startPlatform } from '#support/platform.ts';
+import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

@@ -11,8 +11,8 @@ import { buildHook } from '#platform/build-hook.ts';
 import type { Ctx } from '#platform/context.ts';
 import { edgeCache, noEdgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
-import { product } from '#support/goods.ts';
 import { startPlatform } from '#support/platform.ts';
+import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

@@ -9,9 +9,9 @@ import { inTransaction } from '#database/transaction.ts';
 import type { Ctx } from '#platform/context.ts';
 import { edgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
-import { product } from '#support/goods.ts';
-import { signedInUser } from '#support/people.ts';
+import { signedInUser } from '#support/customers.ts';
 import { startPlatform } from '#support/platform.ts';
+import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 

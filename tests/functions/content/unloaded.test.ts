@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadContent } from '#local/load-content.ts';
-import { describeUnloaded, unloadedContent } from '#local/unloaded-content.ts';
+import { loadContent } from '#content-files/load-content.ts';
+import { describeUnloaded, unloadedContent } from '#content-files/unloaded-content.ts';
 import { freshShop } from '#support/shop.ts';
 
 /** A build from a database whose content/ was edited and pushed. */

@@ -7,8 +7,8 @@ import { verifyPayment } from '#commerce/payments/verify-payment.ts';
 import { orderEvents, products } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { imbalances } from '#support/balance.ts';
-import { product } from '#support/goods.ts';
 import { payingShop } from '#support/paying-shop.ts';
+import { product } from '#support/product-fixtures.ts';
 import { unitsOf } from '#support/stock-balance.ts';
 
 const shop = await payingShop();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '#local/shop/run-command.ts';
+import { runCommand } from '#operator/run-command.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
 const shop = await payingShop();

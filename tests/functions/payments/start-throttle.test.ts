@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startPayment } from '#commerce/payments/start-payment.ts';
 import { paymentByAccount } from '#commerce/throttle/limits.ts';
 import type { Ctx } from '#platform/context.ts';
+import { signedInUser } from '#support/customers.ts';
 import { payingShop } from '#support/paying-shop.ts';
-import { signedInUser } from '#support/people.ts';
 
 const shop = await payingShop();
 const { provider } = shop;

@@ -3,8 +3,8 @@ import { cancelOrder } from '#commerce/orders/move-order.ts';
 import { startPayment } from '#commerce/payments/start-payment.ts';
 import { PaymentSession } from '#contract/orders.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { signedInUser } from '#support/customers.ts';
 import { payingShop } from '#support/paying-shop.ts';
-import { signedInUser } from '#support/people.ts';
 
 const shop = await payingShop();
 const { provider } = shop;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { ensureDatabase, migrate } from '#local/migrate.ts';
-import { root } from '#local/settings.ts';
-import { withClient } from '#local/with-client.ts';
+import { ensureDatabase, migrate } from '#cli/migrate.ts';
+import { root } from '#cli/settings.ts';
+import { withClient } from '#cli/with-client.ts';
 
 const directory = join(root, 'netlify/database/migrations');
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { forgetEvents } from '#commerce/payments/forget-events.ts';
+import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
 import { providerEvents } from '#database/payments-schema.ts';
 import { orderEvents } from '#database/schema.ts';
 import { oldWebhookSecret, payingShop, webhookSecret } from '#support/paying-shop.ts';
@@ -236,9 +236,9 @@ describe('§7 the provider’s webhook', () => {
   test('numbers of events are forgotten after a month', async () => {
     const { order, paymentId } = await paid();
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
-    await forgetEvents(shop.ctx({ minutesLater: 29 * 24 * 60 }));
+    await deleteOldEvents(shop.ctx({ minutesLater: 29 * 24 * 60 }));
     expect(await keptFor(order.id)).toHaveLength(1);
-    await forgetEvents(shop.ctx({ minutesLater: 31 * 24 * 60 }));
+    await deleteOldEvents(shop.ctx({ minutesLater: 31 * 24 * 60 }));
     expect(await keptFor(order.id)).toEqual([]);
   });
 

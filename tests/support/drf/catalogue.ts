@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readContent } from '#local/content-files.ts';
-import { root } from '#local/settings.ts';
+import { root } from '#cli/settings.ts';
+import { readContent } from '#content-files/content-files.ts';
 
 /** Rows of the catalogue's tables. Money in rupees; pictures are file names under /media/. */
 export type CategoryRow = { id: number; name: string };

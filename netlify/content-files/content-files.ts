@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { marked } from 'marked';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
+import type * as z from 'zod/mini';
+import { Advice } from '#cli/terminal.ts';
+import { slugify } from '#domain/text.ts';
+import {
+  categoryFile,
+  type Known,
+  type PostFile,
+  type ProductFile,
+  postFile,
+  productFile,
+} from './content-schema.ts';
+import { describeIssue } from './describe-issue.ts';
+
+/** One Markdown file, checked: its slug is its name, its body is HTML. */
+export type Entry<Front> = { path: string; slug: string; front: Front; html: string };
+
+export type Content = {
+  categories: (z.output<ReturnType<typeof categoryFile>>[number] & { slug: string })[];
+  products: Entry<ProductFile>[];
+  posts: Entry<PostFile>[];
+};
+
+const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url));
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Everything that is wrong with the content, one line each: file, field and what to do. */
+export class ContentError extends Advice {
+  override readonly name = 'ContentError';
+  constructor(problems: readonly string[]) {
+    super(`The content cannot be used as it is:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  }
+}
+
+type Problem = (path: string, what: string) => void;
+
+function conform<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  path: string,
+  problem: Problem,
+): z.output<Schema> | undefined {
+  const read = schema.safeParse(value, { error: describeIssue });
+  if (read.success) return read.data;
+  for (const issue of read.error.issues) {
+    const field = issue.path.map(String).join('.');
+    problem(path, field ? `${field}: ${issue.message}` : issue.message);
+  }
+  return undefined;
+}
+
+/** Pictures of this site in a text that are not there. */
+const missingPictures = (html: string): string[] =>
+  [...html.matchAll(/<img [^>]*src="(\/[^"?#]*)/g)].flatMap(([, address = '']) =>
+    existsSync(join(publicFolder, address)) ? [] : [`the text: there is no public${address}`],
+  );
+
+function yamlProblem(error: unknown): string {
+  if (!(error instanceof YAMLParseError)) throw error;
+  // Its lines count from below the first ---.
+  const line = (error.linePos?.[0].line ?? 0) + 1;
+  return `the front matter is not YAML: line ${line}: ${error.message.split(/ at line|\n/)[0]}`;
+}
+
+async function readEntry<Schema extends z.ZodMiniType>(
+  root: string,
+  path: string,
+  schema: Schema,
+  problem: Problem,
+): Promise<Entry<z.output<Schema>> | undefined> {
+  const slug = path.replace(/^.*\/|\.md$/g, '');
+  if (!slugPattern.test(slug)) problem(path, 'the file name must be lower-case letters, digits and hyphens');
+  if (/^\d+$/.test(slug)) problem(path, 'the file name must have a letter: a number alone is an id');
+  const [, head, body] =
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(await readFile(join(root, path), 'utf8')) ?? [];
+  if (head === undefined || body === undefined) {
+    problem(path, 'must begin with front matter between two lines of ---');
+    return undefined;
+  }
+  if (body.trim() === '') problem(path, 'has no text below the front matter');
+  const html = marked.parse(body, { async: false, gfm: true }).trim();
+  for (const missing of missingPictures(html)) problem(path, missing);
+  try {
+    const front = conform(schema, parseYaml(head), path, problem);
+    return front && { path, slug, front, html };
+  } catch (error) {
+    problem(path, yamlProblem(error));
+    return undefined;
+  }
+}
+
+async function readEntries<Schema extends z.ZodMiniType>(
+  root: string,
+  folder: string,
+  schema: Schema,
+  problem: Problem,
+) {
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.md')).sort();
+  const entries = await Promise.all(
+    names.map((name) => readEntry(root, `${folder}/${name}`, schema, problem)),
+  );
+  return entries.filter((entry) => entry !== undefined);
+}
+
+/** Undefined when the file cannot be used: then nobody can say which categories there are. */
+async function readCategories(
+  root: string,
+  known: Known,
+  problem: Problem,
+): Promise<Content['categories'] | undefined> {
+  const path = 'categories.json';
+  try {
+    const file: unknown = JSON.parse(await readFile(join(root, path), 'utf8'));
+    const read = conform(categoryFile(known), file, path, problem);
+    return read?.map((category) => ({ ...category, slug: slugify(category.name) }));
+  } catch (error) {
+    problem(path, `is not JSON: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
+}
+
+const hasPicture = (name: string): boolean => existsSync(join(publicFolder, 'pictures', `${name}.webp`));
+
+/** Reads and checks categories, products and posts; throws one ContentError that names all that is wrong. */
+export async function readContent(root: string): Promise<Content> {
+  const problems: string[] = [];
+  const problem: Problem = (path, what) => problems.push(`content/${path}: ${what}`);
+  const categories = await readCategories(root, { categories: undefined, hasPicture }, problem);
+  const known: Known = { categories: categories?.map(({ name }) => name), hasPicture };
+  const products = await readEntries(root, 'products', productFile(known), problem);
+  const posts = await readEntries(root, 'posts', postFile(known), problem);
+  if (!categories || problems.length > 0) throw new ContentError(problems.sort());
+  return { categories, products, posts };
+}

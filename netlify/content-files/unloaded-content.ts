@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { root } from '#cli/settings.ts';
+import { withClient } from '#cli/with-client.ts';
+import { ContentError, readContent } from './content-files.ts';
+import { hashOf, postRow, productRow } from './content-rows.ts';
+
+/** Files of content/ that a database was not filled from as they are: its pages show something else. */
+export type Unloaded = { path: string; why: 'new' | 'changed' | 'gone' };
+
+const isUndefinedTable = (error: unknown): boolean => (error as { code?: string }).code === '42P01';
+
+/** What `content load` would write. Rejects with ContentError where a file cannot be read as content. */
+export async function unloadedContent(
+  databaseUrl: string,
+  contentRoot = join(root, 'content'),
+): Promise<Unloaded[]> {
+  const content = await readContent(contentRoot);
+  const now = new Map([
+    ['categories.json', hashOf(content.categories.map(({ name, slug }) => ({ name, slug })))],
+    ...content.products.map((entry): [string, string] => [entry.path, hashOf(productRow(entry))]),
+    ...content.posts.map((entry): [string, string] => [entry.path, hashOf(postRow(entry))]),
+  ]);
+  const rows = await withClient(databaseUrl, (client) =>
+    client.query<{ path: string; hash: string }>('SELECT path, hash FROM content_files'),
+  ).then(
+    (result) => result.rows,
+    (error) => {
+      if (isUndefinedTable(error)) return [];
+      throw error;
+    },
+  );
+  const loaded = new Map(rows.map(({ path, hash }) => [path, hash]));
+  return [
+    ...[...now].flatMap(([path, hash]): Unloaded[] =>
+      loaded.get(path) === hash ? [] : [{ path, why: loaded.has(path) ? 'changed' : 'new' }],
+    ),
+    ...[...loaded.keys()].flatMap((path): Unloaded[] => (now.has(path) ? [] : [{ path, why: 'gone' }])),
+  ];
+}
+
+const namedMax = 10;
+
+/** For the output of a build; nothing where content/ and the database agree. */
+export function describeUnloaded(files: readonly Unloaded[]): string[] {
+  if (files.length === 0) return [];
+  const more = files.length - namedMax;
+  return [
+    `Pages are built from the database. ${files.length} ${files.length === 1 ? 'file' : 'files'} of content/ say something else, and do not count until they are loaded into it:`,
+    ...files.slice(0, namedMax).map(({ path, why }) => `  content/${path} (${why})`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    '  To load them: DATABASE_URL=… npm run shop -- content load',
+  ];
+}
+
+/** Says it before a build from a database. What is wrong with a file there is no reason to stop: it is not used. */
+export async function sayUnloaded(databaseUrl: string, say: (line: string) => void): Promise<void> {
+  try {
+    for (const line of describeUnloaded(await unloadedContent(databaseUrl))) say(line);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    say(`Pages are built from the database, not from content/products and content/posts. ${error.message}`);
+  }
+}

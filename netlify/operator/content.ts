@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { contentStatus } from '#commerce/content/content-status.ts';
+import { flushPurges } from '#commerce/content/flush-purges.ts';
+import { recordChanges } from '#commerce/content/record-change.ts';
+import { ContentError } from '#content-files/content-files.ts';
+import { describeKept } from '#content-files/file-fields.ts';
+import { loadContent } from '#content-files/load-content.ts';
+import { ok } from '#domain/result.ts';
+import { type Command, wrong } from './command.ts';
+import { facts, table, time } from './print.ts';
+
+const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
+
+const status: Command = {
+  name: 'content status',
+  summary: 'how far the last changes of content have come: received, purged, building, live',
+  async run(ctx) {
+    const { value } = await contentStatus(ctx);
+    const { settings } = value;
+    const changed = ({ type, slug }: { type: string; slug: string }) => `${type} ${slug}`;
+    const parts = [
+      facts([
+        ['Edge cache', settings.edge_cache ? 'set' : 'not set: nothing to purge'],
+        ['Build hook', settings.build_hook ? 'set' : 'not set: nobody to ask for a build'],
+        ['Not purged yet', String(value.unpurged)],
+      ]),
+      table(
+        [
+          { title: 'RECEIVED' },
+          { title: 'FROM' },
+          { title: 'CHANGED' },
+          { title: 'PURGED' },
+          { title: 'BUILD' },
+          { title: 'LIVE' },
+        ],
+        value.changes.map((one) => [
+          time(one.received_at),
+          one.source,
+          one.changed.slice(0, 3).map(changed).join(', ') +
+            (one.changed_count > 3 ? ` and ${one.changed_count - 3} more` : ''),
+          time(one.purged_at),
+          one.rebuild === null ? '' : String(one.rebuild),
+          time(one.live_at),
+        ]),
+      ),
+      table(
+        [
+          { title: 'BUILD' },
+          { title: 'STATE' },
+          { title: 'CHANGES', right: true },
+          { title: 'DUE' },
+          { title: 'ASKED' },
+          { title: 'FINISHED' },
+        ],
+        value.rebuilds.map((one) => [
+          String(one.id),
+          one.state,
+          String(one.changes),
+          time(one.due_at),
+          time(one.asked_at),
+          time(one.finished_at),
+        ]),
+      ),
+      value.failures.length > 0 &&
+        table(
+          [{ title: 'FAILED' }, { title: 'STEP' }, { title: 'WHY', max: 120 }],
+          value.failures.map((one) => [time(one.at), one.step, one.reason]),
+        ),
+    ];
+    return ok({ json: value, text: parts.filter(Boolean).join('\n\n') });
+  },
+};
+
+const load: Command = {
+  name: 'content load',
+  summary: 'bring the database up to date with the files in content/',
+  async run(ctx) {
+    try {
+      const { changes, ...report } = await loadContent(ctx.db, contentRoot, (tx, written) =>
+        recordChanges(tx, ctx.now(), 'files', written),
+      );
+      ctx.later(() => flushPurges(ctx));
+      const text = report.changed
+        ? `${changes.length} ${changes.length === 1 ? 'entry' : 'entries'} written; content/ holds ${report.products} products and ${report.posts} posts.`
+        : 'Nothing has changed since the last time.';
+      return ok({
+        json: { ...report, changes },
+        text: [text, describeKept(report.kept)].filter(Boolean).join('\n\n'),
+      });
+    } catch (error) {
+      if (error instanceof ContentError) return wrong(error.message);
+      throw error;
+    }
+  },
+};
+
+export const contentCommands: Command[] = [status, load];

@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import type { ApiError } from '#contract/errors.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { type Command, type Confirm, type Given, parseOptions, type Values, wrong } from './command.ts';
+import { contentCommands } from './content.ts';
+import { importCommands } from './content-import.ts';
+import { databaseCommands } from './database.ts';
+import { explain, overview } from './help.ts';
+import { inquiryCommands } from './inquiries.ts';
+import { moneyCommands } from './money-orders.ts';
+import type { OperatorContext } from './open-context.ts';
+import { orderCommands } from './orders.ts';
+import { paymentCommands } from './payments.ts';
+import { waitingCommands } from './waiting-orders.ts';
+
+export const commands: Command[] = [
+  ...waitingCommands,
+  ...orderCommands,
+  ...moneyCommands,
+  ...inquiryCommands,
+  ...paymentCommands,
+  ...contentCommands,
+  ...importCommands,
+  ...databaseCommands,
+];
+
+/** The command whose name the words begin with; the longest wins, so that `inquiries show` is not `inquiries`. */
+function named(words: readonly string[]): Command | undefined {
+  const typed = words.join(' ');
+  return commands
+    .filter(({ name }) => typed === name || typed.startsWith(`${name} `))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** `orders` is a command, and `orders ship` is another one. */
+const hasMore = ({ name }: Command): boolean => commands.some((other) => other.name.startsWith(`${name} `));
+
+type Ask = (question: string) => Promise<boolean>;
+/** `ask` is undefined where there is nobody to ask. */
+type Io = {
+  open: () => Promise<OperatorContext>;
+  ask: Ask | undefined;
+  progress?: Given['progress'];
+};
+
+const agree: Confirm = async () => ok(null);
+
+const asking =
+  (ask: Ask | undefined): Confirm =>
+  async (question) => {
+    if (!ask) return wrong(`${question}\nAdd --yes to say so where nobody can be asked.`);
+    return (await ask(question)) ? ok(null) : wrong('Nothing was changed.');
+  };
+
+const read = (
+  command: Command,
+  args: string[],
+): Result<{ positionals: string[]; values: Values }, ApiError> => {
+  try {
+    const options = parseOptions(command) ?? {};
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    return ok({ positionals, values: values as Values });
+  } catch (error) {
+    return wrong(`${(error as Error).message.split('. ')[0]}. Try --help.`);
+  }
+};
+
+function unknown(words: readonly string[]) {
+  const near = commands.filter(({ name }) => name.startsWith(words[0] ?? ''));
+  return wrong(`There is no command "${words.join(' ')}".\n\n${overview(near.length > 0 ? near : commands)}`);
+}
+
+/** Runs what was typed after `npm run shop --`; answers what to print. */
+export async function runCommand(
+  args: string[],
+  { open, ask, progress = () => {} }: Io,
+): Promise<Result<string, ApiError>> {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const command = named(words);
+  if (!command) {
+    if (words.length === 0 || words[0] === 'help') return ok(overview(commands));
+    return unknown(words);
+  }
+  const given = read(command, args);
+  if (!given.ok) return given;
+  const { positionals, values } = given.value;
+  if (values.help) return ok(explain(command));
+  const rest = positionals.slice(command.name.split(' ').length);
+  if (rest.length > 0 && !command.usage && hasMore(command)) return unknown(positionals);
+  if (rest.length > 0 && !command.usage)
+    return wrong(`${command.name} takes no "${rest.join(' ')}". Try --help.`);
+  const confirm = values.yes ? agree : asking(ask);
+  const world = await open();
+  try {
+    const answer = await command.run(world.ctx, { words: rest, values, confirm, progress });
+    if (!answer.ok) return answer;
+    return ok(values.json ? JSON.stringify(answer.value.json, null, 2) : answer.value.text);
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '#cli/free-port.ts';
+import { dataDirectory, localSecret, simulatedKeyId, simulatedProviderPath } from '#cli/settings.ts';
+import { step } from '#cli/terminal.ts';
+import { startProvider } from './start-provider.ts';
+
+export type RunningProvider = { url: string; stop: () => Promise<void> };
+
+/** Starts the simulated payment provider unless real keys are set, and points the shop at it. */
+export async function startSimulatedProvider(shopPort: number): Promise<RunningProvider | undefined> {
+  const keyId = process.env.RAZORPAY_KEY_ID || simulatedKeyId;
+  if (keyId !== simulatedKeyId || process.env.API_BASE_URL) return undefined;
+  return step('Starting the simulated payment provider', async () => {
+    const port = await freePort();
+    const keySecret = localSecret('RAZORPAY_KEY_SECRET');
+    const webhookSecret = localSecret('RAZORPAY_WEBHOOK_SECRET');
+    const provider = await startProvider({
+      port,
+      keyId,
+      keySecret,
+      webhookSecret,
+      webhookUrl: `http://127.0.0.1:${shopPort}/api/payments/webhook`,
+      directory: join(dataDirectory(), 'provider'),
+    });
+    Object.assign(process.env, {
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: keySecret,
+      RAZORPAY_WEBHOOK_SECRETS: webhookSecret,
+      RAZORPAY_API_BASE_URL: `http://127.0.0.1:${port}`,
+      // Served by the shop's own address, so that the content security policy and a phone on the network both reach it.
+      PUBLIC_RAZORPAY_CHECKOUT_URL: `${simulatedProviderPath}/v1/checkout.js`,
+    });
+    await writeFile(join(dataDirectory(), 'provider-url'), `http://127.0.0.1:${port}`);
+    return { url: `http://127.0.0.1:${port}`, stop: provider.stop };
+  });
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { checkShrinkage } from './check-shrinkage.ts';
+
+const counts = { what: 'products', mayBeEmpty: false, override: false };
+
+describe('a build never publishes a shop emptied or halved by a fault', () => {
+  test('fewer than half stops it, naming the numbers and the way out', () => {
+    expect(() => checkShrinkage({ ...counts, now: 36, before: 74 })).toThrow(
+      /answered 36 products where the last build had 74.*ALLOW_SHRUNK_CATALOGUE=yes/,
+    );
+  });
+  test('half is an edit', () => {
+    expect(() => checkShrinkage({ ...counts, now: 37, before: 74 })).not.toThrow();
+  });
+  test('an empty catalogue stops even the first build', () => {
+    expect(() => checkShrinkage({ ...counts, now: 0, before: 0 })).toThrow();
+  });
+  test('a shop without posts is fine until it had some', () => {
+    expect(() =>
+      checkShrinkage({ ...counts, what: 'posts', mayBeEmpty: true, now: 0, before: 0 }),
+    ).not.toThrow();
+    expect(() => checkShrinkage({ ...counts, what: 'posts', mayBeEmpty: true, now: 0, before: 3 })).toThrow();
+  });
+  test('the override lets anything through', () => {
+    expect(() => checkShrinkage({ ...counts, now: 0, before: 74, override: true })).not.toThrow();
+  });
+});

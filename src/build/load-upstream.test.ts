@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { allCategories, allPosts, allProducts, groupByCategory } from '#shop-data/catalogue.ts';
+import { faultUpstream } from '#support/fault-upstream.ts';
+import { loadShop } from './load-shop.ts';
+
+/** The whole shop loaded from an upstream as Django developers write them: bare ids, pages of ten, media of its own. */
+
+const pageSize = 10;
+const upstream = await faultUpstream();
+const cache = await mkdtemp(join(tmpdir(), 'upstream-lists-'));
+Object.assign(process.env, { ASTRO_CACHE_DIR: cache, API_BASE_URL: upstream.url });
+afterAll(() => rm(cache, { recursive: true, force: true }));
+
+const categories = Array.from({ length: 22 }, (_, index) => ({ id: 100 + index, name: `Kind ${index + 1}` }));
+const product = (id: number, more: object = {}) => ({
+  id,
+  slug: `product-${id}`,
+  name: `Product ${id}`,
+  price: '10.00',
+  description: '<p>Fine</p>',
+  category: 100 + (id % 22),
+  main_image: `/media/products/${id}.jpg`,
+  ...more,
+});
+const post = { id: 7, slug: 'a-post', title: 'A post', image: '/media/post.jpg' };
+
+type Offer = { products?: object[]; mostLoved?: number };
+function offer({ products = [product(1), product(2)], mostLoved = 200 }: Offer = {}): void {
+  upstream.answers((response, { url }) => {
+    const { pathname, searchParams } = new URL(url, upstream.url);
+    const loved = searchParams.has('most_loved');
+    const lists: Record<string, object[]> = {
+      '/api/products/categories/': categories,
+      '/api/products/items/': loved ? [] : products,
+      '/api/blogs/': [{ ...post, description: '<p><img src="/media/inside.jpg" alt="A roof"></p>' }],
+    };
+    const all = lists[pathname] ?? [];
+    const page = Number(searchParams.get('page') ?? 1);
+    const results = all.slice((page - 1) * pageSize, page * pageSize);
+    response.writeHead(loved ? mostLoved : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ count: all.length, results }));
+  });
+}
+
+let words: string[] = [];
+async function load() {
+  words = [];
+  await loadShop({ info: () => {}, warn: (text) => words.push(text) });
+}
+const shown = async () => (await allProducts()).map(({ whole }) => whole());
+
+beforeEach(async () => {
+  delete process.env.MEDIA_HOSTS;
+  process.env.ALLOW_SHRUNK_CATALOGUE = 'yes';
+  offer();
+});
+
+describe('decision 1 built from an upstream', () => {
+  test('§3 category: a bare id gets its name from the list, so that a category page has its products', async () => {
+    await load();
+    expect((await shown()).map(({ category }) => category?.name)).toEqual(['Kind 2', 'Kind 3']);
+    expect([...groupByCategory(await allProducts()).keys()]).toEqual(['kind-2', 'kind-3']);
+  });
+
+  test('§7 categories: all 22 of them, where the backend sends ten at a time', async () => {
+    await load();
+    expect(await allCategories()).toEqual(categories);
+  });
+
+  test('a category that was renamed gives its products their new name, though the products are as before', async () => {
+    await load();
+    const [, second] = categories;
+    if (!second) throw new Error('no category');
+    const { name } = second;
+    second.name = 'Batteries';
+    await load();
+    expect((await shown())[0]?.category?.name).toBe('Batteries');
+    second.name = name;
+  });
+
+  test('pictures of the upstream have its address: of products, of posts, and inside their texts', async () => {
+    await load();
+    expect((await shown())[0]?.main_image).toBe(`${upstream.url}/media/products/1.jpg`);
+    const [story] = (await allPosts()).map(({ whole }) => whole());
+    expect(story?.image).toBe(`${upstream.url}/media/post.jpg`);
+    expect(story?.description).toContain(`/.netlify/images?url=${upstream.url}/media/inside.jpg`);
+    expect(words).toEqual([]);
+  });
+
+  test('one malformed address of a picture costs that picture, and each build says whose it was', async () => {
+    offer({ products: [product(1, { main_image: 'http://[bad.svg' }), product(2)] });
+    for (const _ of ['first', 'again']) {
+      await load();
+      expect((await shown())[0]?.main_image).toBe('');
+      expect(words.join()).toMatch(/products\/product-1: main_image is "http:\/\/\[bad\.svg"/);
+    }
+  });
+
+  test('pictures of a host that nothing allows are left out; the build names the host and the setting', async () => {
+    offer({ products: [product(1, { main_image: 'https://cdn.example/1.jpg' }), product(2)] });
+    await load();
+    expect((await shown())[0]?.main_image).toBe('');
+    expect(words.join()).toContain('add cdn.example to MEDIA_HOSTS');
+    process.env.MEDIA_HOSTS = 'cdn.example';
+    await load();
+    expect((await shown())[0]?.main_image).toBe('https://cdn.example/1.jpg');
+    expect(words).toEqual([]);
+  });
+
+  test('§8 Most Loved: when it fails the section is left out, with a word', async () => {
+    offer({ mostLoved: 500 });
+    await load();
+    expect((await shown()).some(({ most_loved: loved }) => loved)).toBe(false);
+    expect(words.join()).toMatch(/home page goes without Most Loved.*HTTP 500/s);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Category, Product } from './catalogue.ts';
+import {
+  BlogListQuery,
+  blogListParameters,
+  ProductListQuery,
+  productListParameters,
+} from './list-queries.ts';
+import { Order } from './orders.ts';
+import { listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
+
+describe('§7 replies of other backends', () => {
+  test.each([
+    [undefined, ''],
+    [null, ''],
+    ['550 W', '550 W'],
+    [550, '550'],
+  ])('a text may be %o', (given, read) => expect(looseText.parse(given)).toBe(read));
+  test.each([[{}], [true], [[]]])('a text is never %o', (given) =>
+    expect(looseText.safeParse(given).success).toBe(false),
+  );
+
+  test.each([
+    [15499, 15499],
+    ['15499.00', 15499],
+    [' -3.5 ', -3.5],
+    ['0', 0],
+  ])('a number may be %o', (given, read) => expect(looseNumber.parse(given)).toBe(read));
+  test.each([[''], ['12a'], ['a12'], ['.5'], ['1.'], [null], [undefined], ['0x10']])(
+    'a number is never %o',
+    (given) => expect(looseNumber.safeParse(given).success).toBe(false),
+  );
+
+  test.each([
+    [undefined, undefined],
+    [null, undefined],
+    ['', undefined],
+    ['call us', undefined],
+    ['4.5', 4.5],
+    [0, 0],
+  ])('a figure that may be missing: %o is %o', (given, read) =>
+    expect(optionalNumber.parse(given)).toBe(read),
+  );
+
+  test('a list is an array or a page of one, with or without its count', () => {
+    const numbers = listOf(z.number());
+    expect(numbers.parse([1, 2])).toMatchObject({ results: [1, 2], count: 2 });
+    expect(numbers.parse({ results: [1, 2], count: 60 })).toMatchObject({ results: [1, 2], count: 60 });
+    expect(numbers.parse({ results: [1] })).toMatchObject({ results: [1], count: 1 });
+    expect(numbers.safeParse({ items: [1] }).success).toBe(false);
+    expect(numbers.safeParse({ results: ['one'] }).success).toBe(false);
+  });
+});
+
+describe('§3 entities', () => {
+  const bare = { id: 7, name: 'Panel', slug: 'panel' };
+
+  test.each([
+    [
+      { id: 3, name: 'Batteries' },
+      { id: 3, name: 'Batteries' },
+    ],
+    [3, { id: 3, name: '' }],
+    ['3', { id: 3, name: '' }],
+    [null, undefined],
+    [undefined, undefined],
+  ])('a category may be an object, a bare id or nothing: %o', (given, read) =>
+    expect(Product.parse({ ...bare, category: given }).category).toEqual(read),
+  );
+
+  test('a product needs its id, name and slug; all else may be missing or null', () => {
+    const read = Product.parse({ ...bare, price: null, in_stock: null, main_image: null });
+    expect(read).toMatchObject({ ...bare, main_image: '', declaration: '', specifications: [] });
+    expect(read.price).toBeUndefined();
+    for (const name of ['id', 'name', 'slug']) {
+      expect(Product.safeParse({ ...bare, [name]: undefined }).success, name).toBe(false);
+    }
+    expect(Product.safeParse({ ...bare, in_stock: 'yes' }).success).toBe(false);
+    expect(
+      Product.parse({ ...bare, specifications: [{ label: 'Cells', value: '144' }] }).specifications,
+    ).toEqual([{ label: 'Cells', value: '144' }]);
+  });
+
+  test('a category has a number and a name', () => {
+    expect(Category.parse({ id: '4', name: 'Kits' })).toEqual({ id: 4, name: 'Kits' });
+    expect(Category.safeParse({ id: 4 }).success).toBe(false);
+  });
+
+  test('an order may come without its payment or its lines, with figures as text', () => {
+    const bareOrder = Order.parse({ id: 'A-1', status: 'on hold', total_amount: '999.50' });
+    expect(bareOrder).toMatchObject({ id: 'A-1', status: 'on hold', total_amount: 999.5, items: [] });
+    expect(bareOrder.payment).toBeUndefined();
+    const whole = Order.parse({
+      id: 1,
+      status: 'pending',
+      total_amount: 10,
+      payment: { method: 'cod' },
+      items: [{ product_name: 'Panel', quantity: '2', price: '5.00' }],
+    });
+    expect(whole.payment).toMatchObject({ method: 'cod' });
+    expect(whole.items).toMatchObject([{ product_name: 'Panel', quantity: 2, price: 5 }]);
+    expect(Order.parse({ id: 1, status: 'x', total_amount: 1, payment: null }).payment).toBeUndefined();
+  });
+});
+
+describe('§7 queries of the lists', () => {
+  test('what is not asked for has its default', () => {
+    expect(ProductListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
+    expect(BlogListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
+  });
+
+  test.each([
+    ['page', ['1', '9999999'], ['0', '-1', '1.5', 'two', '10000000']],
+    ['page_size', ['1', '250'], ['0', '251', 'all', '00001']],
+    ['most_loved', ['true', 'false'], ['yes', 'TRUE']],
+    ['ordering', ['price', '-price', 'name', '-created_at'], ['cheapest', 'price;']],
+  ])('%s is taken within its bounds', (name, taken, refused) => {
+    for (const value of taken)
+      expect(ProductListQuery.safeParse({ [name]: value }).success, value).toBe(true);
+    for (const value of refused)
+      expect(ProductListQuery.safeParse({ [name]: value }).success, value).toBe(false);
+  });
+
+  test('a refused value is told what may stand there', () => {
+    const said = ProductListQuery.safeParse({ most_loved: 'yes', page: '0', page_size: '251' });
+    expect(said.error?.issues.map(({ message }) => message).toSorted()).toEqual([
+      'must be a whole number from 1 to 9999999',
+      'must be from 1 to 250',
+      'must be one of true, false',
+    ]);
+  });
+
+  test('posts are ordered by date or title', () => {
+    for (const ordering of ['-created_at', 'created_at', 'title']) {
+      expect(BlogListQuery.safeParse({ ordering }).success).toBe(true);
+    }
+    expect(BlogListQuery.safeParse({ ordering: 'price' }).success).toBe(false);
+  });
+
+  test('a reply of a list varies by every parameter that it reads', () => {
+    expect(productListParameters).toEqual(Object.keys(ProductListQuery.shape));
+    expect(blogListParameters).toEqual(['search', 'ordering', 'page', 'page_size']);
+  });
+});

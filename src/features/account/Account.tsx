@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useHydrated } from '#hooks/use-hydrated.ts';
+import { useMember } from '#hooks/use-session.ts';
+import { paths } from '#paths';
+import { usernameOf } from '#stores/auth-record.ts';
+import { signOut } from '#stores/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Orders } from './Orders.tsx';
+import './Account.css';
+
+/** The account page (§2): who is signed in, and their orders. */
+export function Account() {
+  const hydrated = useHydrated();
+  const [isLeaving, setLeaving] = useState(false);
+  const member = useMember(isLeaving);
+  if (!hydrated || (!member && !isLeaving)) {
+    return (
+      <div className="account" aria-busy="true">
+        <p className="visually-hidden" role="status">
+          Loading your account
+        </p>
+        <Skeleton height="96px" />
+        <Skeleton height="200px" />
+      </div>
+    );
+  }
+  const name = (member && usernameOf(member)) || 'Account';
+  async function leave() {
+    setLeaving(true);
+    await signOut();
+    location.assign(paths.home);
+  }
+  return (
+    <div className="account">
+      <header className="account-head">
+        <span className="account-initial" aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <div>
+          <h1>Hello, {name}</h1>
+          <p className="soft">Your orders, and what is still to be paid.</p>
+        </div>
+        <Button busy={isLeaving} onClick={leave}>
+          {isLeaving ? 'Signing out...' : 'Logout'}
+        </Button>
+      </header>
+      {member && <Orders member={member} />}
+    </div>
+  );
+}

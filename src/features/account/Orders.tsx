@@ -1,0 +1,67 @@
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import type { AuthRecord } from '#stores/auth-record.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import '#ui/FailureBanner.css';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { useOrders } from './use-orders.ts';
+import { outcomeNow, usePayNow } from './use-pay-now.ts';
+
+export function Orders({ member }: { member: AuthRecord }) {
+  const { load, reload } = useOrders(true);
+  const { payment, pay, dismiss } = usePayNow(member, reload);
+  const busyId = payment && !payment.outcome ? payment.orderId : undefined;
+  const outcome = payment && outcomeNow(payment, load.state === 'loaded' ? load.orders : []);
+  return (
+    <section className="account-orders" aria-labelledby="orders-title" tabIndex={-1}>
+      <h2 id="orders-title">Your Orders</h2>
+      {payment && outcome && (
+        <PaymentNotice orderId={payment.orderId} outcome={outcome} onRetry={pay} onDismiss={dismiss} />
+      )}
+      {load.state === 'loading' && <Loading />}
+      {load.state === 'failed' && <Failed error={load.error} onRetry={() => reload()} />}
+      {load.state === 'loaded' && load.orders.length === 0 && (
+        <EmptyState title="No orders yet" level={3}>
+          <p className="soft">What you order will be listed here.</p>
+          <ButtonLink look="sun" href={paths.products}>
+            Browse Products
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {load.state === 'loaded' && load.orders.length > 0 && (
+        <ul className="account-list">
+          {load.orders.map((order) => (
+            <OrderCard key={order.id} order={order} busyId={busyId} onPay={() => pay(order.id)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Loading = () => (
+  <div className="account-list" aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading your orders
+    </p>
+    <Skeleton height="200px" />
+    <Skeleton height="200px" />
+  </div>
+);
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message, reason } = explain(error);
+  return (
+    <Banner tone="bad" title="Failed to load orders">
+      {reason && <p>{reason}</p>}
+      {message !== reason && <p className="failure-literal">{message}</p>}
+      <Button look="ink" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,67 @@
+import { explain } from '#client/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FailureBanner } from '#ui/FailureBanner.tsx';
+import type { PaymentOutcome } from './pay-now.ts';
+
+type PaymentNoticeProps = {
+  orderId: string;
+  outcome: PaymentOutcome;
+  onRetry: (orderId: string) => void;
+  onDismiss: () => void;
+};
+
+/** What came of Pay Now, in the texts of §8. */
+export function PaymentNotice({ orderId, outcome, onRetry, onDismiss }: PaymentNoticeProps) {
+  const order = orderId ? `Order ${orderId}` : 'Your order';
+  const retry = orderId && (
+    <Button look="ink" size="small" onClick={() => onRetry(orderId)}>
+      Try again
+    </Button>
+  );
+  if (outcome.kind === 'paid') {
+    return (
+      <Banner tone="good" title={`Payment received for order ${orderId}`} takesFocus onDismiss={onDismiss}>
+        <p>Thank you! We are getting it ready.</p>
+      </Banner>
+    );
+  }
+  if (outcome.kind === 'returned') {
+    return (
+      <Banner tone="note" title="Your payment goes back to you" takesFocus onDismiss={onDismiss}>
+        <p>
+          {order} was paid already, or it was cancelled and what it held is sold. The money is on its way back
+          to where it came from; banks usually take 5 to 7 Business Days.
+        </p>
+      </Banner>
+    );
+  }
+  if (outcome.kind === 'closed') {
+    const title = outcome.reason ? `Payment failed: ${outcome.reason}` : 'The payment was not completed';
+    return (
+      <Banner tone="bad" title={title} takesFocus onDismiss={onDismiss}>
+        <p>{order} is still waiting to be paid.</p>
+        {retry}
+      </Banner>
+    );
+  }
+  const failure = explain(outcome.error);
+  if (outcome.kind === 'unverified') {
+    return (
+      <FailureBanner
+        prefix="Payment verification failed"
+        failure={failure}
+        onDismiss={onDismiss}
+        action={retry}
+      >
+        If money has left your account, it is safe. Try again and we check this payment before anything else
+        is paid.
+      </FailureBanner>
+    );
+  }
+  return (
+    <FailureBanner prefix="Unable to start payment" failure={failure} onDismiss={onDismiss} action={retry}>
+      {order} is still waiting to be paid.
+    </FailureBanner>
+  );
+}

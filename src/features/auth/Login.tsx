@@ -1,0 +1,81 @@
+import { checkLogin } from '#domain/forms.ts';
+import { useHydrated } from '#hooks/use-hydrated.ts';
+import { useReady } from '#hooks/use-ready.ts';
+import { paths } from '#paths';
+import { signIn } from '#stores/session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import '#ui/Password.css';
+import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { useNextLink } from './use-next-link.ts';
+import './Auth.css';
+
+const names = ['username', 'password'] as const;
+const lacking = checkLogin({ username: '', password: '' });
+
+/** The login form (§2). Its inputs keep what is typed, also before the page has loaded its script. */
+export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
+  const root = useReady<HTMLDivElement>(useHydrated());
+  const signup = useNextLink(paths.signup);
+  const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
+    names,
+    check: checkLogin,
+    send: ({ username, password }) => signIn({ username: username.trim(), password }),
+  });
+
+  function fill(account: DemoAccount) {
+    for (const name of names) {
+      const input = form.current?.elements.namedItem(name);
+      if (!(input instanceof HTMLInputElement)) continue;
+      input.value = account[name];
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+
+  return (
+    <div ref={root} className="auth">
+      <form ref={form} className="auth-form" method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+        {failure && (
+          <Banner tone="bad" title="Login failed" takesFocus onDismiss={dismiss}>
+            {failure.reason && <p>{failure.reason}</p>}
+          </Banner>
+        )}
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          lacking={lacking.username}
+          error={errors.username}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          lacking={lacking.password}
+          error={errors.password}
+        />
+        <div className="auth-row">
+          <label className="auth-check">
+            <input type="checkbox" name="remember" /> Remember me
+          </label>
+          <a href={paths.forgotPassword}>Forgot password?</a>
+        </div>
+        <Button type="submit" look="sun" size="large" wide busy={isBusy}>
+          {isBusy ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </form>
+      <p className="auth-other">
+        New here?{' '}
+        <a href={signup} data-held="">
+          Create an account
+        </a>
+      </p>
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
+    </div>
+  );
+}

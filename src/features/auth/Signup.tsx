@@ -1,0 +1,83 @@
+import { checkSignup } from '#domain/forms.ts';
+import { passwordMinLength, usernameMinLength } from '#domain/limits.ts';
+import { useHydrated } from '#hooks/use-hydrated.ts';
+import { useReady } from '#hooks/use-ready.ts';
+import { paths } from '#paths';
+import { signUp } from '#stores/session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import '#ui/Password.css';
+import { useAuthForm } from './use-auth-form.ts';
+import { useNextLink } from './use-next-link.ts';
+import './Auth.css';
+
+const names = ['username', 'email', 'password'] as const;
+const lacking = checkSignup({ username: '', email: '', password: '' });
+
+const maybeMade = 'Try again. If it says then that the name is taken, your account was made: log in with it.';
+
+/** The signup form (§2). */
+export function Signup() {
+  const root = useReady<HTMLDivElement>(useHydrated());
+  const login = useNextLink(paths.login);
+  const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
+    names,
+    check: checkSignup,
+    send: ({ username, email, password }) =>
+      signUp({ username: username.trim(), email: email.trim(), password }),
+  });
+  return (
+    <div ref={root} className="auth">
+      <form ref={form} className="auth-form" method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+        {failure && (
+          <Banner tone="bad" title="Signup failed" takesFocus onDismiss={dismiss}>
+            {failure.reason && <p>{failure.reason}</p>}
+            {failure.isUnsure && <p>{maybeMade}</p>}
+          </Banner>
+        )}
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          hint={`At least ${usernameMinLength} characters`}
+          lacking={lacking.username}
+          error={errors.username}
+        />
+        <TextField
+          label="Email"
+          optional
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordMinLength} characters; not one that everybody uses`}
+          lacking={lacking.password}
+          error={errors.password}
+        />
+        <p className="auth-terms">
+          By creating an account you agree to our <a href={paths.terms}>Terms</a> and{' '}
+          <a href={paths.privacy}>Privacy Policy</a>.
+        </p>
+        <Button type="submit" look="sun" size="large" wide busy={isBusy}>
+          {isBusy ? 'Creating Account...' : 'Create Account'}
+        </Button>
+      </form>
+      <p className="auth-other">
+        Already have an account?{' '}
+        <a href={login} data-held="">
+          Log in
+        </a>
+      </p>
+    </div>
+  );
+}

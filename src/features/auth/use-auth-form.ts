@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { explainRefusal, isUnsure } from '#client/explain.ts';
+import type { Errors } from '#domain/forms.ts';
+import { readFields } from '#hooks/read-fields.ts';
+import { useFieldErrors } from '#hooks/use-field-errors.ts';
+import { safeReturn } from '#paths';
+import { canKeepSession } from '#stores/browser-storage.ts';
+import { client } from '#stores/session.ts';
+
+type AuthForm<Name extends string> = {
+  names: readonly Name[];
+  check: (form: Record<Name, string>) => Errors<Name>;
+  /** Signs in, or rejects as the client does. */
+  send: (form: Record<Name, string>) => Promise<void>;
+};
+
+/** `isUnsure`: what was asked for may have been done although no answer came. */
+type Failure = { reason: string | undefined; isUnsure: boolean };
+
+const storageBlocked =
+  'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow site data for it, then try again.';
+
+/** One course for both forms: check, send, then on to where the shopper was going (decision 17). */
+export function useAuthForm<Name extends string>({ names, check, send }: AuthForm<Name>) {
+  const { form, errors, show, onInput } = useFieldErrors<Name>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  function refuse(reason: string | undefined, error?: unknown): void {
+    setFailure({ reason, isUnsure: isUnsure(error) });
+    setBusy(false);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = readFields(event.currentTarget, names);
+    setFailure(undefined);
+    if (isBusy || !show(check(typed))) return;
+    setBusy(true);
+    try {
+      await send(typed);
+      if (!canKeepSession()) return refuse(storageBlocked);
+      location.assign(safeReturn(new URLSearchParams(location.search).get('next')));
+    } catch (error) {
+      const { reason, wrong } = await explainRefusal(error, names);
+      refuse(reason, error);
+      if (Object.keys(wrong).length > 0) show(wrong);
+    }
+  }
+
+  function onTyping(event: FormEvent<HTMLFormElement>): void {
+    client.prepare();
+    onInput(event);
+  }
+
+  return { form, errors, isBusy, failure, onSubmit, onInput: onTyping, dismiss: () => setFailure(undefined) };
+}

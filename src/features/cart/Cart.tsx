@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { CartChanges } from '#cart-changes/CartChanges.tsx';
+import { useCartChanges } from '#cart-changes/use-cart-changes.ts';
+import { addLine, type CartLine } from '#domain/cart.ts';
+import { useReady } from '#hooks/use-ready.ts';
+import { $cart, removeFromCart, setCartQuantity } from '#stores/cart.ts';
+import { Button, takeFocus } from '#ui/Button.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
+import { CartView } from './CartView.tsx';
+
+/**
+ * The cart page (§2): lines, coupon, summary, and what changed in the shop since. Nobody's cart is known at build;
+ * features/cart/cart-script.ts puts this browser's into the page, just as React makes it and then takes it over.
+ */
+export const Cart = () => (import.meta.env.SSR ? <CartSkeleton /> : <CartOfBrowser />);
+
+function CartOfBrowser() {
+  const root = useReady<HTMLDivElement>();
+  const { cart, changes, accept } = useCartChanges();
+  const [removed, setRemoved] = useState<CartLine>();
+  const [restoredId, setRestoredId] = useState<number>();
+
+  function remove(line: CartLine) {
+    removeFromCart(line.id);
+    setRemoved(line);
+  }
+  function undo(line: CartLine) {
+    $cart.update((lines) => addLine(lines, line));
+    setRemoved(undefined);
+    setRestoredId(line.id);
+  }
+  return (
+    <CartView
+      cart={cart}
+      changes={<CartChanges changes={changes} onAccept={accept} />}
+      noticeRef={root}
+      notice={
+        removed && (
+          <p>
+            {removed.name} was removed.{' '}
+            <Button key={removed.id} look="plain" ref={takeFocus} onClick={() => undo(removed)}>
+              Undo
+            </Button>
+          </p>
+        )
+      }
+      restoredId={restoredId}
+      onQuantity={setCartQuantity}
+      onRemove={remove}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react';
+import type { CartLine } from '#domain/cart.ts';
+import { CartEmpty } from './CartEmpty.tsx';
+import { CartRow } from './CartRow.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import './Cart.css';
+
+type CartViewProps = {
+  cart: readonly CartLine[];
+  changes?: ReactNode;
+  /** What was just removed. */
+  notice?: ReactNode;
+  noticeRef?: Ref<HTMLDivElement>;
+  /** The line just brought back by Undo. */
+  restoredId?: number | undefined;
+  onQuantity: (id: number, qty: number) => void;
+  onRemove: (line: CartLine) => void;
+};
+
+/** The cart as it stands: made by React in the browser, and at build as the outline that features/cart/cart-script.ts fills. */
+export function CartView(props: CartViewProps) {
+  const { cart, changes, notice, noticeRef, restoredId, onQuantity, onRemove } = props;
+  const removed = (
+    <div ref={noticeRef} className="cart-removed" role="status">
+      {notice}
+    </div>
+  );
+  if (cart.length === 0) {
+    return (
+      <>
+        {removed}
+        <CartEmpty />
+      </>
+    );
+  }
+  return (
+    <div className="cart">
+      <div className="cart-main">
+        {changes}
+        {removed}
+        <ul className="cart-lines">
+          {cart.map((line) => (
+            <CartRow
+              key={line.id}
+              line={line}
+              isRestored={line.id === restoredId}
+              onQuantity={(qty) => onQuantity(line.id, qty)}
+              onRemove={() => onRemove(line)}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartSummary cart={cart} />
+    </div>
+  );
+}

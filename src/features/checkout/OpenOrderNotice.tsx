@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { HttpError } from '#client/error.ts';
+import { explain } from '#client/explain.ts';
+import { formatRupees } from '#domain/money.ts';
+import { client } from '#stores/session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FailureBanner } from '#ui/FailureBanner.tsx';
+import type { OpenOrderNoticeProps } from './open-order-state.ts';
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+
+/** Says that the same items are ordered already and not paid for, and what can be done about it (decision 25). */
+export function OpenOrderNotice({ open, order, method, onContinue, onCleared }: OpenOrderNoticeProps) {
+  const [canDiscard, setCanDiscard] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { id, created_at, total_amount } = order;
+  const placed = new Date(created_at);
+  const when = Number.isNaN(placed.getTime()) ? '' : ` on ${day.format(placed)}`;
+  async function discard() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await client.cancelOrder(id);
+      open.hide();
+      onCleared();
+    } catch (error) {
+      // Not every shop has this call.
+      if (error instanceof HttpError && [404, 405, 501].includes(error.status)) setCanDiscard(false);
+      else setFailure(error);
+    }
+    setBusy(false);
+  }
+  function leave() {
+    open.leave(order);
+    onCleared();
+  }
+  return (
+    <>
+      <Banner tone="note" title={`Order ${id} for these items is not paid yet`}>
+        <p>
+          You placed it{when} for {formatRupees(total_amount)}, with the delivery details you gave then.{' '}
+          {canDiscard
+            ? 'Go on with it, or discard it and place a new order.'
+            : 'It cannot be discarded here: go on with it, or place a new order. Then it stays open in your account.'}
+        </p>
+        <div className="checkout-ways">
+          <Button look="ink" size="small" disabled={isBusy} onClick={() => onContinue(String(id))}>
+            {method === 'cod' ? `Confirm order ${id} (COD)` : `Pay for order ${id}`}
+          </Button>
+          {canDiscard ? (
+            <Button size="small" busy={isBusy} onClick={discard}>
+              {isBusy ? 'Discarding...' : `Discard order ${id}`}
+            </Button>
+          ) : (
+            <Button size="small" onClick={leave}>
+              Place a new order
+            </Button>
+          )}
+        </div>
+      </Banner>
+      {failure !== undefined && (
+        <FailureBanner prefix={`Order ${id} could not be discarded`} failure={explain(failure)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type CartLine, summarise } from '#domain/cart.ts';
+import { estimatedDelivery, shippingCharge, taxesCharge } from '#domain/delivery.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { Ledger } from '#ui/Ledger.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
+  const { subtotal } = summarise(cart);
+  return (
+    <>
+      <h2>Order Summary</h2>
+      <ul className="checkout-lines">
+        {cart.map(({ id, name, price, qty, main_image }) => (
+          <li key={id}>
+            <Picture source={main_image} alt="" sizes="56px" widths={[112]} />
+            <span>
+              {name}
+              <span className="soft">{` × ${qty}`}</span>
+            </span>
+            <span className="checkout-amount">{formatRupees(toRupees(toPaise(price) * qty))}</span>
+          </li>
+        ))}
+      </ul>
+      <Ledger
+        rows={[
+          { label: 'Subtotal', value: formatRupees(subtotal) },
+          { label: 'Shipping', value: shippingCharge, tone: 'good' },
+          { label: 'Taxes', value: taxesCharge },
+          { label: 'Estimated delivery', value: estimatedDelivery },
+          { label: 'Total', value: formatRupees(subtotal), tone: 'total' },
+        ]}
+      />
+    </>
+  );
+}
+
+/** `{}` stands where the picture's address comes in. */
+const line: CartLine = { id: 0, name: ' ', price: 0, qty: 1, main_image: '{}' };
+
+/** The summary with one line, to be filled by features/checkout/checkout-script.ts. */
+export const SummaryOutline = () => <OrderSummary cart={[line]} />;
+
+/** Holds the place of one line and the amounts. */
+export const SummarySkeleton = () => (
+  <>
+    <h2>Order Summary</h2>
+    <Skeleton height="268px" />
+  </>
+);

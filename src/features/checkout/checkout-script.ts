@@ -1,0 +1,51 @@
+import { checkOffers } from '#cart-changes/check-offers.ts';
+import { onceLoaded } from '#dom/elements.ts';
+import { fillPicture, one, readStoredCart } from '#dom/stored-cart.ts';
+import { summarise } from '#domain/cart.ts';
+import { storageKeys } from '#domain/limits.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { readAuth } from '#stores/auth-record.ts';
+import { loginStorage, tabStorage } from '#stores/browser-storage.ts';
+import { readDraft, startOf } from '#stores/checkout-draft.ts';
+
+/**
+ * Inline after the checkout form: what this browser knows stands in it before anybody can type into it. As a value, not
+ * as a default: React sets the defaults again when it takes over, and they would show in the middle of somebody's typing.
+ */
+const member = readAuth(loginStorage.read(storageKeys.auth));
+const draft = readDraft(tabStorage, member);
+const place = document.querySelector('#cart-now') as HTMLElement;
+const form = one<HTMLFormElement>('.checkout', place);
+for (const [name, value] of Object.entries(startOf(member, draft)))
+  (form.elements.namedItem(name) as HTMLInputElement).value = value;
+(form.elements.namedItem('method') as RadioNodeList).value = draft.method;
+
+const { content } = one<HTMLTemplateElement>(':scope > template', place);
+const summary = one('astro-slot', form);
+
+/** React has its own summary, and this one is out of the page then. */
+function summarize(): void {
+  const lines = readStoredCart();
+  summary.replaceChildren(content.cloneNode(true));
+  const outline = one('li', summary);
+  for (const line of lines) {
+    const row = outline.cloneNode(true) as HTMLElement;
+    fillPicture(row, line, '');
+    (one('span', row).firstChild as Text).data = line.name;
+    one('.soft', row).textContent = ` × ${line.qty}`;
+    one('.checkout-amount', row).textContent = formatRupees(toRupees(toPaise(line.price) * line.qty));
+    outline.before(row);
+  }
+  outline.remove();
+  for (const amount of ['dd', '.ledger-total dd'])
+    one(amount, summary).textContent = formatRupees(summarise(lines).subtotal);
+}
+const callReact = checkOffers(place, one('astro-island', place));
+const nobodyChecksOut = () => document.body.className !== 'in' || readStoredCart().length === 0;
+addEventListener('storage', () => {
+  summarize();
+  if (nobodyChecksOut()) callReact();
+});
+summarize();
+// The button says what the chosen payment does, and React leads on who cannot check out.
+onceLoaded(() => (nobodyChecksOut() || draft.method !== 'razorpay') && callReact());

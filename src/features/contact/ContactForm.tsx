@@ -1,0 +1,81 @@
+import { checkContact } from '#domain/contact-form.ts';
+import { useReady } from '#hooks/use-ready.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
+import { useContact } from './use-contact.ts';
+import './ContactForm.css';
+
+const lacking = checkContact({ name: '', email: '', phone: '', message: '', honeypot: '' });
+
+/** The contact form of the home and contact pages (§2). */
+export function ContactForm() {
+  const root = useReady<HTMLDivElement>();
+  const { form, errors, isBusy, news, onSubmit, onInput, dismiss } = useContact();
+  return (
+    <div ref={root}>
+      <form
+        ref={form}
+        className="contact-form"
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          lacking={lacking.name}
+          error={errors.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          lacking={lacking.email}
+          error={errors.email}
+        />
+        <TextField
+          label="Phone"
+          optional
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={errors.phone}
+        />
+        <div className="contact-whole">
+          <TextAreaField
+            label="Message"
+            name="message"
+            rows={5}
+            maxLength={5000}
+            lacking={lacking.message}
+            error={errors.message}
+          />
+        </div>
+        <div className="contact-trap" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name="honeypot" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div className="contact-whole contact-end">
+          <Button type="submit" look="sun" size="large" busy={isBusy}>
+            {isBusy ? 'Sending...' : 'Send Message'}
+          </Button>
+          {news && (
+            <Banner tone={news.tone} takesFocus onDismiss={dismiss}>
+              <p>{news.text}</p>
+              {news.reason && <p>{news.reason}</p>}
+            </Banner>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { HttpError } from '#client/error.ts';
+import { explain } from '#client/explain.ts';
+import { useHydrated } from '#hooks/use-hydrated.ts';
+import { tabStorage } from '#stores/browser-storage.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import '#ui/Panel.css';
+import { Changes } from './Changes.tsx';
+import './Editors.css';
+import { Failures } from './Failures.tsx';
+import { KeyForm } from './KeyForm.tsx';
+import { PreviewForm } from './PreviewForm.tsx';
+import { SettingsNotes } from './SettingsNotes.tsx';
+import { useContentStatus } from './use-content-status.ts';
+
+const keyName = 'editors-key';
+
+/** Where editors see how far their changes are. Nothing is shown without the key. */
+export function Editors() {
+  const hydrated = useHydrated();
+  const [key, setKey] = useState<string>();
+  const used = key ?? (hydrated ? (tabStorage.read(keyName) ?? '') : '');
+  const enter = (next: string) => {
+    tabStorage.write(keyName, next || null);
+    setKey(next);
+  };
+  if (!hydrated) return <Skeleton height="240px" />;
+  return used ? <Board key={used} apiKey={used} onKey={enter} /> : <KeyForm onKey={enter} />;
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof HttpError && [401, 404, 429].includes(error.status);
+
+function Board({ apiKey, onKey }: { apiKey: string; onKey: (key: string) => void }) {
+  const { status, error } = useContentStatus(apiKey);
+  if (isRefused(error) && !status) return <KeyForm problem={explain(error).reason} onKey={onKey} />;
+  return (
+    <div className="editors">
+      {error !== undefined && (
+        <Banner tone="bad" title="The status could not be read">
+          <p>{explain(error).reason ?? explain(error).message}</p>
+        </Banner>
+      )}
+      {!status && !error && <Skeleton height="240px" />}
+      {status && (
+        <>
+          <SettingsNotes settings={status.settings} />
+          <Changes status={status} />
+          <Failures failures={status.failures} />
+          <PreviewForm apiKey={apiKey} />
+        </>
+      )}
+      <Button look="plain" onClick={() => onKey('')}>
+        Forget the key
+      </Button>
+    </div>
+  );
+}

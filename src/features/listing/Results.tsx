@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Explained } from '#client/refusal.ts';
+import { cardOf } from '#domain/product-card.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ProductGrid } from '#ui/ProductGrid.tsx';
+import '#ui/FailureBanner.css';
+import type { ListingLoad } from './use-listing.ts';
+
+type ResultsProps = {
+  load: ListingLoad;
+  /** The page's own HTML has no product to show. */
+  isStartEmpty: boolean;
+  failure: Explained | undefined;
+  onRetry: () => void;
+  onClear: () => void;
+  children: ReactNode;
+};
+
+const base = '/product/';
+
+export function Results({ load, isStartEmpty, failure, onRetry, onClear, children }: ResultsProps) {
+  if (failure) {
+    const { message, reason } = failure;
+    return (
+      <Banner tone="bad" title="Loading Error">
+        {reason && reason !== message && <p>{reason}</p>}
+        <p className={reason === message ? undefined : 'failure-literal'}>{message}</p>
+        <Button look="ink" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </Banner>
+    );
+  }
+  const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.before : undefined;
+  if (page ? page.results.length === 0 : isStartEmpty) {
+    return (
+      <EmptyState title="No Products Found">
+        <p className="soft">Try fewer words, another category, or everything we have.</p>
+        <Button look="ink" data-held="" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </EmptyState>
+    );
+  }
+  return page ? <ProductGrid products={page.results.map(cardOf)} base={base} /> : children;
+}

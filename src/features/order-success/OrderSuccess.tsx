@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useHydrated } from '#hooks/use-hydrated.ts';
+import { useSession } from '#hooks/use-session.ts';
+import { loginReturningTo, paths } from '#paths';
+import { usernameOf } from '#stores/auth-record.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { OrderReceipt } from './OrderReceipt.tsx';
+import { useOrder } from './use-order.ts';
+import './OrderSuccess.css';
+
+/** The confirmation page of one order (§2). */
+export function OrderSuccess({ id }: { id: string }) {
+  const hydrated = useHydrated();
+  const session = useSession();
+  const [attempt, setAttempt] = useState(0);
+  const load = useOrder(id, hydrated && session ? usernameOf(session) : undefined, attempt);
+
+  if (hydrated && !session) {
+    return (
+      <Failed reason="Log in to see this order.">
+        <ButtonLink look="ink" href={loginReturningTo(paths.orderSuccess(id))}>
+          Login
+        </ButtonLink>
+      </Failed>
+    );
+  }
+  if (load.state === 'loading') return <Loading />;
+  if (load.state === 'failed') {
+    return (
+      <Failed reason={explain(load.error).reason}>
+        <Button look="ink" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </Button>
+        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+      </Failed>
+    );
+  }
+  return (
+    <OrderReceipt order={load.order} isWatched={load.isWatched} onLookAgain={() => setAttempt(attempt + 1)} />
+  );
+}
+
+const Loading = () => (
+  <div className="receipt" aria-busy="true">
+    <div>
+      <h1>Your order</h1>
+      <p className="lead" role="status">
+        Loading your order
+      </p>
+    </div>
+    <Skeleton height="280px" />
+  </div>
+);
+
+const Failed = ({ reason, children }: { reason: string | undefined; children: React.ReactNode }) => (
+  <div className="receipt">
+    <h1>Your order</h1>
+    <Banner tone="bad" title="Failed to load order details">
+      {reason && <p>{reason}</p>}
+    </Banner>
+    <div className="receipt-ways">{children}</div>
+  </div>
+);

@@ -1,0 +1,59 @@
+import { quantityMin } from '#domain/limits.ts';
+import { buyData, type ProductCardView } from '#domain/product-card.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import '#ui/Stepper.css';
+import './BuyBox.css';
+
+type BuyBoxProps = {
+  product: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug' | 'soldOut'>;
+  /** How much there is of it, in words. */
+  stock: string;
+  /** Where Buy Now leads. */
+  checkout: string;
+};
+
+/** Quantity, stock, Add to Cart and Buy Now (§2); on a phone the two buttons stay in reach. Rendered at build; the inline script of the page answers, see layouts/inline-script.ts. */
+export function BuyBox({ product, stock, checkout }: BuyBoxProps) {
+  const { soldOut } = product;
+  return (
+    <form className="buybox" data-product={buyData(product)}>
+      <fieldset className="stepper">
+        <legend className="visually-hidden">Quantity</legend>
+        <button type="button" className="buy" value="-1" aria-label="Decrease quantity">
+          −
+        </button>
+        <input
+          name="qty"
+          type="number"
+          inputMode="numeric"
+          min={quantityMin}
+          defaultValue={quantityMin}
+          aria-label="Quantity"
+        />
+        <button type="button" className="buy" value="1" aria-label="Increase quantity">
+          +
+        </button>
+      </fieldset>
+      <p className="stock" data-out={soldOut ? '' : undefined}>
+        {stock}
+      </p>
+      <div className="buybox-bar">
+        <button
+          type="button"
+          className={buttonClass({ look: 'line', size: 'large' }, 'buy')}
+          disabled={soldOut}
+        >
+          Add to Cart
+        </button>
+        <button
+          type="button"
+          className={buttonClass({ look: 'sun', size: 'large' }, 'buy')}
+          value={checkout}
+          disabled={soldOut}
+        >
+          Buy Now
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineIslands } from 'virtual:island-loader';
+import { onceLoaded, oncePainted } from '#dom/elements.ts';
+import { repaintOnChange } from '#dom/repaint-on-change.ts';
+import { takeBuyNow } from '#features/cart/buy-now.ts';
+import { rotation } from '#features/home/rotation-script.ts';
+import { gallery } from '#features/product/gallery-script.ts';
+import { livePrice } from '#features/product/live-price-script.ts';
+import { wishlist } from '#features/product/wishlist-script.ts';
+import { share } from '#ui/copy-link-script.ts';
+import { tabs } from '#ui/tabs-script.ts';
+import { registerWorker } from '#worker/register.ts';
+import { insertDeferredForms } from './deferred-forms-script.ts';
+import { logout } from './logout-script.ts';
+import { menus } from './menus-script.ts';
+import { newsletter } from './newsletter-script.ts';
+import { pictureTransition } from './picture-transition-script.ts';
+
+/**
+ * What a page can do beyond its HTML, in one small file that every page shares. Each part looks for its own markup,
+ * in a task of its own: a tap waits for none of them.
+ */
+for (const enliven of [
+  repaintOnChange,
+  takeBuyNow,
+  menus,
+  logout,
+  insertDeferredForms,
+  newsletter,
+  rotation,
+  gallery,
+  tabs,
+  wishlist,
+  share,
+  pictureTransition,
+  () => oncePainted(livePrice),
+  defineIslands,
+  () => oncePainted(() => onceLoaded(registerWorker)),
+])
+  setTimeout(enliven);

@@ -1,0 +1,81 @@
+import { feedbackMs } from '#domain/limits.ts';
+
+/**
+ * Inline in every page (at most 1 KB), so that it answers before anything else is fetched: the cart, and who is
+ * signed in. It keeps the rules of domain/cart.ts; a test holds the two together. `| 0` reads a whole number.
+ */
+// The tab's name; the DOM's own types deny that it can be set.
+declare let name: string;
+
+type Line = { id: number; name: string; price: number; qty: number };
+type Auth = { access?: string; user?: string & { username?: string } };
+type BuyForm = HTMLFormElement & { qty?: HTMLInputElement };
+
+const show = (selector: string, text: unknown) =>
+  document.querySelectorAll<HTMLElement>(selector).forEach((element) => {
+    element.innerText = text as string;
+  });
+
+/**
+ * Where nothing can be stored, the cart lives in the tab's name for the visit. Nothing stored is 0: an error caught
+ * costs a slow phone more than all else here.
+ */
+const read = (wantsCart?: 1): unknown => {
+  try {
+    return JSON.parse((wantsCart ? (name[0] === '[' ? name : localStorage.cart) : localStorage.auth) || 0);
+  } catch {}
+  return undefined;
+};
+
+const readLines = () =>
+  ([] as Line[])
+    .concat(read(1) as Line[])
+    .filter((line) => line?.id > 0 && line.price >= 0 && (line.qty ??= 1) >= 1);
+
+const paint = () => {
+  const auth = read() as Auth | undefined;
+  const user = auth?.user;
+  document.body.className = auth?.access ? 'in' : '';
+  user && show('.user', user.username ?? user);
+  show('.count', readLines().reduce((sum, line) => sum + (line.qty | 0), 0) || '');
+};
+
+onclick = ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>('.buy');
+  if (!button) return;
+  const { dataset, qty: input } = button.form as BuyForm;
+  const step = (button.value as unknown as number) | 0;
+  const qty = Math.max(1, ((input?.value as unknown as number) | 0 || 1) + step);
+  if (input) input.value = qty as unknown as string;
+  if (step) return;
+
+  const line: Line = JSON.parse(dataset.product as string);
+  const lines = readLines();
+  const place = lines.findIndex((other) => other.id == line.id);
+  line.qty = qty + ((lines[place]?.qty as number) | 0);
+  lines[~place ? place : lines.length] = line;
+  const newValue = JSON.stringify(lines);
+  try {
+    localStorage.cart = newValue;
+  } catch {
+    name = newValue;
+  }
+  paint();
+  dispatchEvent(new Event('storage'));
+  show('output', `${line.name} added to cart`);
+  // The next page takes the quantity from there: see features/cart/buy-now.ts.
+  if (button.value) location = `${button.value}#${line.id}x${qty}` as string & Location;
+
+  button.animate({ scale: [0.95, 1] }, feedbackMs);
+  if (input) return;
+  const label = button.innerText;
+  button.innerText = 'Added!';
+  button.disabled = true;
+  setTimeout(() => {
+    button.innerText = label;
+    button.disabled = false;
+  }, feedbackMs);
+};
+
+repaint = paint;
+paint();

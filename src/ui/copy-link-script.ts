@@ -1,0 +1,20 @@
+import { all } from '#dom/elements.ts';
+import { copiedMs } from '#domain/limits.ts';
+
+/** Copies the page's address and says so for a moment; a clipboard that refuses is ignored silently (§2). */
+export function share(): void {
+  for (const button of all('[data-copy]')) {
+    const label = button.textContent;
+    button.addEventListener('click', async () => {
+      try {
+        await navigator.clipboard.writeText(button.dataset.copy || location.href);
+      } catch {
+        return;
+      }
+      button.textContent = 'Copied!';
+      setTimeout(() => {
+        button.textContent = label;
+      }, copiedMs);
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { type Part, parts, runBench } from '#bench/run.ts';
+import { Advice, giveUp, say } from '#cli/terminal.ts';
+
+/** `npm run bench`: what the shop weighs and how fast it answers, beside its budgets. Parts may be named. */
+async function bench(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !parts.some((part) => part === name));
+  if (unknown.length > 0)
+    throw new Advice(`There is no part "${unknown[0]}". Parts of the bench: ${parts.join(', ')}.`);
+  const over = await runBench(asked.length > 0 ? (asked as Part[]) : parts);
+  say(`\n  Written to .data/bench.json. ${over.length === 0 ? 'No bytes or counts are over budget.' : ''}`);
+  if (over.length > 0) throw new Advice(`Over budget: ${over.map(({ name }) => name).join(', ')}`);
+}
+
+await bench().catch(giveUp);
+process.exit(0);
