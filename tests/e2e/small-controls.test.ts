@@ -123,7 +123,7 @@ describe('product page', () => {
     expect(await page.getByRole('tabpanel').count()).toBe(1);
   });
 
-  test('§9 search engines: one Product with Offer and availability, and a breadcrumb', async () => {
+  test('§2 search engines: one Product with Offer and availability, and a breadcrumb', async () => {
     const { page } = await open(product);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     const kinds = JSON.stringify(data.map((text) => JSON.parse(text)));

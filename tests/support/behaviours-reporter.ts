@@ -1,20 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const table = join(root, 'test-results', 'behaviours.md');
-const sections: Record<string, string> = {
-  '1': 'What the product does',
-  '2': 'Screens and routes',
-  '3': 'Entities and their fields',
-  '4': 'States and transitions',
-  '5': 'Validation rules',
-  '6': 'Roles and permissions',
-  '7': 'The calls',
-  '8': 'Error catalogue',
-  '9': 'Business constants and limits',
-};
+const specification = readFileSync(join(root, 'docs', 'specification.md'), 'utf8');
+/** Number and title of each section. */
+const sections = Object.fromEntries(
+  [...specification.matchAll(/^## (\d+)\. (.+)$/gm)].map(([, number, title]) => [number, title]),
+);
 
 type Cited = { kind: 'section' | 'decision' | 'fault'; number: string; text: string; passed: boolean };
 
