@@ -105,7 +105,6 @@ const allowed: Record<string, string[]> = {
     'netlify/commerce',
     'netlify/platform',
     'netlify/database',
-    'tests/support',
     ...edge,
   ],
   'netlify/operator': [

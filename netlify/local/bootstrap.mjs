@@ -42,6 +42,7 @@ const pinned = join(bin, windows ? 'node.cmd' : 'node');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
 /** Commands stand in netlify/local, but for the operator's and for those that look at the shop from outside. */
 const outside = {
+  test: 'tests/support/run-tests.ts',
   bench: 'tests/bench/main.ts',
   screenshots: 'tests/support/take-screenshots.ts',
   shop: 'netlify/operator/shop.ts',

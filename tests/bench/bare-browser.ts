@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { browserFlags } from '#local/chromium.ts';
+import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
 
 type Message = {
   id?: number;
@@ -36,7 +36,8 @@ export async function openBareBrowser(publicKeyHash: string): Promise<BareBrowse
     `--user-data-dir=${profile}`,
     `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
   ];
-  const child = spawn(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', flags, {
+  const child = spawn(browserPath(), flags, {
+    env: browserEnv,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const socket = new WebSocket(await addressFrom(child.stderr));

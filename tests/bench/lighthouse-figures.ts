@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Advice, say } from '#cli/terminal.ts';
-import { browserFlags } from '#local/chromium.ts';
 import { paths } from '#paths';
+import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
 import { type PageName, timeBudgets } from './budgets.ts';
 import { median } from './median.ts';
 import type { Phone } from './phone.ts';
@@ -22,7 +22,7 @@ async function scoresOf(address: string, { publicKeyHash }: Phone['edge']): Prom
     `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
   ].join(' ');
   const args = ['--yes', lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`];
-  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH };
+  const env = { ...browserEnv, CHROME_PATH: browserPath() };
   const run = () => promisify(execFile)('npx', args, { env, maxBuffer: 2 ** 26 });
   // It asks for another run itself when its recording of the page has failed.
   const { stdout } = await run()

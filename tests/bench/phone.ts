@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { browserFlags } from '#local/chromium.ts';
+import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
 
 /** DevTools' "Slow 3G": 400 kbit/s and two seconds on every request; and Lighthouse's "slow 4G". */
 export const networks = {
@@ -22,8 +22,9 @@ export type Phone = {
 /** The browser of the measures. It keeps pages it leaves, as phones do, and trusts the edge's own certificate. */
 export async function openPhone(baseURL: string, publicKeyHash: string): Promise<Phone> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: [...browserFlags, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
+    env: browserEnv,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = (): Promise<BrowserContext> =>

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDirectory, root } from '#cli/settings.ts';
 import { step } from '#cli/terminal.ts';
-import { prepareBrowser } from '#local/chromium.ts';
+import { ensureBrowser } from '#support/chromium.ts';
 import { dataFolder, openShop } from '#support/running-shop.ts';
 import { openEdge } from './edge.ts';
 import { floorPage } from './floor/floor-page.ts';
@@ -36,7 +36,7 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     if (wanted.some((part) => inBrowser.includes(part))) {
-      await prepareBrowser();
+      await step('Looking for Chromium', ensureBrowser);
       const picture = join(root, 'public', 'pictures', 'panel-mono-a-1.webp');
       const edge = await openEdge(shop.address, { [floorPath]: await floorPage(picture) });
       const phone = await openPhone(edge.url, edge.publicKeyHash);

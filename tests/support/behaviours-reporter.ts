@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { root } from './failed-files.ts';
+import { testFiles } from './test-files.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
 const table = join(root, 'test-results', 'behaviours.md');
 const specification = readFileSync(join(root, 'docs', 'specification.md'), 'utf8');
 /** Number and title of each section. */
@@ -21,9 +22,10 @@ function cited(test: TestCase): Cited | undefined {
   return { kind, number: match[1] ?? match[3] ?? '', text: (match[4] ?? '').replace(/\s+/g, ' '), passed };
 }
 
-/** Counts the behaviours that hold by section, and lists them in `test-results/behaviours.md` after a whole, green run. */
+/** After a run of all test files: counts the behaviours that hold by section, and lists them in a file. */
 export default class BehavioursReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], _errors: unknown, reason: string): void {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    if (modules.length < globSync(Object.values(testFiles).flat(), { cwd: root }).length) return;
     const all = modules
       .flatMap((module) => [...module.children.allTests()])
       .map(cited)
@@ -39,11 +41,9 @@ export default class BehavioursReporter implements Reporter {
         `  ${kind}s: ${new Set(holding.filter((one) => one.kind === kind).map(({ number }) => number)).size} held by tests`,
       );
     }
-    const isWhole = new Set(modules.map((module) => module.project.name)).size >= 3;
-    if (reason !== 'passed' || !isWhole) return;
     mkdirSync(dirname(table), { recursive: true });
     writeFileSync(table, render(holding));
-    console.log('\nEach of them is listed in test-results/behaviours.md');
+    console.log(`\nEach of them is listed in ${relative(root, table)}`);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { browserFlags } from '#local/chromium.ts';
+import { browserEnv, browserFlags, browserPath } from './chromium.ts';
 
 export const phone = { width: 360, height: 740 } as const;
 
@@ -26,8 +26,7 @@ export function browserTests() {
   const open: { context: BrowserContext; problems: string[]; expected: RegExp[] }[] = [];
 
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: browserFlags });
+    browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags, env: browserEnv });
   });
   afterEach(async () => {
     const visits = open.splice(0);

@@ -1,6 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { step } from '#cli/terminal.ts';
+import { ensureBrowser } from './chromium.ts';
 import { dataFolder, openShop } from './running-shop.ts';
 
 declare module 'vitest' {
@@ -15,8 +17,9 @@ declare module 'vitest' {
   }
 }
 
-/** One shop for all browser tests, opened as `npm start` does. */
+/** A browser, and one shop for all its tests, opened as `npm start` does. */
 export async function setup(project: TestProject) {
+  await step('Looking for Chromium', ensureBrowser);
   const directory = await dataFolder();
   const shop = await openShop(directory);
   const told = (name: string) => readFile(join(directory, name), 'utf8');

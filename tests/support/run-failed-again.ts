@@ -24,7 +24,7 @@ function runAgain(): number {
 
 function passesAlone({ project, file }: FailedFile): boolean {
   console.log(`\nOnce more, by itself: ${file}`);
-  const args = ['netlify/local/test.ts', '--project', project, file];
+  const args = ['tests/support/run-tests.ts', '--project', project, file];
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 

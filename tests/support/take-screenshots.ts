@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { root } from '#cli/settings.ts';
 import { giveUp, say, step } from '#cli/terminal.ts';
-import { browserFlags, prepareBrowser } from '#local/chromium.ts';
+import { browserEnv, browserFlags, browserPath, ensureBrowser } from './chromium.ts';
 import { dataFolder, openShop } from './running-shop.ts';
 import { dress } from './screens/screen.ts';
 import { makeWorld } from './screens/world.ts';
@@ -18,10 +18,14 @@ const looks = [
 ] as const;
 
 async function takeScreenshots(wanted: string[]): Promise<void> {
-  const executablePath = await step('Looking for Chromium', prepareBrowser);
+  await step('Looking for Chromium', ensureBrowser);
   const data = await dataFolder();
   const shop = await step('Opening the shop', () => openShop(data));
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: browserFlags,
+    env: browserEnv,
+  });
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   try {
     const world = await makeWorld(shop.address);

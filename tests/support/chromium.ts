@@ -25,32 +25,30 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Finds the tests' browser and sets, for this process and its children, where it is and the one font it may use. */
-export async function prepareBrowser(note: (text: string) => void = () => {}): Promise<string> {
-  const path = await findChromium(note);
-  process.env.CHROMIUM_PATH = path;
-  process.env.FONTCONFIG_FILE = join(root, 'tests', 'support', 'fonts.conf');
-  return path;
+/** The one font that the tests' browser may use, so that the machine's own decide no test. */
+export const browserEnv = {
+  ...process.env,
+  FONTCONFIG_FILE: join(root, 'tests', 'support', 'fonts.conf'),
+};
+
+/** Where the tests' browser is: CHROMIUM_PATH, else one that is installed. */
+export function browserPath(): string {
+  const found = present();
+  if (found) return found;
+  throw new Advice(
+    'The browser tests need Chromium, and it could not be installed here. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH, then run the same command again.',
+  );
 }
 
-/** The browser of the tests: one that is there, else Playwright's download, else Debian's package where that may be installed. */
-async function findChromium(note: (text: string) => void): Promise<string> {
-  const found = present();
-  if (found) {
-    note(found);
-    return found;
-  }
-  await attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+/** A missing browser is installed: Playwright's download, else Debian's package where that may be installed. */
+export async function ensureBrowser(note: (text: string) => void): Promise<void> {
+  if (!present()) await attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   if (!present()) await attempt('npx', ['playwright', 'install', 'chromium']);
   if (!present() && process.getuid?.() === 0) {
     await attempt('apt-get', ['update', '-qq']);
     await attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
   }
-  const installed = present();
-  if (installed) return installed;
-  throw new Advice(
-    'The browser tests need Chromium, and it could not be installed here. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH, then run the same command again.',
-  );
+  note(browserPath());
 }
 
 const present = (): string | undefined =>

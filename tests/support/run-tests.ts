@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '#cli/settings.ts';
-import { giveUp, say, step } from '#cli/terminal.ts';
-import { failedFilesList } from '#support/failed-files.ts';
-import { prepareBrowser } from './chromium.ts';
+import { Advice, giveUp, say } from '#cli/terminal.ts';
+import { failedFilesList } from './failed-files.ts';
+import { unknownTestFile } from './unknown-test-file.ts';
 
-/** `npm test`: formatting, lint and types, the rules, the functions against PostgreSQL, the journeys in a browser. */
+/** `npm test`, `npm run test:unit [file …]` and its like: arguments are vitest's. Without any, lint and types come first. */
 async function test(): Promise<void> {
   const rest = process.argv.slice(2);
+  const mistake = unknownTestFile(rest);
+  if (mistake) throw new Advice(mistake);
   await rm(failedFilesList, { force: true });
   if (rest.length === 0) {
     await run('Format and lint', ['@biomejs/biome/bin/biome', 'check', '.']);
     await run('Types', ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error']);
   }
-  await step('Looking for Chromium', prepareBrowser);
   await run('Tests', ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...rest]);
 }
 

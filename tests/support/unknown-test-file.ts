@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { root } from './failed-files.ts';
+import { type Kind, kinds, testFiles } from './test-files.ts';
+
+/** What to tell whoever names a test file that these arguments of vitest don't run; undefined where every name has a file. */
+export function unknownTestFile(args: readonly string[]): string | undefined {
+  const asked = kinds.filter((kind) => ` ${args.join(' ')} `.match(`--project[ =]${kind} `));
+  const chosen = asked.length > 0 ? asked : kinds;
+  // What follows an option may be its value: only vitest knows.
+  const names = args.filter((arg, index) => !arg.startsWith('-') && !/^-[^=]*$/.test(args[index - 1] ?? ''));
+  for (const name of names) {
+    if (chosen.some((kind) => hasFile(kind, name))) continue;
+    const other = kinds.find((kind) => hasFile(kind, name));
+    const places = chosen.flatMap((kind) => testFiles[kind]).join(', ');
+    const instead = other
+      ? `It is one of the ${other} tests: npm run test:${other} ${name}`
+      : `They stand in ${places}.`;
+    return `There is no ${chosen.join(' or ')} test file "${name}". ${instead}`;
+  }
+  return undefined;
+}
+
+/** As vitest looks for it: a part of the path is enough, and a line may follow. */
+function hasFile(kind: Kind, name: string): boolean {
+  const path = relative(root, resolve(root, name.replace(/:\d+$/, '')));
+  return globSync(testFiles[kind], { cwd: root }).some((file) => file.includes(path));
+}
