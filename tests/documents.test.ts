@@ -65,4 +65,29 @@ describe('documents', () => {
     });
     expect(broken).toEqual([]);
   });
+
+  test('every npm command that a document names is one', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const broken = documents.flatMap((file) =>
+      [...read(file).matchAll(/npm run ([a-z][\w:]*)/g)]
+        .filter(([, name = '']) => !(name in scripts))
+        .map(([command]) => `${file} names ${command}, which package.json does not know`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('what tools are told', () => {
+  test('version managers, GitHub and Netlify take the Node that the shop runs on', () => {
+    const [major] = JSON.parse(read('package.json')).devDependencies.node.split('.');
+    expect(read('.nvmrc').trim()).toBe(major);
+    expect(read('netlify.toml')).toContain(`NODE_VERSION = "${major}"`);
+    expect(read('.github/workflows/test.yml')).toContain('node-version-file: .nvmrc');
+  });
+
+  test('editors indent and break lines as Biome does', () => {
+    const { indentStyle, indentWidth, lineWidth } = JSON.parse(read('biome.json')).formatter;
+    const settings = `indent_style = ${indentStyle}\nindent_size = ${indentWidth}\nmax_line_length = ${lineWidth}\n`;
+    expect(read('.editorconfig')).toContain(settings);
+  });
 });
