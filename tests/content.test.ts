@@ -36,7 +36,7 @@ describe('catalogue', () => {
   });
 
   test('§3 content: some without an original price, one sold out, one with 3 left, some most loved', () => {
-    expect(goods.filter((one) => one.original_price === undefined).length).toBeGreaterThanOrEqual(3);
+    expect(goods.filter((one) => one.original_price === null).length).toBeGreaterThanOrEqual(3);
     expect(goods.filter(({ stock }) => stock === 0)).toHaveLength(1);
     expect(goods.filter(({ stock }) => stock === 3)).toHaveLength(1);
     expect(goods.filter((one) => one.most_loved).length).toBeGreaterThanOrEqual(4);

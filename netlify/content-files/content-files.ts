@@ -7,15 +7,9 @@ import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import { Advice } from '#cli/terminal.ts';
 import { slugify } from '#domain/text.ts';
-import {
-  categoryFile,
-  type Known,
-  type PostFile,
-  type ProductFile,
-  postFile,
-  productFile,
-} from './content-schema.ts';
+import { categoryFile, type PostFile, type ProductFile, postFile, productFile } from './content-schema.ts';
 import { describeIssue } from './describe-issue.ts';
+import type { Known } from './product-checks.ts';
 
 /** One Markdown file, checked: its slug is its name, its body is HTML. */
 export type Entry<Front> = { path: string; slug: string; front: Front; html: string };
@@ -124,7 +118,8 @@ async function readCategories(
   }
 }
 
-const hasPicture = (name: string): boolean => existsSync(join(publicFolder, 'pictures', `${name}.webp`));
+export const hasPicture = (name: string): boolean =>
+  existsSync(join(publicFolder, 'pictures', `${name}.webp`));
 
 /** Reads and checks categories, products and posts; throws one ContentError that names all that is wrong. */
 export async function readContent(root: string): Promise<Content> {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
+import {
+  fieldEntries,
+  type Kind,
+  type ProductValues,
+  type Values,
+} from '#commerce/catalogue/product-fields.ts';
 import { searchText } from '#commerce/catalogue/search-text.ts';
+import type { products } from '#database/schema.ts';
 import { toPaise } from '#domain/money.ts';
 import { slugify } from '#domain/text.ts';
 import type { Entry } from './content-files.ts';
@@ -13,44 +20,41 @@ const noon = (day: string): Date => new Date(`${day}T06:30:00Z`);
 export const hashOf = (row: unknown): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('hex');
 
-export function productRow({ slug, front, html }: Entry<ProductFile>) {
-  const specifications = Object.entries(front.specifications).map(([label, value]) => ({ label, value }));
+type Columns = typeof products.$inferSelect;
+export type ProductRow = Omit<Columns, 'id' | 'nameWords' | 'categoryId' | 'updatedAt'> & {
+  categorySlug: string;
+};
+
+/** How a column keeps the value of a kind, where that is another one. */
+const kept: { [Name in Kind]?: (value: Values[Name]) => unknown } = {
+  pictures: (names) => names.map(picture),
+  rupees: toPaise,
+  specifications: (rows) => Object.entries(rows).map(([label, value]) => ({ label, value })),
+  category: slugify,
+};
+function keptAs(kind: Kind, value: unknown): unknown {
+  const convert = kept[kind] as ((value: unknown) => unknown) | undefined;
+  return value === null || !convert ? value : convert(value);
+}
+
+/** The columns that these fields fill; a field that is not given fills none. */
+export const columnsOf = (
+  fields: { [Name in keyof ProductValues]?: ProductValues[Name] | undefined },
+): Partial<ProductRow> =>
+  Object.fromEntries(
+    fieldEntries
+      .filter(([name]) => fields[name] !== undefined)
+      .map(([name, { column, kind }]) => [column, keptAs(kind, fields[name])]),
+  );
+
+export function productRow({ slug, front, html }: Entry<ProductFile>): ProductRow {
+  const columns = columnsOf({ ...front, description: html }) as Omit<ProductRow, 'slug'>;
   return {
     slug,
-    name: front.name,
-    descriptionHtml: html,
-    images: front.pictures.map(picture),
-    pricePaise: toPaise(front.price),
-    originalPricePaise: front.original_price === undefined ? null : toPaise(front.original_price),
-    rating: front.rating,
-    ratingsCount: front.ratings_count,
-    productType: front.product_type,
-    manufacturedBy: front.manufactured_by,
-    declaration: front.declaration,
-    maxPower: front.max_power,
-    efficiency: front.efficiency,
-    weight: front.weight,
-    productWarranty: front.product_warranty,
-    performanceWarranty: front.performance_warranty,
-    supportInfo: front.support_info,
-    countryOfOrigin: front.country_of_origin,
-    specifications,
-    categorySlug: slugify(front.category),
-    stock: front.stock,
-    mostLoved: front.most_loved,
-    seoTitle: front.seo_title,
-    seoDescription: front.seo_description,
-    seoKeywords: front.seo_keywords,
+    ...columns,
     published: true,
     createdAt: noon(front.created),
-    searchText: searchText({
-      name: front.name,
-      manufacturedBy: front.manufactured_by,
-      category: front.category,
-      maxPower: front.max_power,
-      countryOfOrigin: front.country_of_origin,
-      specifications,
-    }),
+    searchText: searchText({ ...columns, category: front.category }),
   };
 }
 

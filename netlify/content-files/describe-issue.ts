@@ -1,4 +1,4 @@
-/** Words for what is wrong with a file that people write: content/ and the mappings of imports. */
+/** Words for what is wrong with a file that people write: content/ and the mappings in content/imports. */
 
 type Issue = { code?: string | undefined; expected?: unknown; keys?: unknown; input?: unknown };
 

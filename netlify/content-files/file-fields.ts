@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fieldEntries } from '#commerce/catalogue/product-fields.ts';
 
 /** The fields of a row as they are remembered and compared: plain JSON, dates as text. */
 export type Fields = Record<string, unknown>;
@@ -27,19 +28,15 @@ export function compareFields(file: Fields, lastLoaded: Fields, shop: Fields) {
 }
 
 const namesInFiles: Record<string, string> = {
-  pricePaise: 'price',
-  originalPricePaise: 'original_price',
+  ...Object.fromEntries(fieldEntries.map(([name, { column }]) => [column, name])),
   descriptionHtml: 'text',
-  images: 'pictures',
   image: 'picture',
   imageAlt: 'picture_alt',
-  categorySlug: 'category',
   createdAt: 'created',
 };
 
 /** What editors call a column: its field in the file. */
-export const nameInFile = (column: string): string =>
-  namesInFiles[column] ?? column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const nameInFile = (column: string): string => namesInFiles[column] ?? column;
 
 /** Fields, by their names in the file, that the shop keeps because somebody changed them there since the last load. */
 export type Kept = { path: string; fields: string[] };

@@ -2,10 +2,9 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { searchText } from '#commerce/catalogue/search-text.ts';
 import { categories, posts, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
-import type { postRow, productRow } from './content-rows.ts';
+import type { ProductRow, postRow } from './content-rows.ts';
 import { compareFields, type Fields, fieldsOf, type Kept, nameInFile } from './file-fields.ts';
 
-export type ProductRow = ReturnType<typeof productRow>;
 export type PostRow = ReturnType<typeof postRow>;
 
 /** A file that is new or changed. `lastLoaded` is empty when it was never loaded, so that all of it is written. */

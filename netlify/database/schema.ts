@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+import type { ProductType } from '#domain/product-type.ts';
 
 /** The tables of `migrations/`, typed for queries. The constraints live in the SQL; a test holds the two together. */
 
@@ -42,7 +43,7 @@ export const products = pgTable('products', {
   originalPricePaise: paise('original_price_paise'),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
   ratingsCount: integer('ratings_count').notNull().default(0),
-  productType: text('product_type').$type<'commercial' | 'non-commercial'>().notNull(),
+  productType: text('product_type').$type<ProductType>().notNull(),
   manufacturedBy: optionalText('manufactured_by'),
   declaration: optionalText('declaration'),
   maxPower: optionalText('max_power'),

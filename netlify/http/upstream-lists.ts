@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { pageNumber, pageSize } from '#contract/query.ts';
 import { type Route, routes } from '#contract/routes.ts';
 import { pageSizeMax } from '#domain/limits.ts';
+import { filterFields } from '#domain/product-filters.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { readQuery } from './query.ts';
 import type { Trouble } from './upstream-failure.ts';
@@ -31,7 +32,7 @@ const withPage = (query: URLSearchParams, page: number, size: number): URLSearch
 };
 
 /** Filters whose value may be of yesterday's catalogue: in a bookmark, in a link from elsewhere. */
-const choices = ['category', 'product_type'];
+const choices: readonly string[] = ['category', ...filterFields];
 
 /** A 400 about nothing but such a filter: DRF refuses a choice that it does not know, the contract finds nothing. */
 function isUnknownChoice(trouble: Trouble, query: URLSearchParams): boolean {

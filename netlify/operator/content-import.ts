@@ -1,52 +1,43 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { root } from '#cli/settings.ts';
+import { marked } from 'marked';
 import { flushPurges } from '#commerce/content/flush-purges.ts';
-import { type Imported, importProducts } from '#commerce/operator/import-products.ts';
+import { type Imported, importProducts, type ProductChange } from '#commerce/operator/import-products.ts';
+import { columnsOf } from '#content-files/content-rows.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { decodeCsv, parseCsv } from './import/csv.ts';
-import { readMapping } from './import/mapping.ts';
-import { productChange } from './import/product-change.ts';
+import { loadMapping } from './import/mapping.ts';
 import { type Problem, type Read, readProducts } from './import/read-products.ts';
 import { plain, table } from './print.ts';
 
 const problemsShown = 40;
 
-async function fileOf(path: string): Promise<Result<Uint8Array, ApiError>> {
-  try {
-    return ok(await readFile(path));
-  } catch {
-    return wrong(`${path} cannot be read.`);
-  }
-}
-
-const numbered = (path: string, lines: readonly string[]) =>
+const unusable = (path: string, lines: readonly string[]) =>
   wrong(`${path} cannot be used:\n${lines.map((line) => `  ${plain(line)}`).join('\n')}`);
 
 async function readSheet(
   path: string,
   mapPath: string,
 ): Promise<Result<{ products: Read[]; problems: Problem[] }, ApiError>> {
-  const [sheet, map] = [await fileOf(path), await fileOf(mapPath)];
-  if (!sheet.ok) return sheet;
-  if (!map.ok) return map;
-  const mapping = readMapping(decodeCsv(map.value));
-  if (!mapping.ok) return numbered(mapPath, mapping.error);
-  const records = parseCsv(decodeCsv(sheet.value), mapping.value.delimiter);
-  if (!records.ok) return numbered(path, [`line ${records.error.line}: ${records.error.problem}`]);
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) return wrong(`${path} cannot be read.`);
+  const mapping = await loadMapping(mapPath);
+  if (!mapping.ok) return unusable(mapPath, mapping.error);
+  const text = decodeCsv(bytes);
+  const records = text.ok ? parseCsv(text.value, mapping.value.delimiter) : text;
+  if (!records.ok) return unusable(path, [`line ${records.error.line}: ${records.error.problem}`]);
   const read = readProducts(records.value, mapping.value);
-  return read.ok ? read : numbered(mapPath, read.error);
+  return read.ok ? read : unusable(mapPath, read.error);
 }
 
-const withoutPicture = ({ line, product }: Read): Problem[] =>
-  (product.pictures ?? [])
-    .filter(
-      (name) => !/^[a-z0-9-]+$/.test(name) || !existsSync(join(root, 'public', 'pictures', `${name}.webp`)),
-    )
-    .map((name) => ({ line, field: 'pictures', problem: `there is no public/pictures/${name}.webp` }));
+/** What a row says, as it is written: only the columns it speaks of. */
+function changeOf({ line, product: { slug, published, description, ...fields } }: Read): ProductChange {
+  const html = description && marked.parse(description, { async: false, gfm: true }).trim();
+  const { categorySlug, ...values } = columnsOf({ ...fields, description: html });
+  const listed = published === undefined ? {} : { published };
+  return { line, slug, category: fields.category, values: { ...values, ...listed } };
+}
 
 /** All that is wrong, row by row; nothing was written. */
 function refusal(problems: readonly Problem[], rows: number) {
@@ -74,9 +65,9 @@ export const importCommands: Command[] = [
   {
     name: 'content import',
     usage: 'FILE.csv',
-    summary: 'add and update products from a spreadsheet, by a mapping file; all rows or none',
+    summary: 'add and update products from a spreadsheet, by a mapping; all rows or none',
     options: {
-      map: { type: 'string', help: 'the mapping file, as in content/maps' },
+      map: { type: 'string', help: 'the mapping: a TypeScript module, as in content/imports' },
       'dry-run': { type: 'boolean', help: 'check everything and write nothing' },
     },
     async run(ctx, { words, values, progress }) {
@@ -86,12 +77,11 @@ export const importCommands: Command[] = [
         return wrong('Give one file and --map with its mapping. Try --help.');
       const sheet = await readSheet(path, mapPath);
       if (!sheet.ok) return sheet;
-      const { products } = sheet.value;
-      const problems = [...sheet.value.problems, ...products.flatMap(withoutPicture)];
-      const rows = products.length + new Set(sheet.value.problems.map(({ line }) => line)).size;
+      const { products, problems } = sheet.value;
+      const rows = products.length + new Set(problems.map(({ line }) => line)).size;
       if (rows === 0) return wrong(`${path} has no row to import.`);
       const dryRun = values['dry-run'] === true;
-      const done = await importProducts(ctx, products.map(productChange), { dryRun, progress, problems });
+      const done = await importProducts(ctx, products.map(changeOf), { dryRun, progress, problems });
       if (!done.ok) return refusal(done.error, rows);
       if (!dryRun) ctx.later(async () => void (await flushPurges(ctx)));
       return ok({ json: { ...done.value, dry_run: dryRun }, text: summary(done.value, dryRun) });

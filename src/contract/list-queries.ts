@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { ordersPageSize } from '#domain/limits.ts';
 import { orderings } from '#domain/orderings.ts';
-import type { FilterParameter } from '#domain/product-filters.ts';
+import { type FilterField, type FilterParameter, filterFields } from '#domain/product-filters.ts';
 import { oneOf, pageNumber, pageSize, pageSizeOr, searchText } from './query.ts';
 
+const anyText = z.optional(z.string());
 const filters = {
   search: searchText,
-  category: z.optional(z.string()),
-  product_type: z.optional(z.string()),
+  category: anyText,
+  ...(Object.fromEntries(filterFields.map((field) => [field, anyText])) as Record<
+    FilterField,
+    typeof anyText
+  >),
   ordering: oneOf(orderings),
 } satisfies Record<FilterParameter, z.ZodMiniType>;
 

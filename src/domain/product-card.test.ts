@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buyData, cardOf, isSoldOut, typeLabel } from './product-card.ts';
+import { buyData, cardOf, isSoldOut } from './product-card.ts';
 import { picturesOf } from './product-pictures.ts';
 import { specificationsOf, tilesOf } from './product-specs.ts';
+import { typeLabel } from './product-type.ts';
 import { stockText } from './stock.ts';
 
 const product = {

@@ -1,5 +1,6 @@
 import { type Price, type PriceFields, priceOf } from './pricing.ts';
 import { firstPicture, type PictureFields } from './product-pictures.ts';
+import { typeLabel } from './product-type.ts';
 import { plainText, truncate } from './text.ts';
 
 /** The fields of a product that cards and buy buttons read; the contract's Product has them all. */
@@ -37,10 +38,6 @@ export type ProductCardView = {
 };
 
 const cardTextMaxLength = 130;
-
-/** Commercial shows 'Commercial', anything else 'Non-Commercial' (§2). */
-export const typeLabel = (productType: string): string =>
-  productType === 'commercial' ? 'Commercial' : 'Non-Commercial';
 
 /** Nothing to sell: stock is 0, or the shop says that it is out, whatever it still counts. */
 export const isSoldOut = ({ stock, in_stock }: Pick<ProductFields, 'stock' | 'in_stock'>): boolean =>

@@ -1,4 +1,4 @@
-import { typeLabel } from './product-card.ts';
+import { typeLabel } from './product-type.ts';
 
 type SpecFields = {
   manufactured_by: string;

@@ -34,31 +34,34 @@ async function run(line: string[]) {
   });
   return outcome.ok ? outcome.value : `refused: ${outcome.error.detail}`;
 }
+let imports = 0;
+/** Each with a mapping of its own: a module is loaded once. */
 async function importing(csv: string | Buffer, map: string, ...options: string[]) {
-  const [sheet, mapping] = [join(folder, 'sheet.csv'), join(folder, 'map.yaml')];
+  imports += 1;
+  const [sheet, mapping] = [join(folder, 'sheet.csv'), join(folder, `map-${imports}.ts`)];
   await writeFile(sheet, csv);
-  await writeFile(mapping, map);
+  await writeFile(mapping, map.startsWith('{') ? `export default ${map}` : map);
   return run([sheet, '--map', mapping, ...options]);
 }
 const bySlug = async (slug: string) => (await db.select().from(products).where(eq(products.slug, slug)))[0];
 const countAll = async () =>
   (await db.select({ count: sql<number>`count(*)::int` }).from(products))[0]?.count;
 
-const map = `
-fields:
-  slug: '{Code}'
-  name: '{Item}'
-  category: '{Kind}'
-  product_type: non-commercial
-  price: '{Price}'
-  original_price: '{Was}'
-  stock: '{Stock}'
-  manufactured_by: Acme
-  description: |
-    **{Item}** of {= [Watt] / 1000} kW.
-specifications:
-  Power: '{Watt} W'
+const fields = `
+  slug: ({ text }) => text('Code'),
+  name: ({ text }) => text('Item'),
+  category: ({ text }) => text('Kind'),
+  product_type: 'non-commercial',
+  price: ({ number }) => number('Price'),
+  original_price: ({ optionalNumber }) => optionalNumber('Was'),
+  stock: ({ optionalNumber }) => optionalNumber('Stock'),
+  manufactured_by: 'Acme',
+  description: ({ text, number, figure }) => \`**\${text('Item')}** of \${figure(number('Watt') / 1000)} kW.\`,
+  specifications: ({ text }) => ({ Power: \`\${text('Watt')} W\`, Note: '' }),
 `;
+const map = `{ priceNote: null, fields: {${fields}} }`;
+const codeAnd = (rest: string) =>
+  `{ priceNote: null, fields: { slug: ({ text }) => text('Code'), ${rest} } }`;
 const head = 'Code,Item,Kind,Price,Was,Stock,Watt\n';
 
 describe('importing', () => {
@@ -103,7 +106,7 @@ describe('importing', () => {
 
   test('import: a sheet of prices alone changes prices alone', async () => {
     const before = await bySlug('ac-1');
-    const prices = "fields: { slug: '{Code}', price: '{Price}' }";
+    const prices = codeAnd("price: ({ number }) => number('Price')");
     expect(await importing('Code,Price\nAC-1,12000\n', prices)).toBe(
       '0 added, 1 changed, 0 left as they are.',
     );
@@ -140,14 +143,14 @@ BAD-6,Dearer,Inverters,100,50,1,1
 `,
       map,
     );
-    expect(answer).toMatch(/3 +price +"twelve" is not a number/);
+    expect(answer).toMatch(/3 +price +Price "twelve" is not a number/);
     expect(answer).toMatch(/4 +row +has 4 cells where the first line has 7/);
     expect(answer).toMatch(/5 +slug +"ok-1" stands in line 2 already/);
     expect(answer).toMatch(/6 +stock +must be a whole number/);
     expect(answer).toMatch(/6 +description +Watt "x" is not a number/);
     expect(answer).toMatch(/8 +name +must not be empty/);
     expect(answer).toMatch(/8 +price +must be more than 0 rupees/);
-    expect(answer).toMatch(/9 +price +"1,50" is not a number/);
+    expect(answer).toMatch(/9 +price +Price "1,50" is not a number/);
     expect(answer).toMatch(/10 +original_price +must be more than price/);
     expect(answer).toContain('7 of 8 rows are wrong. Nothing was imported.');
     expect(await countAll()).toBe(count);
@@ -156,7 +159,7 @@ BAD-6,Dearer,Inverters,100,50,1,1
   test('import: what only the database knows is named together with what the sheet itself gets wrong', async () => {
     const count = await countAll();
     const answer = await importing(`${head}N-1,New,Inverters,twelve,,1,1\nN-2,New,Moon,100,,1,1\n`, map);
-    expect(answer).toMatch(/2 +price +"twelve" is not a number/);
+    expect(answer).toMatch(/2 +price +Price "twelve" is not a number/);
     expect(answer).toMatch(/3 +category +the shop has no category "Moon"/);
     expect(answer).toContain('2 of 2 rows are wrong. Nothing was imported.');
     expect(await countAll()).toBe(count);
@@ -174,55 +177,58 @@ BAD-6,Dearer,Inverters,100,50,1,1
     ['no row', head, map, 'has no row to import'],
     ['an open quote', `${head}"AC,x`, map, 'line 2: a quotation mark is opened'],
     [
-      'two columns of one name',
-      'Code,Code\n1,2\n',
-      "fields: { slug: '{Code}' }",
-      'two columns are called Code',
+      'a line in another encoding',
+      Buffer.concat([Buffer.from(`${head}शक्ति\n`), Buffer.from([0xb2])]),
+      map,
+      'line 3: is not UTF-8',
     ],
+    ['two columns of one name', 'Code,Code\n1,2\n', codeAnd(''), 'two columns are called Code'],
     [
       'a column that is not there',
+      `${head}A,B,C,1,,1,1\n`,
+      codeAnd("name: ({ text }) => text('Itme')[0].trim(), stock: ({ number }) => number('Stck')"),
+      '  fields.name: there is no column "Itme"\n  fields.stock: there is no column "Stck"\n  the columns of the sheet are: Code, Item, Kind, Price, Was, Stock, Watt',
+    ],
+    ['a sheet cut at the wrong sign', 'Code;Price\nA;1\n', codeAnd(''), 'say delimiter: ";" in the mapping'],
+    ['a field that is not there', head, codeAnd("colour: 'red'"), 'fields: there is no field called colour'],
+    [
+      'a mapping that is a word',
       head,
-      "fields: { slug: '{Kode}' }",
-      'fields.slug: {Kode}: there is no column "Kode"',
+      "export default 'inverters'",
+      'export default: must be fields with values',
+    ],
+    ['a mapping without its export', head, 'export const map = {}', 'export default: is missing'],
+    ['a mapping that is not TypeScript', head, 'export default { fields: [', 'does not run: '],
+    [
+      'a value of the wrong kind',
+      `${head}A,B,C,1,,1,1\n`,
+      codeAnd("stock: true, weight: () => 12, price: ({ number }) => number('Stock') / 0"),
+      'price  must be a number, and is Infinity',
     ],
     [
-      'a column that is not there, with those that are',
-      head,
-      "fields: { slug: '{Kode}' }",
-      'the columns of the sheet are: Code, Item, Kind, Price, Was, Stock, Watt',
+      'a mapping that fails in a row',
+      `${head}A,B,C,1,,1,1\n`,
+      codeAnd("name: ({ text }) => text('Item').split(':')[1].trim()"),
+      '   2  name   the mapping fails: Cannot read properties of undefined',
     ],
+    ['no slug and no name', head, '{ fields: { stock: 1 } }', 'slug or name is needed'],
     [
-      'a sheet cut at the wrong sign',
-      'Code;Price\nA;1\n',
-      "fields: { slug: '{Code}' }",
-      'say delimiter: ";" in the mapping',
-    ],
-    [
-      'a field that is not there',
+      'a price that nobody says is given or worked out',
       head,
-      "fields: { slug: '{Code}', colour: red }",
-      'fields: there is no field called colour',
-    ],
-    ['a mapping that is a word', head, 'inverters', '  must be fields with values'],
-    [
-      'a field of no use',
-      head,
-      "fields: { slug: '{Code}', stock: true }",
-      'fields.stock: must be a text, a number, or a list',
-    ],
-    ['no slug and no name', head, "fields: { price: '1' }", 'slug or name is needed'],
-    ['YAML that is none', head, 'fields: [', 'is not YAML'],
-    [
-      'a derived price without a note',
-      head,
-      "fields: { slug: '{Code}', price: '= [Watt] * 9' }",
-      'price_note: is needed',
+      `{ fields: {${fields}} }`,
+      'priceNote: is needed with a price',
     ],
     [
       'a picture that is not there',
       `${head}A,B,Inverters,1,,1,1\n`,
-      `${map}pictures: ['../../etc/passwd']`,
-      'there is no public/pictures',
+      `{ priceNote: null, fields: {${fields} pictures: ['solar', 'roof-elevated-9'] } }`,
+      'there is no public/pictures/roof-elevated-9.webp',
+    ],
+    [
+      'a picture by its path',
+      `${head}A,B,Inverters,1,,1,1\n`,
+      `{ priceNote: null, fields: {${fields} pictures: ['../../etc/passwd'] } }`,
+      'must be the name of a picture in public/pictures',
     ],
   ])('import: %s is one clear answer', async (_, csv, mapping, expected) => {
     const answer = await importing(csv, mapping);
@@ -231,7 +237,9 @@ BAD-6,Dearer,Inverters,100,50,1,1
   });
 
   test('import: files that are not there, and a missing --map', async () => {
-    expect(await run(['nowhere.csv', '--map', 'nowhere.yaml'])).toContain('nowhere.csv cannot be read');
+    expect(await run(['nowhere.csv', '--map', 'nowhere.ts'])).toContain('nowhere.csv cannot be read');
+    expect(await run(['README.md', '--map', 'nowhere.ts'])).toContain('nowhere.ts cannot be used');
+    expect(await run(['README.md', '--map', 'map.yaml'])).toContain('is not a TypeScript module (.ts)');
     expect(await run(['nowhere.csv'])).toContain('--map');
   });
 
@@ -258,7 +266,7 @@ test('import: the list of inverters of the California Energy Commission, with de
       line('Maker Ltd: TWIN', '0', 5000),
     ].join('\n'),
   );
-  const mapping = join(root, 'content', 'maps', 'cec-inverters.yaml');
+  const mapping = join(root, 'content', 'imports', 'cec-inverters.ts');
   expect(await run([sheet, '--map', mapping])).toBe('4 added, 0 changed, 0 left as they are.');
   expect(await bySlug('maker-micro-1-240v')).toMatchObject({
     name: 'Maker MICRO-1 [240V]',
@@ -280,7 +288,7 @@ test('import: the list of inverters of the California Energy Commission, with de
 test('import: every twentieth row of that list as it is published, and again without a change', async () => {
   const sheet = join(root, 'tests', 'support', 'cec-inverters.csv');
   const rows = (await readFile(sheet, 'utf8')).trim().split('\n').slice(3);
-  const mapping = join(root, 'content', 'maps', 'cec-inverters.yaml');
+  const mapping = join(root, 'content', 'imports', 'cec-inverters.ts');
   const before = Number(await countAll());
   expect(await run([sheet, '--map', mapping])).toBe(`${rows.length} added, 0 changed, 0 left as they are.`);
   expect(await countAll()).toBe(before + rows.length);

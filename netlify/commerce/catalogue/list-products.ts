@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { hasNoControls } from '#contract/input.ts';
 import type { ProductListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { categories, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { Ordering } from '#domain/orderings.ts';
-import type { FilterParameter } from '#domain/product-filters.ts';
+import { type FilterField, filterFields } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listPage } from './list-page.ts';
+import { productFields } from './product-fields.ts';
 import { productColumns, productVersion, serializeProduct } from './product-serializer.ts';
 import { corrected, matches, readSearch, relevance, type Search } from './search.ts';
 
@@ -29,22 +31,18 @@ function inCategory(category: string): SQL {
   return sql`${products.categoryId} = (SELECT id FROM ${categories} WHERE slug = ${category.toLowerCase()})`;
 }
 
-const ofType = (type: string): SQL =>
-  /^[\w-]+$/.test(type) ? sql`${products.productType} = ${type}` : sql`false`;
-
-/** What each filter asks of a product. The search text and the ordering work in other ways. */
-const conditions: Record<Exclude<FilterParameter, 'search' | 'ordering'>, (value: string) => SQL> = {
-  category: inCategory,
-  product_type: ofType,
-};
+/** A field that has this value; a text that the database cannot hold is in none. */
+const hasValue = (field: FilterField, value: string): SQL =>
+  hasNoControls(value) ? sql`${products[productFields[field].column]} = ${value}` : sql`false`;
 
 function filters(query: ProductListQuery): SQL[] {
-  const asked = Object.entries(conditions).flatMap(([name, condition]) => {
-    const value = query[name as keyof typeof conditions];
-    return value === undefined ? [] : [condition(value)];
+  const asked = filterFields.flatMap((field) => {
+    const value = query[field];
+    return value === undefined ? [] : [hasValue(field, value)];
   });
   return [
     eq(products.published, true),
+    ...(query.category === undefined ? [] : [inCategory(query.category)]),
     ...asked,
     ...(query.most_loved === 'true' ? [eq(products.mostLoved, true)] : []),
   ];

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { categories, products } from '#database/schema.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceOf } from '#domain/pricing.ts';
+import { fieldEntries, type Kind, type productFields } from './product-fields.ts';
 
 const { searchText, nameWords, published, ...shown } = getTableColumns(products);
 
@@ -19,6 +20,24 @@ type Row = Omit<typeof products.$inferSelect, 'searchText' | 'nameWords' | 'publ
 };
 type ProductWire = z.input<typeof Product>;
 
+/** Kinds of fields that the API shows in another form than their column has. */
+const converted = ['html', 'pictures', 'rupees', 'category'] as const satisfies Kind[];
+type Converted = (typeof converted)[number];
+const isConverted = (kind: Kind): boolean => converted.some((one) => one === kind);
+
+type Fields = typeof productFields;
+type AsKept = {
+  [Name in keyof Fields as Fields[Name]['kind'] extends Converted
+    ? never
+    : Name]: Row[Fields[Name]['column'] & keyof Row];
+};
+const asKept = (row: Row): AsKept =>
+  Object.fromEntries(
+    fieldEntries
+      .filter(([, { kind }]) => !isConverted(kind))
+      .map(([name, { column }]) => [name, row[column as keyof Row]]),
+  ) as AsKept;
+
 /** A row as the contract shows it: rupees, and the discount worked out (§9). */
 export function serializeProduct(row: Row): ProductWire {
   const price = toRupees(row.pricePaise);
@@ -27,8 +46,8 @@ export function serializeProduct(row: Row): ProductWire {
   const [main = '', ...more] = row.images;
   return {
     id: row.id,
-    name: row.name,
     slug: row.slug,
+    ...asKept(row),
     description: row.descriptionHtml,
     main_image: main,
     image_1: more[0] ?? null,
@@ -39,26 +58,8 @@ export function serializeProduct(row: Row): ProductWire {
     original_price: original ?? null,
     discount_percent: percentOff,
     discounted_price: price,
-    rating: row.rating,
-    ratings_count: row.ratingsCount,
-    product_type: row.productType,
-    manufactured_by: row.manufacturedBy,
-    declaration: row.declaration,
-    max_power: row.maxPower,
-    efficiency: row.efficiency,
-    weight: row.weight,
-    product_warranty: row.productWarranty,
-    performance_warranty: row.performanceWarranty,
-    support_info: row.supportInfo,
     category: row.category,
     in_stock: row.stock > 0,
-    stock: row.stock,
-    seo_title: row.seoTitle,
-    seo_description: row.seoDescription,
-    seo_keywords: row.seoKeywords,
-    most_loved: row.mostLoved,
-    country_of_origin: row.countryOfOrigin,
-    specifications: row.specifications,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

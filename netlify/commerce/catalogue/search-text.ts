@@ -1,3 +1,5 @@
+import type { products } from '#database/schema.ts';
+
 /** Text as search sees it: the same steps for what a product says and for what a shopper types. */
 
 const wordMaxLength = 40;
@@ -56,25 +58,25 @@ const roundSizes = (text: string): string[] =>
     return whole && unit ? [`${whole}${unit}`] : [];
   });
 
-type Searchable = {
-  name: string;
-  manufacturedBy: string;
+/** What a product is found by: these columns and its category's name. */
+type Searchable = Pick<
+  typeof products.$inferInsert,
+  'name' | 'manufacturedBy' | 'maxPower' | 'countryOfOrigin'
+> & {
   category: string;
-  maxPower: string;
-  countryOfOrigin: string;
-  specifications: readonly { label: string; value: string }[];
+  specifications?: readonly { label: string; value: string }[] | undefined;
 };
 
 /** What `products.search_text` holds: the words of the name, a line break, and the other words. */
 export function searchText(product: Searchable): string {
+  const { name, manufacturedBy, category, maxPower = '', countryOfOrigin, specifications = [] } = product;
   const rest = [
-    product.manufacturedBy,
-    product.category,
-    product.maxPower,
-    product.countryOfOrigin,
-    ...product.specifications.flatMap(({ label, value }) => [label, value]),
+    manufacturedBy,
+    category,
+    maxPower,
+    countryOfOrigin,
+    ...specifications.flatMap(({ label, value }) => [label, value]),
   ].join(' | ');
-  const { name, maxPower } = product;
   const nameWords = new Set([...searchWords(name), ...joinedHyphens(name)]);
   const restWords = new Set([
     ...searchWords(rest),

@@ -10,7 +10,12 @@ import { lockContent, lockProductsBySlug } from './lock-products.ts';
 
 type Row = typeof products.$inferInsert;
 /** Only what is given is written; a new product needs name, category, type, price and stock. */
-export type ProductChange = { line: number; slug: string; category?: string; values: Partial<Row> };
+export type ProductChange = {
+  line: number;
+  slug: string;
+  category?: string | undefined;
+  values: Partial<Row>;
+};
 export type RowProblem = { line: number; field: string; problem: string };
 export type Imported = { added: number; changed: number; unchanged: number };
 
@@ -103,14 +108,7 @@ async function fullRows(
 
 const withSearchText = (row: Row, category: string): Row => ({
   ...row,
-  searchText: searchText({
-    name: row.name,
-    manufacturedBy: row.manufacturedBy ?? '',
-    category,
-    maxPower: row.maxPower ?? '',
-    countryOfOrigin: row.countryOfOrigin ?? '',
-    specifications: row.specifications ?? [],
-  }),
+  searchText: searchText({ ...row, category }),
 });
 
 /** Writes what differs; a column that no row of the batch names keeps what sold or changed meanwhile. */

@@ -40,6 +40,15 @@ test.each([
       [4, 'b'],
     ],
   ],
+  [
+    'Windows line breaks inside quotes',
+    'a,b\r\n"one\r\ntwo",2\r\n3,4\r\n',
+    [
+      [1, 'a', 'b'],
+      [2, 'one\ntwo', '2'],
+      [4, '3', '4'],
+    ],
+  ],
   ['spaces around', ' a , "b" ', [[1, 'a', 'b']]],
   ['a quotation mark inside a cell is itself', '5" pipe,b', [[1, '5" pipe', 'b']]],
   ['nothing', '', []],
@@ -51,11 +60,31 @@ test('import: semicolons, as European spreadsheets write them', () => {
   expect(cells('a;b,c', ';')).toEqual([[1, 'a', 'b,c']]);
 });
 
-test('import: an open quotation mark is named with its line', () => {
-  expect(cells('a,b\n"c,d\ne,f')).toEqual({ line: 2, problem: expect.stringContaining('never closed') });
+test.each([
+  ['the last cell of the file', 'a,b\n"c,d\ne,f', 2, 'never closed'],
+  ['a cell below empty lines', 'a,b\n\n\nc,"d', 4, 'never closed'],
+  ['a record that begins further up', 'ä,b\n"x\ny","z\n1,2', 3, 'never closed'],
+  ['Windows line breaks', 'a,b\r\n"x\r\ny",2\r\n"z,3', 4, 'never closed'],
+  [
+    'a cell that another quotation mark closes',
+    'a,b\n1,"c\n2,"d"',
+    2,
+    'closed in the middle of a cell in line 3',
+  ],
+])('import: an open quotation mark is named with its line: %s', (_, text, line, problem) => {
+  expect(cells(text)).toEqual({ line, problem: expect.stringContaining(problem) });
 });
 
 test('import: UTF-8 with its mark, and what Excel writes otherwise', () => {
-  expect(decodeCsv(Buffer.from('\ufeffशक्ति'))).toBe('शक्ति');
-  expect(decodeCsv(Buffer.from([0x45, 0x72, 0xb2]))).toBe('Er²');
+  const text = decodeCsv(Buffer.from('\ufeff"शक्ति",b'));
+  expect(text.ok && cells(text.value)).toEqual([[1, 'शक्ति', 'b']]);
+  expect(decodeCsv(Buffer.from([0x45, 0x72, 0xb2]))).toEqual({ ok: true, value: 'Er²' });
+});
+
+test('import: a line in another encoding than the rest, and a file that is no text, are named', () => {
+  const mixed = Buffer.concat([Buffer.from('नाम,b\nx'), Buffer.from([0xb2])]);
+  expect(decodeCsv(mixed)).toMatchObject({ error: { line: 2, problem: expect.stringContaining('UTF-8') } });
+  expect(decodeCsv(Buffer.from('a,b\n1,2', 'utf16le'))).toMatchObject({
+    error: { line: 1, problem: expect.stringContaining('CSV UTF-8') },
+  });
 });

@@ -1,54 +1,50 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** A record with the number of the line it begins on, as editors count: from 1. */
 export type CsvRecord = { line: number; cells: string[] };
 export type CsvProblem = { line: number; problem: string };
 
-/** Text of a spreadsheet's export: UTF-8, or what Excel writes where it does not know better. */
-export function decodeCsv(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+const lineBreaks = (text: string): number => text.split('\n').length - 1;
+const lineOf = (text: string, wanted: string): number => 1 + lineBreaks(text.slice(0, text.indexOf(wanted)));
+
+/** Text of a spreadsheet's export: UTF-8, or Windows-1252 as older Excel writes it. */
+export function decodeCsv(bytes: Uint8Array): Result<string, CsvProblem> {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const advice = 'save the sheet again as "CSV UTF-8"';
+  if (text.includes('\0'))
+    return err({ line: lineOf(text, '\0'), problem: `has signs that no text has: ${advice}` });
+  if (!text.includes('\ufffd')) return ok(text);
+  // Some of it is UTF-8: read as anything else, that part would be garbled.
+  if (/[^\0-\x7f\ufffd]/.test(text))
+    return err({ line: lineOf(text, '\ufffd'), problem: `is not UTF-8, as other lines are: ${advice}` });
+  return ok(new TextDecoder('windows-1252').decode(bytes));
 }
 
-/** Reads comma-separated values (RFC 4180) with any one-character delimiter; empty lines are left out. */
-export function parseCsv(text: string, delimiter = ','): Result<CsvRecord[], CsvProblem> {
+/** The records of a sheet without its empty lines. A wrong quotation mark is named with the line that opens it. */
+export function parseCsv(sheet: string, delimiter = ','): Result<CsvRecord[], CsvProblem> {
+  const text = sheet.replaceAll('\r\n', '\n');
   const records: CsvRecord[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let quotedSince = 0;
-  let line = 1;
-  let record = 1;
-  const endCell = () => {
-    cells.push(cell.trim());
-    cell = '';
-  };
-  const endRecord = () => {
-    endCell();
-    if (cells.some((value) => value !== '')) records.push({ line: record, cells });
-    cells = [];
-    record = line;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
-    if (char === '\n') line += 1;
-    if (quotedSince > 0) {
-      if (char !== '"') cell += char;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quotedSince = 0;
-    } else if (char === '"' && cell.trim() === '') {
-      cell = '';
-      quotedSince = line;
-    } else if (char === delimiter) endCell();
-    else if (char === '\n') endRecord();
-    else if (char !== '\r') cell += char;
+  try {
+    parse(text, {
+      delimiter,
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      // The parser counts to the line that a record ends on.
+      on_record: (cells, { lines }) => void records.push({ line: lines - lineBreaks(cells.join()), cells }),
+    });
+    return ok(records);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const upToQuote = Buffer.from(text).subarray(0, Number(error.bytes) + 1);
+    const problem =
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'a quotation mark is opened and never closed'
+        : `a quotation mark is opened, and closed in the middle of a cell in line ${error.lines}; one that belongs to the text is written twice`;
+    return err({ line: 1 + lineBreaks(upToQuote.toString()), problem });
   }
-  if (quotedSince > 0)
-    return err({ line: quotedSince, problem: 'a quotation mark is opened and never closed' });
-  endRecord();
-  return ok(records);
 }

@@ -1,89 +1,63 @@
-import { parse as parseYaml } from 'yaml';
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
-import { describeIssue, or } from '#content-files/describe-issue.ts';
+import { fieldEntries, type ProductValues } from '#commerce/catalogue/product-fields.ts';
+import { describeIssue } from '#content-files/describe-issue.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Row } from './row.ts';
 
-z.config(en());
+/** A value for every row, or how a row says it. Undefined leaves the field as it is in the shop. */
+type FromRow<Value> = Value | ((row: Row) => Value | undefined);
 
-/** A mapping file: how the columns of a spreadsheet become products. content/maps has one that explains itself. */
+/** `description` is Markdown; without `slug` the name makes one. */
+export type Imported = ProductValues & { slug: string; published: boolean };
 
-const text = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
-/** The first of the list whose condition holds. */
-const choice = z.array(z.strictObject({ when: z.optional(z.string()), value: text })).check(z.minLength(1));
-const field = z.union(
-  [text, choice],
-  or('must be a text, a number, or a list of choices that each have a value'),
-);
-export type Field = z.output<typeof field>;
-const optional = z.optional(field);
+/** How the rows of a sheet become products. content/imports has an example. */
+export type Mapping = {
+  /** What stands between two cells; a comma if it is left out. */
+  delimiter?: string;
+  /** Lines between the header and the first product: units, codes. */
+  skipLines?: number;
+  /** What a second row with the slug of an earlier one is: a mistake, or another product with a number behind. */
+  sameSlug?: 'error' | 'number';
+  /** What shoppers are told where the price is worked out; null where the sheet itself says the price. */
+  priceNote?: string | null;
+  fields: { [Name in keyof Imported]?: FromRow<Imported[Name]> };
+};
 
-export const Mapping = z
+const fieldNames = ['slug', 'published', ...fieldEntries.map(([name]) => name)];
+const MappingModule = z
   .strictObject({
-    delimiter: z._default(z.string().check(z.length(1)), ','),
-    /** Lines between the header and the first product: units, codes. */
-    skip_lines: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
-    /** What a second row with the slug of an earlier one is: a mistake, or another product with a number behind. */
-    same_slug: z._default(z.enum(['error', 'number']), 'error'),
-    /** What shoppers are told where the price is worked out by a formula. */
-    price_note: z.optional(text),
-    fields: z.strictObject({
-      slug: optional,
-      name: optional,
-      category: optional,
-      product_type: optional,
-      description: optional,
-      manufactured_by: optional,
-      max_power: optional,
-      efficiency: optional,
-      weight: optional,
-      product_warranty: optional,
-      performance_warranty: optional,
-      declaration: optional,
-      support_info: optional,
-      country_of_origin: optional,
-      seo_title: optional,
-      seo_description: optional,
-      seo_keywords: optional,
-      most_loved: optional,
-      published: optional,
-      price: optional,
-      original_price: optional,
-      stock: optional,
-      rating: optional,
-      ratings_count: optional,
-    }),
-    specifications: z.optional(z.record(z.string(), field)),
-    pictures: z.optional(z.array(field).check(z.maxLength(5))),
+    delimiter: z.optional(z.string().check(z.length(1, 'must be one sign'))),
+    skipLines: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+    sameSlug: z.optional(z.enum(['error', 'number'])),
+    priceNote: z.optional(z.nullable(z.string())),
+    fields: z.strictObject(Object.fromEntries(fieldNames.map((name) => [name, z.optional(z.unknown())]))),
   })
   .check(
-    z.refine(({ fields }) => fields.slug !== undefined || fields.name !== undefined, {
+    z.refine(({ fields }) => 'slug' in fields || 'name' in fields, {
       message: 'slug or name is needed to tell products apart',
       path: ['fields'],
     }),
-    z.refine(({ fields, price_note: note }) => note !== undefined || !isFormula(fields.price), {
-      message: 'is needed where the price is a formula: it tells shoppers that the price is worked out',
-      path: ['price_note'],
+    z.refine(({ fields, priceNote }) => !('price' in fields) || priceNote !== undefined, {
+      message:
+        'is needed with a price: a sentence for shoppers if it is worked out, null if the sheet says it',
+      path: ['priceNote'],
     }),
   );
-export type Mapping = z.output<typeof Mapping>;
 
-function isFormula(price: Field | undefined): boolean {
-  const texts = Array.isArray(price) ? price.map(({ value }) => value) : [price ?? ''];
-  return texts.some((value) => value.includes('='));
-}
-
-/** Reads a mapping file; the error says all that is wrong with it. */
-export function readMapping(yaml: string): Result<Mapping, string[]> {
-  try {
-    const read = Mapping.safeParse(parseYaml(yaml), { error: describeIssue });
-    if (read.success) return ok(read.data);
-    return err(
-      read.error.issues.map(
-        ({ path, message }) => [...path.map(String), ''].join('.').replace(/\.$/, ': ') + message,
-      ),
-    );
-  } catch (error) {
-    return err([`is not YAML: ${(error as Error).message.split('\n')[0]}`]);
-  }
+/** Runs a mapping's module; the error says all that is wrong with it. */
+export async function loadMapping(path: string): Promise<Result<Mapping, string[]>> {
+  if (!/\.m?[jt]s$/.test(path))
+    return err(['is not a TypeScript module (.ts), as those in content/imports are']);
+  const read = await access(path)
+    .then(() => import(pathToFileURL(resolve(path)).href))
+    .catch((error: Error) => error);
+  if (read instanceof Error) return err([`does not run: ${read.message}`]);
+  const mapping = MappingModule.safeParse(read.default, { error: describeIssue });
+  if (mapping.success) return ok(mapping.data as Mapping);
+  return err(
+    mapping.error.issues.map(({ path, message }) => `${path.join('.') || 'export default'}: ${message}`),
+  );
 }

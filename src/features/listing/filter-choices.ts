@@ -1,11 +1,9 @@
 import type { Category } from '#contract/catalogue.ts';
 import { orderings } from '#domain/orderings.ts';
-import type { FilterName } from '#domain/product-filters.ts';
+import { type Choices, type FilterName, fieldFilters } from '#domain/product-filters.ts';
 import { slugify } from '#domain/text.ts';
-import { type Filters, orderingLabels, productTypes } from './filters.ts';
+import { type Filters, orderingLabels } from './filters.ts';
 
-/** A filter that is chosen from a list. `none` is the choice of no filter. */
-export type Choices = { label: string; none: string; options: readonly { value: string; label: string }[] };
 export type ChosenFilter = Exclude<FilterName, 'search'>;
 
 /** Every filter but the search text, which is typed, in the order they are shown. */
@@ -18,7 +16,7 @@ export const filterChoices = (
     none: 'All categories',
     options: categories.map(({ name }) => ({ value: slugify(name), label: name })),
   },
-  type: { label: 'Type', none: 'All types', options: productTypes },
+  ...fieldFilters,
   ordering: {
     label: 'Sort by',
     none: search ? 'Best match first' : 'Newest first',

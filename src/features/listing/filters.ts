@@ -12,11 +12,6 @@ const eachFilter = (textOf: (name: FilterName) => string) =>
 
 export const noFilters: Filters = { ...eachFilter(() => ''), page: 1 };
 
-export const productTypes = [
-  { value: 'commercial', label: 'Commercial' },
-  { value: 'non-commercial', label: 'Non-Commercial' },
-] as const;
-
 export const orderingLabels: Record<(typeof orderings)[number], string> = {
   '-created_at': 'Newest first',
   price: 'Price: low to high',

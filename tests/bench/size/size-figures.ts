@@ -51,7 +51,7 @@ export async function sizeFigures(): Promise<Figure[]> {
 /** A real list, as an editor would import it. */
 async function importInverters(db: Database): Promise<void> {
   const sheet = join(root, 'tests', 'support', 'cec-inverters.csv');
-  const mapping = join(root, 'content', 'maps', 'cec-inverters.yaml');
+  const mapping = join(root, 'content', 'imports', 'cec-inverters.ts');
   const open = async () => ({ ctx: { ...verbCtx(db), later: () => {} }, close: async () => {} });
   const world = { open, ask: undefined, progress: () => {} };
   const done = await runCommand(['content', 'import', sheet, '--map', mapping], world);

@@ -1,0 +1,59 @@
+import type { products } from '#database/schema.ts';
+import type { ProductType } from '#domain/product-type.ts';
+
+/** What a file or an import gives for a field of each kind. Money in rupees; pictures by name; a category by its name. */
+export type Values = {
+  name: string;
+  text: string;
+  html: string;
+  pictures: string[];
+  rupees: number;
+  rating: number;
+  count: number;
+  flag: boolean;
+  productType: ProductType;
+  specifications: Record<string, string>;
+  category: string;
+};
+export type Kind = keyof Values;
+
+type Column = keyof typeof products.$inferSelect | 'categorySlug';
+/** `absent`: the value of a product whose file or row says nothing. Without it, a file must have the field. */
+export type Field = { column: Column; kind: Kind; absent?: Values[Kind] | null };
+
+/** Every field of a product by its name in content/, in imports and in the API, with the column that keeps it. */
+export const productFields = {
+  name: { column: 'name', kind: 'name' },
+  description: { column: 'descriptionHtml', kind: 'html' },
+  pictures: { column: 'images', kind: 'pictures' },
+  price: { column: 'pricePaise', kind: 'rupees' },
+  original_price: { column: 'originalPricePaise', kind: 'rupees', absent: null },
+  rating: { column: 'rating', kind: 'rating' },
+  ratings_count: { column: 'ratingsCount', kind: 'count' },
+  product_type: { column: 'productType', kind: 'productType' },
+  manufactured_by: { column: 'manufacturedBy', kind: 'text' },
+  declaration: { column: 'declaration', kind: 'text' },
+  max_power: { column: 'maxPower', kind: 'text' },
+  efficiency: { column: 'efficiency', kind: 'text' },
+  weight: { column: 'weight', kind: 'text' },
+  product_warranty: { column: 'productWarranty', kind: 'text' },
+  performance_warranty: { column: 'performanceWarranty', kind: 'text' },
+  support_info: { column: 'supportInfo', kind: 'text' },
+  country_of_origin: { column: 'countryOfOrigin', kind: 'text' },
+  specifications: { column: 'specifications', kind: 'specifications' },
+  category: { column: 'categorySlug', kind: 'category' },
+  stock: { column: 'stock', kind: 'count' },
+  most_loved: { column: 'mostLoved', kind: 'flag', absent: false },
+  seo_title: { column: 'seoTitle', kind: 'text' },
+  seo_description: { column: 'seoDescription', kind: 'text' },
+  seo_keywords: { column: 'seoKeywords', kind: 'text' },
+} as const satisfies Record<string, Field>;
+
+type Fields = typeof productFields;
+export type FieldName = keyof Fields;
+export const fieldEntries = Object.entries(productFields) as [FieldName, Field][];
+
+/** A product as files and imports give it. */
+export type ProductValues = {
+  [Name in FieldName]: Values[Fields[Name]['kind']] | (Fields[Name] extends { absent: null } ? null : never);
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { fieldEntries } from '#commerce/catalogue/product-fields.ts';
+import { hasPicture } from '#content-files/content-files.ts';
+import { checksByField, checksOf, pricesAgree, pricesDisagree } from '#content-files/product-checks.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { slugify } from '#domain/text.ts';
+import type { Imported, Mapping } from './mapping.ts';
+import { rowOf } from './row.ts';
+
+/** What one row says of a product. A field that is absent stays as it is in the shop. */
+export type Product = Partial<Imported> & { slug: string };
+type Problem = { field: string; problem: string };
+
+const checks: Record<string, z.ZodMiniType> = {
+  ...checksByField(checksOf({ hasPicture })),
+  published: z.boolean(),
+  slug: z.string().check(z.minLength(1, 'has no letter or digit'), z.maxLength(150)),
+};
+const absent = new Map<string, unknown>(fieldEntries.map(([name, field]) => [name, field.absent]));
+
+/** A value without what a sheet leaves empty. */
+function tidied(field: string, value: unknown): unknown {
+  if (field === 'slug') return slugify(String(value ?? ''));
+  if (field === 'pictures' && Array.isArray(value)) return value.filter((name) => name !== '');
+  if (field === 'specifications' && value)
+    return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== ''));
+  return value;
+}
+
+type Issue = { code?: string | undefined; expected?: unknown; input?: unknown };
+const describeValue = ({ code, expected, input }: Issue): string | undefined =>
+  code === 'invalid_type' ? `must be a ${expected}, and is ${String(input).slice(0, 40)}` : undefined;
+
+/** Reads one row as the mapping says. A column that the sheet does not have is the mapping's mistake, not the row's. */
+export function readRow(
+  cells: ReadonlyMap<string, string>,
+  { fields, priceNote }: Mapping,
+  mistakes: Set<string>,
+): Result<Product, Problem[]> {
+  const problems: Problem[] = [];
+  const values: Record<string, unknown> = {};
+  const take = (field: string, value: unknown) => {
+    const checked = checks[field]?.safeParse(tidied(field, value), { error: describeValue });
+    if (checked?.success) values[field] = checked.data;
+    for (const { message } of checked?.error?.issues ?? []) problems.push({ field, problem: message });
+  };
+  for (const [field, given] of Object.entries(fields)) {
+    const wrong = new Set<string>();
+    const row = rowOf(cells, wrong, (column) =>
+      mistakes.add(`fields.${field}: there is no column "${column}"`),
+    );
+    try {
+      const value = (typeof given === 'function' ? given(row) : given) ?? absent.get(field);
+      if (value !== undefined && wrong.size === 0) take(field, value);
+    } catch (error) {
+      if (wrong.size === 0) wrong.add(`the mapping fails: ${(error as Error).message}`);
+    }
+    problems.push(...[...wrong].map((problem) => ({ field, problem })));
+  }
+  if (values.slug === undefined && problems.length === 0) take('slug', fields.slug ? '' : values.name);
+  if (!pricesAgree(values.price, values.original_price))
+    problems.push({ field: 'original_price', problem: pricesDisagree });
+  if (priceNote && 'price' in fields)
+    values.declaration = [values.declaration, priceNote].filter(Boolean).join(' ');
+  return problems.length > 0 ? err(problems) : ok(values as Product);
+}
