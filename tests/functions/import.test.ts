@@ -203,7 +203,7 @@ BAD-6,Dearer,Inverters,100,50,1,1
       'a value of the wrong kind',
       `${head}A,B,C,1,,1,1\n`,
       codeAnd("stock: true, weight: () => 12, price: ({ number }) => number('Stock') / 0"),
-      'price  must be a number, and is Infinity',
+      'price   must be a number, and is Infinity',
     ],
     [
       'a mapping that fails in a row',
@@ -238,8 +238,8 @@ BAD-6,Dearer,Inverters,100,50,1,1
 
   test('import: files that are not there, and a missing --map', async () => {
     expect(await run(['nowhere.csv', '--map', 'nowhere.ts'])).toContain('nowhere.csv cannot be read');
-    expect(await run(['README.md', '--map', 'nowhere.ts'])).toContain('nowhere.ts cannot be used');
-    expect(await run(['README.md', '--map', 'map.yaml'])).toContain('is not a TypeScript module (.ts)');
+    expect(await run(['README.md', '--map', 'nowhere.ts'])).toContain('there is no such file');
+    expect(await run(['README.md', '--map', 'LICENSE'])).toContain('must be a TypeScript module (.ts)');
     expect(await run(['nowhere.csv'])).toContain('--map');
   });
 

@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { fieldEntries, type ProductValues } from '#commerce/catalogue/product-fields.ts';
@@ -47,14 +47,18 @@ const MappingModule = z
     }),
   );
 
+function whyNot(error: Error, path: string): string {
+  const [line] = /^\d+/.exec(error.stack?.split(`${basename(path)}:`)[1] ?? '') ?? [];
+  return `does not run: ${line ? `line ${line}: ` : ''}${error.message}`;
+}
+
 /** Runs a mapping's module; the error says all that is wrong with it. */
 export async function loadMapping(path: string): Promise<Result<Mapping, string[]>> {
+  if (!existsSync(path)) return err(['there is no such file']);
   if (!/\.m?[jt]s$/.test(path))
-    return err(['is not a TypeScript module (.ts), as those in content/imports are']);
-  const read = await access(path)
-    .then(() => import(pathToFileURL(resolve(path)).href))
-    .catch((error: Error) => error);
-  if (read instanceof Error) return err([`does not run: ${read.message}`]);
+    return err(['must be a TypeScript module (.ts), as those in content/imports are']);
+  const read = await import(pathToFileURL(resolve(path)).href).catch((error: Error) => error);
+  if (read instanceof Error) return err([whyNot(read, path)]);
   const mapping = MappingModule.safeParse(read.default, { error: describeIssue });
   if (mapping.success) return ok(mapping.data as Mapping);
   return err(
