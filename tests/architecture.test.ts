@@ -210,6 +210,22 @@ describe('house rules', () => {
     );
   });
 
+  // Besides these, a field by which the listing is filtered is named in src/domain/product-filters.ts.
+  test.each([
+    ['support_info', 'supportInfo'],
+    ['performance_warranty', 'performanceWarranty'],
+  ])('%s, a field that is only shown, is named in five files, one of them the migration', (field, column) => {
+    const naming = ownCode.filter((file) =>
+      [field, column].some((name) => readFileSync(join(root, file), 'utf8').includes(name)),
+    );
+    expect(naming.sort()).toEqual([
+      'netlify/commerce/catalogue/product-fields.ts',
+      'netlify/database/schema.ts',
+      'src/contract/catalogue.ts',
+      'src/domain/product-specs.ts',
+    ]);
+  });
+
   test('every path a function is bound to covers its routes of the contract', async () => {
     const { routes } = await import('#contract/routes.ts');
     const bound = ownCode

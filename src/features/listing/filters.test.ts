@@ -10,6 +10,7 @@ const categories = [{ id: 4, name: 'Solar Panels' }];
 describe('the listing lives in its address', () => {
   test('what is written is read back', () => {
     const filters = {
+      ...noFilters,
       search: '550 W & up',
       category: 'solar-panels',
       type: 'commercial',
