@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
 import { lockContent, lockProductsBySlug } from '#commerce/operator/lock-products.ts';
 import { contentFiles, posts, products } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
+import { ok } from '#domain/result.ts';
 import { readContent } from './content-files.ts';
 import { hashOf, postRow, productRow } from './content-rows.ts';
 import { type Fields, fieldsOf, type Kept } from './file-fields.ts';
@@ -23,7 +24,10 @@ export type Report = {
 type Known = Map<string, typeof contentFiles.$inferSelect>;
 type File<Row> = { path: string; hash: string; row: Row; fields: Fields | null };
 
-/** Writes down in the same transaction what changed, so that a crash leaves no change that nobody hears of. */
+/**
+ * Writes down in the same transaction what changed, so that a crash leaves no change that nobody hears of. Runs again
+ * where a deadlock starts the load over.
+ */
 type Recording = (tx: Queries, changes: ContentChange[]) => Promise<void>;
 const nothing: Recording = async () => {};
 
@@ -61,7 +65,7 @@ export async function loadContent(
   const texts = content.posts.map((entry) => file(entry.path, postRow(entry)));
   const all = [kinds, ...goods, ...texts];
 
-  const done = await db.transaction(async (tx) => {
+  const { value: done } = await inTransaction(db, async (tx) => {
     await lockContent(tx);
     const known: Known = new Map((await tx.select().from(contentFiles)).map((row) => [row.path, row]));
     const isNew = ({ path, hash }: File<unknown>): boolean => known.get(path)?.hash !== hash;
@@ -92,7 +96,7 @@ export async function loadContent(
       ...gone.map(changeOf),
     ];
     await record(tx, changes);
-    return { changes, kept };
+    return ok({ changes, kept });
   });
   return { changed: done.changes.length > 0, products: goods.length, posts: texts.length, ...done };
 }

@@ -9,10 +9,10 @@ export type Queries = Pick<
 >;
 
 class Rollback extends Error {
-  readonly failure: unknown;
-  constructor(failure: unknown) {
+  readonly result: unknown;
+  constructor(result: unknown) {
     super('rolled back');
-    this.failure = failure;
+    this.result = result;
   }
 }
 
@@ -23,10 +23,10 @@ const firstPauseMs = 20;
  * Runs `work` in one transaction and commits only an `ok`: a failure returned as a value rolls back too. Where the
  * database ends it for the sake of another one (a deadlock), `work` runs again from the start, so it must keep nothing.
  */
-export async function inTransaction<Value, Failure>(
+export async function inTransaction<Outcome extends Result<unknown, unknown>>(
   db: Queries,
-  work: (tx: Queries) => Promise<Result<Value, Failure>>,
-): Promise<Result<Value, Failure>> {
+  work: (tx: Queries) => Promise<Outcome>,
+): Promise<Outcome> {
   // What is inside another transaction cannot be repeated alone: the outermost one begins again.
   const tries = db instanceof PgTransaction ? 1 : triesMax;
   for (let attempt = 1; ; attempt += 1) {
@@ -40,18 +40,18 @@ export async function inTransaction<Value, Failure>(
   }
 }
 
-async function once<Value, Failure>(
+async function once<Outcome extends Result<unknown, unknown>>(
   db: Queries,
-  work: (tx: Queries) => Promise<Result<Value, Failure>>,
-): Promise<Result<Value, Failure>> {
+  work: (tx: Queries) => Promise<Outcome>,
+): Promise<Outcome> {
   try {
     return await db.transaction(async (tx) => {
       const result = await work(tx);
-      if (!result.ok) throw new Rollback(result.error);
+      if (!result.ok) throw new Rollback(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof Rollback) return { ok: false, error: error.failure as Failure };
+    if (error instanceof Rollback) return error.result as Outcome;
     throw error;
   }
 }

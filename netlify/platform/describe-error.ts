@@ -28,12 +28,23 @@ function framesOf({ stack = '', message }: Error): string[] {
     .map((line) => line.trim());
 }
 
+/** An error and what caused it, from the outside in. */
+const chainOf = (error: unknown): (Error & { code?: string })[] =>
+  error instanceof Error ? [error, ...chainOf(error.cause)] : [];
+
 const isQueryError = (error: Error): boolean => 'severity' in error || 'params' in error;
+
+/** What an operator can mend, by PostgreSQL's classes of codes (appendix A). */
+const settingsAdvice: [RegExp, string][] = [
+  [/^28/, 'The database does not let in the user of DATABASE_URL: check its name and password.'],
+  [/^3D/, 'The server of DATABASE_URL has no database of that name.'],
+];
 
 /** The same for a terminal: an error of the database without its values, any other one whole. */
 export function printableError(error: unknown): unknown {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (isQueryError(cause)) return `The database refused a query: ${describeError(cause)}`;
-  }
-  return error;
+  const chain = chainOf(error);
+  const query = chain.find(isQueryError);
+  if (!query) return error;
+  const known = settingsAdvice.find(([codes]) => chain.some(({ code }) => codes.test(code ?? '')));
+  return known ? known[1] : `The database refused a query: ${describeError(query)}`;
 }

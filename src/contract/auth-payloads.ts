@@ -1,42 +1,30 @@
 import * as z from 'zod/mini';
-import {
-  emailMaxLength,
-  passwordMaxLength,
-  passwordMinLength,
-  usernameMaxLength,
-  usernameMinLength,
-} from '#domain/limits.ts';
-import { cleanText, emailPattern, hasNoControls } from './input.ts';
+import { signupFields } from '#domain/fields.ts';
+import { cleanText, emailText, hasNoControls } from './input.ts';
+
+const { username, password } = signupFields;
 
 /** The same letters typed on another keyboard are the same name. */
-const nameText = (min: number) => cleanText({ min, max: usernameMaxLength }).check(z.normalize('NFKC'));
-const usernamePattern = /^[\p{L}\p{M}\p{N} ._@+'-]+$/u;
+const nameText = (min: number) => cleanText({ ...username, min }).check(z.normalize('NFKC'));
 
 export const LoginPayload = z.object({
   username: nameText(1),
-  password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
+  password: z.string().check(z.minLength(1), z.maxLength(password.max)),
 });
 export type LoginPayload = z.output<typeof LoginPayload>;
 
 export const SignupPayload = z.object({
-  username: nameText(usernameMinLength).check(
-    z.minLength(usernameMinLength),
-    z.maxLength(usernameMaxLength),
-    z.regex(usernamePattern, "must be of letters, digits, spaces and . _ @ + - '"),
+  username: nameText(username.min).check(
+    z.minLength(username.min),
+    z.maxLength(username.max),
+    z.regex(username.pattern, "must be of letters, digits, spaces and . _ @ + - '"),
   ),
-  email: z.optional(
-    z.nullable(
-      z.union([
-        z.literal(''),
-        cleanText({ max: emailMaxLength }).check(z.regex(emailPattern, 'must look like an e-mail address')),
-      ]),
-    ),
-  ),
+  email: z.optional(z.nullable(z.union([z.literal(''), emailText]))),
   password: z
     .string()
     .check(
-      z.minLength(passwordMinLength),
-      z.maxLength(passwordMaxLength),
+      z.minLength(password.min),
+      z.maxLength(password.max),
       z.refine(hasNoControls, 'must not contain control characters'),
     ),
 });

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
-import { emailMaxLength, orderLinesMax, quantityMax, quantityMin } from '#domain/limits.ts';
+import { shippingFields } from '#domain/fields.ts';
+import { orderLinesMax, quantityMax, quantityMin } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
-import { cleanLines, cleanText, emailPattern } from './input.ts';
+import { cleanLines, cleanText, emailText } from './input.ts';
 
 const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** Decision 11: sent beside the specified payload; a backend that does not know it ignores it. */
 export const Shipping = z.object({
-  fullName: cleanText({ max: 120 }),
-  email: cleanText({ max: emailMaxLength }).check(z.regex(emailPattern, 'must look like an e-mail address')),
-  phone: cleanText({ min: 10, max: 30 }).check(z.regex(/^[\d+\-\s()]+$/, 'must be a phone number')),
-  company: z.optional(cleanText({ min: 0, max: 120 })),
-  address: cleanLines({ max: 500 }),
-  city: cleanText({ max: 120 }),
-  zip: cleanText({ max: 6 }).check(z.regex(/^\d{5,6}$/, 'must be 5 or 6 digits')),
-  notes: z.optional(cleanLines({ min: 0, max: 1000 })),
-});
+  fullName: cleanText(shippingFields.fullName),
+  email: emailText,
+  phone: cleanText(shippingFields.phone).check(
+    z.regex(shippingFields.phone.pattern, 'must be a phone number'),
+  ),
+  company: z.optional(cleanText(shippingFields.company)),
+  address: cleanLines(shippingFields.address),
+  city: cleanText(shippingFields.city),
+  zip: cleanText(shippingFields.zip).check(z.regex(shippingFields.zip.pattern, 'must be 5 or 6 digits')),
+  notes: z.optional(cleanLines(shippingFields.notes)),
+} satisfies Record<keyof typeof shippingFields, z.ZodMiniType>);
 export type Shipping = z.output<typeof Shipping>;
 
 /** `price` is the price in rupees that the shopper saw: a claim that is compared, never a fact (decision 6). */

@@ -32,8 +32,12 @@ describe('cart', () => {
   });
 
   test('§3 cart summary: count is the sum of quantities, subtotal the sum of price times quantity', () => {
-    expect(summarise([panel, cable])).toEqual({ count: 3, subtotal: 15798 });
-    expect(summarise([])).toEqual({ count: 0, subtotal: 0 });
+    expect(summarise([panel, cable])).toMatchObject({ count: 3, subtotal: 15798 });
+    expect(summarise([])).toMatchObject({ count: 0, subtotal: 0 });
+  });
+
+  test('§9 cart summary: shipping and taxes add nothing, so without a coupon the total is the subtotal', () => {
+    expect(summarise([panel, cable])).toMatchObject({ subtotal: 15798, discount: 0, total: 15798 });
   });
 
   test('§3 cart summary: paise are added exactly', () => {

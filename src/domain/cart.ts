@@ -1,6 +1,7 @@
 import { isObject } from './foreign.ts';
 import { quantityMin } from './limits.ts';
 import { toPaise, toRupees } from './money.ts';
+import { orderTotal } from './order-total.ts';
 
 /** One line of the cart as it is kept in browser storage (§3). `price` is in rupees. */
 export type CartLine = {
@@ -13,7 +14,8 @@ export type CartLine = {
   slug?: string;
 };
 
-export type CartSummary = { count: number; subtotal: number };
+/** Rupees. */
+export type CartSummary = { count: number; subtotal: number; discount: number; total: number };
 
 /** Adds to the line with the same id, or appends a line (§4). */
 export function addLine(cart: readonly CartLine[], line: CartLine): CartLine[] {
@@ -42,11 +44,16 @@ export const settleBuyNow = (
 export const setQuantity = (cart: readonly CartLine[], id: number, qty: number): CartLine[] =>
   qty < quantityMin ? removeLine(cart, id) : cart.map((line) => (line.id === id ? { ...line, qty } : line));
 
-/** Count of units and subtotal in rupees, added up in paise (§3). */
-export function summarise(cart: readonly CartLine[]): CartSummary {
-  const count = cart.reduce((sum, { qty }) => sum + qty, 0);
-  const paise = cart.reduce((sum, { price, qty }) => sum + toPaise(price) * qty, 0);
-  return { count, subtotal: toRupees(paise) };
+/** Count of units and what they cost, added up in paise (§3). */
+export function summarise(cart: readonly CartLine[], percentOff = 0): CartSummary {
+  const lines = cart.map(({ price, qty }) => ({ unitPricePaise: toPaise(price), quantity: qty }));
+  const { subtotal, discount, total } = orderTotal(lines, percentOff);
+  return {
+    count: cart.reduce((sum, { qty }) => sum + qty, 0),
+    subtotal: toRupees(subtotal),
+    discount: toRupees(discount),
+    total: toRupees(total),
+  };
 }
 
 export const subtotalLabel = (count: number): string =>

@@ -1,5 +1,3 @@
-import { percentOf, toPaise, toRupees } from './money.ts';
-
 export type Coupon = { code: string; percent: number };
 
 const solar10: Coupon = { code: 'SOLAR10', percent: 10 };
@@ -8,7 +6,3 @@ export const couponRefusal = `Invalid coupon code. Try "${solar10.code}" for ${s
 /** The coupon a shopper typed, in any case (§5), or undefined. */
 export const findCoupon = (typed: string): Coupon | undefined =>
   typed.trim().toUpperCase() === solar10.code ? solar10 : undefined;
-
-/** Rupees taken off a subtotal in rupees. */
-export const discountOf = (subtotal: number, coupon: Coupon | undefined): number =>
-  coupon ? toRupees(percentOf(toPaise(subtotal), coupon.percent)) : 0;

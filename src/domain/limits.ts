@@ -1,4 +1,4 @@
-/** Every limit and timing the specification names, once (§4, §5, §9 and decision 6). */
+/** Every limit and timing the specification names, once (§4, §9 and decision 6); those of fields are in fields.ts. */
 
 export const storageKeys = { cart: 'cart', auth: 'auth' } as const;
 
@@ -12,14 +12,7 @@ export const heroRotationMs = 3000;
 export const storyRotationMs = 5000;
 export const copiedMs = 1500;
 
-export const usernameMinLength = 3;
-export const usernameMaxLength = 60;
-export const passwordMinLength = 6;
-export const passwordMaxLength = 256;
-export const checkoutPhoneMinLength = 10;
-export const contactPhoneMinLength = 7;
 export const contactErrorMaxLength = 300;
-export const emailMaxLength = 254;
 export const seoDescriptionMaxLength = 160;
 
 export const quantityMin = 1;

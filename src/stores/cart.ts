@@ -1,5 +1,4 @@
-import { computed } from 'nanostores';
-import { addLine, type CartLine, readCart, removeLine, setQuantity, summarise } from '#domain/cart.ts';
+import { addLine, type CartLine, readCart, removeLine, setQuantity } from '#domain/cart.ts';
 import { storageKeys } from '#domain/limits.ts';
 import { forgetBoughtNow } from './bought-now.ts';
 import { cartStorage, events, tabStorage } from './browser-storage.ts';
@@ -13,9 +12,6 @@ export const $cart = storedAtom<readonly CartLine[]>({
   encode: (lines) => JSON.stringify(lines),
   events,
 });
-
-/** Count of units and subtotal in rupees. */
-export const $summary = computed($cart, summarise);
 
 export const addToCart = (line: Omit<CartLine, 'qty'>, qty = 1): void =>
   $cart.update((cart) => addLine(cart, { ...line, qty }));

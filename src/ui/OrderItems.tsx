@@ -1,4 +1,5 @@
-import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
+import { lineTotal } from '#domain/order-total.ts';
 import './OrderItems.css';
 
 /** An item as orders show it: price is rupees a unit. Some backends send the product instead of its name. */
@@ -19,9 +20,7 @@ export const OrderItems = ({ items }: { items: readonly Item[] }) => (
           {nameOf(item)}
           <span className="order-items-count">{`${item.quantity} × ${formatRupees(item.price)}`}</span>
         </span>
-        <span className="order-items-price">
-          {formatRupees(toRupees(toPaise(item.price) * item.quantity))}
-        </span>
+        <span className="order-items-price">{formatRupees(lineTotal(item.price, item.quantity))}</span>
       </li>
     ))}
   </ul>

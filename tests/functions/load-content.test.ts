@@ -1,16 +1,18 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Advice } from '#cli/terminal.ts';
 import { loadContent } from '#content-files/load-content.ts';
 import { contentFiles, posts, products } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
+import { connect } from '#platform/database.ts';
 import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 
-const { db } = await freshShop();
+const { db, url } = await freshShop();
 const slug = 'suryak-550-w-mono-perc-half-cut-panel';
 let root = '';
 
@@ -153,6 +155,35 @@ describe('loading content', () => {
     const reports = await Promise.all([loadContent(db, root), loadContent(db, root)]);
     expect(reports.map(({ changed }) => changed).sort()).toEqual([false, true]);
     expect(await panel()).toMatchObject({ weight: '27.7 kg' });
+  });
+
+  test('fault 29: a load that meets a deadlock is done again, and so is what it announces', async () => {
+    const other = await product(db);
+    const pool = connect(url, { max: 2 });
+    const rename = (tx: Queries, wanted: string, name: string) =>
+      tx.update(products).set({ name }).where(eq(products.slug, wanted));
+    const isHeld = Promise.withResolvers<void>();
+    const isLoading = Promise.withResolvers<void>();
+    const rival = pool.db.transaction(async (tx) => {
+      // Of the two the load is the one that the database ends.
+      await tx.execute(sql`SET LOCAL deadlock_timeout = '60s'`);
+      await rename(tx, other.slug, 'By another one');
+      isHeld.resolve();
+      await isLoading.promise;
+      await rename(tx, slug, 'By another one');
+    });
+    await isHeld.promise;
+    await edit(panelFile, (text) => text.replace(/27\.\d kg/, '27.8 kg'));
+    let loads = 0;
+    const { kept } = await loadContent(db, root, async (tx) => {
+      loads += 1;
+      isLoading.resolve();
+      await rename(tx, other.slug, 'By the load');
+    });
+    await rival;
+    expect([loads, kept]).toEqual([2, [{ path: panelFile, fields: ['name'] }]]);
+    expect(await panel()).toMatchObject({ name: 'By another one', weight: '27.8 kg' });
+    await pool.close();
   });
 
   test('every mistake of every file is named at once, and nothing is written', async () => {

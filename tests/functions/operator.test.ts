@@ -5,6 +5,7 @@ import { root } from '#cli/settings.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { inquiries, orders } from '#database/schema.ts';
 import { runCommand } from '#operator/run-command.ts';
+import { databaseUrlOf } from '#support/database-url.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
 const shop = await payingShop();
@@ -27,6 +28,13 @@ async function operate(line: string, person: Person = 'absent') {
   return outcome.ok ? { ok: true, text: outcome.value } : { ok: false, text: outcome.error.detail };
 }
 const json = async (line: string) => JSON.parse((await operate(`${line} --json`)).text);
+
+const run = (databaseUrl: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['netlify/operator/shop.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: databaseUrl, API_BASE_URL: '' },
+  });
 
 async function paidOrder(): Promise<Placed> {
   const placed = await shop.order({ stock: 10, quantity: 2, pricePaise: 1_000_00 });
@@ -310,18 +318,27 @@ describe('the command itself', () => {
 
   test('operator: as a process, on the database of DATABASE_URL, with JSON alone on standard output', async () => {
     const placed = await doorOrder();
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, ['netlify/operator/shop.ts', ...args], {
-        cwd: root,
-        encoding: 'utf8',
-        env: { ...process.env, DATABASE_URL: shop.url, API_BASE_URL: '' },
-      });
-    const shown = run('orders', 'show', String(placed.id), '--json');
+    const shown = run(shop.url, 'orders', 'show', String(placed.id), '--json');
     expect([shown.status, shown.stderr]).toEqual([0, '']);
     expect(JSON.parse(shown.stdout).order).toMatchObject({ id: placed.id, payment: { method: 'cod' } });
-    const refused = run('orders', 'cancel', String(placed.id));
+    const refused = run(shop.url, 'orders', 'cancel', String(placed.id));
     expect(refused).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('--yes') });
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed.id));
     expect(row?.status).toBe('pending');
+  });
+
+  const closed = 'The database does not let in the user of DATABASE_URL: check its name and password.';
+  test.each([
+    ['a wrong password', { password: 'not-the-password' }, 'orders list', closed],
+    ['an unknown user', { user: 'nobody-known' }, 'migrate', closed],
+    [
+      'a database that is not there',
+      { database: 'not_there' },
+      'orders list',
+      'The server of DATABASE_URL has no database of that name.',
+    ],
+  ])('operator: %s in DATABASE_URL is told in one sentence', (_, wrong, line, sentence) => {
+    const { status, stdout, stderr } = run(databaseUrlOf(shop.url, wrong), ...line.split(' '));
+    expect([status, stdout, stderr.trim()]).toEqual([1, '', sentence]);
   });
 });

@@ -2,6 +2,7 @@ import type { ApiError, LineConflict } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import { quantityMax } from '#domain/limits.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { orderTotal } from '#domain/order-total.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 
@@ -58,7 +59,7 @@ export function checkLines(
     quantity: claim.quantity,
     unitPricePaise: offer.pricePaise,
   }));
-  const totalPaise = lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
+  const { total: totalPaise } = orderTotal(lines);
   if (!Number.isSafeInteger(totalPaise)) {
     return err({
       code: 'invalid_input',

@@ -1,5 +1,5 @@
+import { signupFields } from '#domain/fields.ts';
 import { checkSignup } from '#domain/forms.ts';
-import { passwordMinLength, usernameMinLength } from '#domain/limits.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useReady } from '#hooks/use-ready.ts';
 import { paths } from '#paths';
@@ -42,8 +42,8 @@ export function Signup() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={60}
-          hint={`At least ${usernameMinLength} characters`}
+          maxLength={signupFields.username.max}
+          hint={`At least ${signupFields.username.min} characters`}
           lacking={lacking.username}
           error={errors.username}
         />
@@ -53,6 +53,7 @@ export function Signup() {
           name="email"
           type="email"
           autoComplete="email"
+          maxLength={signupFields.email.max}
           error={errors.email}
         />
         <TextField
@@ -60,7 +61,7 @@ export function Signup() {
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${passwordMinLength} characters; not one that everybody uses`}
+          hint={`At least ${signupFields.password.min} characters; not one that everybody uses`}
           lacking={lacking.password}
           error={errors.password}
         />

@@ -1,5 +1,6 @@
 import type { CartLine } from '#domain/cart.ts';
-import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
+import { lineTotal } from '#domain/order-total.ts';
 import { paths } from '#paths';
 import { Button, takeFocus } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -25,7 +26,7 @@ export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps
         <p className="soft">{`${formatRupees(price)} each`}</p>
       </div>
       <Stepper qty={qty} label={name} onChange={onQuantity} />
-      <p className="cart-amount">{formatRupees(toRupees(toPaise(price) * qty))}</p>
+      <p className="cart-amount">{formatRupees(lineTotal(price, qty))}</p>
       <Button
         look="plain"
         size="small"

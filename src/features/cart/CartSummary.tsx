@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
-import { type Coupon, discountOf } from '#domain/coupon.ts';
+import type { Coupon } from '#domain/coupon.ts';
 import {
   assurances,
   estimatedDelivery,
@@ -9,7 +9,7 @@ import {
   shippingCharge,
   taxesCharge,
 } from '#domain/delivery.ts';
-import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
 import { paths } from '#paths';
 import { Assurances } from '#ui/Assurances.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -21,9 +21,7 @@ const noCarry = 'The discount is an estimate for this page and is not carried in
 
 export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
   const [coupon, setCoupon] = useState<Coupon>();
-  const { count, subtotal } = summarise(cart);
-  const discount = discountOf(subtotal, coupon);
-  const total = toRupees(toPaise(subtotal) - toPaise(discount));
+  const { count, subtotal, discount, total } = summarise(cart, coupon?.percent);
   const rows: LedgerRow[] = [
     { label: subtotalLabel(count), value: formatRupees(subtotal) },
     ...(coupon

@@ -5,7 +5,8 @@ import { repaintOnChange } from '#dom/repaint-on-change.ts';
 import { fillPicture, one, readStoredCart, writeStoredCart } from '#dom/stored-cart.ts';
 import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/cart.ts';
 import { quantityMin } from '#domain/limits.ts';
-import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
+import { lineTotal } from '#domain/order-total.ts';
 
 /**
  * Inline in the cart page: fills the outline that React made at build (features/cart/CartOutline.tsx) with this
@@ -42,7 +43,7 @@ function fillRow(row: Element, { id, price, qty }: CartLine): void {
   more.onclick = () => change(qty + 1);
   input.onchange = () => change(Number(input.value));
   one('.cart-about p', row).textContent = `${formatRupees(price)} each`;
-  one('.cart-amount', row).textContent = formatRupees(toRupees(toPaise(price) * qty));
+  one('.cart-amount', row).textContent = formatRupees(lineTotal(price, qty));
 }
 
 let isReacts = false;
@@ -65,10 +66,11 @@ function paint(): void {
   island.querySelectorAll('.cart-row').forEach((row, index) => {
     fillRow(row, lines[index] as CartLine);
   });
-  const { count, subtotal } = summarise(lines);
+  const { count, subtotal, total } = summarise(lines);
   const amounts = one('.ledger', island);
   one('dt', amounts).textContent = subtotalLabel(count);
-  for (const amount of ['dd', '.ledger-total dd']) one(amount, amounts).textContent = formatRupees(subtotal);
+  one('dd', amounts).textContent = formatRupees(subtotal);
+  one('.ledger-total dd', amounts).textContent = formatRupees(total);
 }
 
 // Before anybody else hears of it: what was held is given to React then.

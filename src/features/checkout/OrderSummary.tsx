@@ -1,12 +1,13 @@
 import { type CartLine, summarise } from '#domain/cart.ts';
 import { estimatedDelivery, shippingCharge, taxesCharge } from '#domain/delivery.ts';
-import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
+import { lineTotal } from '#domain/order-total.ts';
 import { Ledger } from '#ui/Ledger.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
-  const { subtotal } = summarise(cart);
+  const { subtotal, total } = summarise(cart);
   return (
     <>
       <h2>Order Summary</h2>
@@ -18,7 +19,7 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
               {name}
               <span className="soft">{` × ${qty}`}</span>
             </span>
-            <span className="checkout-amount">{formatRupees(toRupees(toPaise(price) * qty))}</span>
+            <span className="checkout-amount">{formatRupees(lineTotal(price, qty))}</span>
           </li>
         ))}
       </ul>
@@ -28,7 +29,7 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
           { label: 'Shipping', value: shippingCharge, tone: 'good' },
           { label: 'Taxes', value: taxesCharge },
           { label: 'Estimated delivery', value: estimatedDelivery },
-          { label: 'Total', value: formatRupees(subtotal), tone: 'total' },
+          { label: 'Total', value: formatRupees(total), tone: 'total' },
         ]}
       />
     </>

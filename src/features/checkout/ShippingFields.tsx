@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
 import { shippingNames } from '#stores/checkout-draft.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
@@ -14,7 +15,7 @@ export function ShippingFields({ start, errors, isLocked }: ShippingFieldsProps)
   const field = (
     name: Name,
     label: string,
-    more: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> = {},
+    more: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & { optional?: boolean },
   ) => (
     <TextField
       label={label}
@@ -22,6 +23,7 @@ export function ShippingFields({ start, errors, isLocked }: ShippingFieldsProps)
       defaultValue={start[name] ?? ''}
       lacking={lacking[name]}
       error={errors[name]}
+      maxLength={shippingFields[name].max}
       readOnly={isLocked}
       {...more}
     />
@@ -29,30 +31,20 @@ export function ShippingFields({ start, errors, isLocked }: ShippingFieldsProps)
   return (
     <fieldset className="checkout-fields">
       <legend>Shipping details</legend>
-      {field('fullName', 'Full name', { autoComplete: 'name', maxLength: 120 })}
-      {field('email', 'Email', { autoComplete: 'email', type: 'email', maxLength: 254 })}
-      {field('phone', 'Phone', { autoComplete: 'tel', type: 'tel', maxLength: 30 })}
-      <TextField
-        label="Company"
-        optional
-        name="company"
-        autoComplete="organization"
-        maxLength={120}
-        defaultValue={start.company ?? ''}
-        readOnly={isLocked}
-      />
-      <div className="checkout-whole">
-        {field('address', 'Address', { autoComplete: 'street-address', maxLength: 500 })}
-      </div>
-      {field('city', 'City', { autoComplete: 'address-level2', maxLength: 120 })}
-      {field('zip', 'ZIP code', { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 })}
+      {field('fullName', 'Full name', { autoComplete: 'name' })}
+      {field('email', 'Email', { autoComplete: 'email', type: 'email' })}
+      {field('phone', 'Phone', { autoComplete: 'tel', type: 'tel' })}
+      {field('company', 'Company', { optional: true, autoComplete: 'organization' })}
+      <div className="checkout-whole">{field('address', 'Address', { autoComplete: 'street-address' })}</div>
+      {field('city', 'City', { autoComplete: 'address-level2' })}
+      {field('zip', 'ZIP code', { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: undefined })}
       <div className="checkout-whole">
         <TextAreaField
           label="Notes"
           optional
           name="notes"
           rows={3}
-          maxLength={1000}
+          maxLength={shippingFields.notes.max}
           hint="Landmark, floor, a good time to call"
           defaultValue={start.notes ?? ''}
           readOnly={isLocked}

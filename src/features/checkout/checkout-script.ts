@@ -3,7 +3,8 @@ import { onceLoaded } from '#dom/elements.ts';
 import { fillPicture, one, readStoredCart } from '#dom/stored-cart.ts';
 import { summarise } from '#domain/cart.ts';
 import { storageKeys } from '#domain/limits.ts';
-import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
+import { lineTotal } from '#domain/order-total.ts';
 import { readAuth } from '#stores/auth-record.ts';
 import { loginStorage, tabStorage } from '#stores/browser-storage.ts';
 import { readDraft, startOf } from '#stores/checkout-draft.ts';
@@ -33,12 +34,13 @@ function summarize(): void {
     fillPicture(row, line, '');
     (one('span', row).firstChild as Text).data = line.name;
     one('.soft', row).textContent = ` × ${line.qty}`;
-    one('.checkout-amount', row).textContent = formatRupees(toRupees(toPaise(line.price) * line.qty));
+    one('.checkout-amount', row).textContent = formatRupees(lineTotal(line.price, line.qty));
     outline.before(row);
   }
   outline.remove();
-  for (const amount of ['dd', '.ledger-total dd'])
-    one(amount, summary).textContent = formatRupees(summarise(lines).subtotal);
+  const { subtotal, total } = summarise(lines);
+  one('dd', summary).textContent = formatRupees(subtotal);
+  one('.ledger-total dd', summary).textContent = formatRupees(total);
 }
 const callReact = checkOffers(place, one('astro-island', place));
 const nobodyChecksOut = () => document.body.className !== 'in' || readStoredCart().length === 0;

@@ -18,7 +18,7 @@ export const isOpenFor = (order: Order, cart: readonly CartLine[]): boolean =>
   cart.every((line) => order.items.some((item) => item.quantity === line.qty && isOf(item, line)));
 
 export const hasTotalOf = (order: Order, cart: readonly CartLine[]): boolean =>
-  toPaise(order.total_amount) === toPaise(summarise(cart).subtotal);
+  toPaise(order.total_amount) === toPaise(summarise(cart).total);
 
 /** The shopper's open orders for these lines. Rejects as the client does. */
 export async function readOpenOrders(cart: readonly CartLine[], signal?: AbortSignal): Promise<Order[]> {

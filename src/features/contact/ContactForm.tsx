@@ -1,4 +1,5 @@
 import { checkContact } from '#domain/contact-form.ts';
+import { contactFields } from '#domain/fields.ts';
 import { useReady } from '#hooks/use-ready.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +27,7 @@ export function ContactForm() {
           label="Full name"
           name="name"
           autoComplete="name"
-          maxLength={120}
+          maxLength={contactFields.name.max}
           lacking={lacking.name}
           error={errors.name}
         />
@@ -35,7 +36,7 @@ export function ContactForm() {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={contactFields.email.max}
           lacking={lacking.email}
           error={errors.email}
         />
@@ -45,7 +46,7 @@ export function ContactForm() {
           name="phone"
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={contactFields.phone.max}
           error={errors.phone}
         />
         <div className="contact-whole">
@@ -53,7 +54,7 @@ export function ContactForm() {
             label="Message"
             name="message"
             rows={5}
-            maxLength={5000}
+            maxLength={contactFields.message.max}
             lacking={lacking.message}
             error={errors.message}
           />

@@ -1,0 +1,42 @@
+/**
+ * Bounds and patterns of what people type, once for the forms, their inputs and the API. Lengths are in UTF-16 code
+ * units after trimming. The database repeats those of accounts (0001_shop.sql), which a migration would have to change.
+ * Inputs stop at the longest text, but for passwords and ZIP codes: cut off, they would be others.
+ */
+
+const email = { max: 254, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ };
+
+export const signupFields = {
+  username: { min: 3, max: 60, pattern: /^[\p{L}\p{M}\p{N} ._@+'-]+$/u },
+  email,
+  password: { min: 6, max: 256 },
+} as const;
+
+export const shippingFields = {
+  fullName: { max: 120 },
+  email,
+  phone: { min: 10, max: 30, pattern: /^[\d+\-\s()]+$/ },
+  company: { min: 0, max: 120 },
+  address: { max: 500 },
+  city: { max: 120 },
+  zip: { max: 6, pattern: /^\d{5,6}$/ },
+  notes: { min: 0, max: 1000 },
+} as const;
+
+export const contactFields = {
+  name: { max: 120 },
+  email,
+  phone: { min: 0, max: 40, digitsMin: 7 },
+  message: { max: 5000 },
+  honeypot: { min: 0, max: 500 },
+} as const;
+
+type Field = { min?: number; pattern: RegExp };
+
+/** Whether a text is long enough for a field and has its form. */
+export const fits = ({ min = 1, pattern }: Field, value: string): boolean =>
+  value.trim().length >= min && pattern.test(value.trim());
+
+/** No number at all, or one with as many digits and plus signs as a number has (§5). */
+export const isContactPhone = (value: string): boolean =>
+  value.trim() === '' || value.replace(/[^\d+]/g, '').length >= contactFields.phone.digitsMin;

@@ -1,0 +1,17 @@
+import { percentOf, toPaise, toRupees } from './money.ts';
+
+/** Paise. */
+export type Amounts = { subtotal: number; discount: number; total: number };
+
+/** What lines cost together. Shipping is free and the taxes are in the prices (§9), so nothing is added. */
+export function orderTotal(
+  lines: readonly { unitPricePaise: number; quantity: number }[],
+  percentOff = 0,
+): Amounts {
+  const subtotal = lines.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
+  const discount = percentOf(subtotal, percentOff);
+  return { subtotal, discount, total: subtotal - discount };
+}
+
+/** What so many units of a price cost. Rupees. */
+export const lineTotal = (price: number, quantity: number): number => toRupees(toPaise(price) * quantity);

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Shipping } from '#contract/order-payloads.ts';
+import { ShippingFields } from './ShippingFields.tsx';
+
+const markup = renderToStaticMarkup(<ShippingFields start={{}} errors={{}} isLocked={false} />);
+const controls = [...markup.matchAll(/<(?:input|textarea)[^>]*/g)].map(([control]) => control);
+const attribute = (control: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(control)?.[1];
+const limits = controls.map((control) => ({
+  name: attribute(control, 'name') as keyof typeof Shipping.shape,
+  longest: attribute(control, 'maxlength'),
+}));
+
+test('§5 checkout: what is pasted into the ZIP field stays whole, so that 2260011 is refused and never cut to 226001', () => {
+  expect(limits.find(({ name }) => name === 'zip')).toEqual({ name: 'zip', longest: undefined });
+});
+
+test.each(limits.filter(({ name }) => name !== 'zip'))(
+  '§5 checkout: the field $name takes as much as the API, and no more',
+  ({ name, longest }) => {
+    const text = (length: number) => (name === 'email' ? 'a@b.in' : '').padStart(length, '1');
+    expect(Shipping.shape[name].safeParse(text(Number(longest))).success).toBe(true);
+    expect(Shipping.shape[name].safeParse(text(Number(longest) + 1)).success).toBe(false);
+  },
+);
