@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordMinLength } from '#domain/limits.ts';
+import { signupFields } from '#domain/fields.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { weaknessOf } from './weak-password.ts';
 
@@ -29,7 +29,7 @@ describe('sign-in: passwords that are guessed first', () => {
   test('the list has some hundreds, each in lower case and long enough to be tried at all', () => {
     expect(commonPasswords.size).toBeGreaterThan(600);
     const useless = [...commonPasswords].filter(
-      (entry) => entry !== entry.toLowerCase() || entry.length < passwordMinLength,
+      (entry) => entry !== entry.toLowerCase() || entry.length < signupFields.password.min,
     );
     expect(useless).toEqual([]);
   });
