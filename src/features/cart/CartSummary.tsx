@@ -1,14 +1,7 @@
 import { useState } from 'react';
+import { delivery } from '#content/site.json';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
-import {
-  assurances,
-  estimatedDelivery,
-  freeShippingOn,
-  installationSupport,
-  shippingCharge,
-  taxesCharge,
-} from '#domain/delivery.ts';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#paths';
 import { Assurances } from '#ui/Assurances.tsx';
@@ -33,8 +26,8 @@ export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
           },
         ]
       : []),
-    { label: 'Shipping', value: shippingCharge, tone: 'good' },
-    { label: 'Taxes', value: taxesCharge },
+    { label: 'Shipping', value: delivery.shipping, tone: 'good' },
+    { label: 'Taxes', value: delivery.taxes },
     { label: 'Total', value: formatRupees(total), tone: 'total' },
   ];
   return (
@@ -45,15 +38,15 @@ export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
       <ButtonLink look="sun" size="large" wide href={paths.checkout}>
         Proceed to Checkout
       </ButtonLink>
-      <Assurances texts={assurances} />
+      <Assurances texts={delivery.assurances} />
       <CouponBox applied={coupon} onApply={setCoupon} />
       <div className="cart-delivery">
         <h3>Delivery Information</h3>
         <Ledger
           rows={[
-            { label: 'Estimated delivery', value: estimatedDelivery },
-            { label: 'Installation support', value: installationSupport },
-            { label: 'Free shipping', value: freeShippingOn },
+            { label: 'Estimated delivery', value: delivery.estimated },
+            { label: 'Installation support', value: delivery.installation },
+            { label: 'Free shipping', value: delivery.freeShipping },
           ]}
         />
       </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { delivery } from '#content/site.json';
 import type { CartLine } from '#domain/cart.ts';
-import { assurances } from '#domain/delivery.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
 import { readFields } from '#hooks/read-fields.ts';
@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { prepareOrder } from './load-placing.ts';
 import type { OpenOrder } from './open-order-state.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import type { Purchase, WrongFields } from './place-order.ts';
+import type { Purchase, ShippingErrors } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 
 type CheckoutFormProps = {
@@ -26,7 +26,7 @@ type CheckoutFormProps = {
   member: AuthRecord | undefined;
   isBusy: boolean;
   /** `orderId` goes on with an order that is there already. Answers what the shop found wrong in the fields. */
-  onBuy: (purchase: Purchase, orderId?: string) => Promise<WrongFields>;
+  onBuy: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
   /** An unpaid order for the same items, while there is something to say about it. */
   open: OpenOrder | undefined;
   /** What changed in the cart stands in `changes`, and must be accepted first when `isBlocked`. */
@@ -64,8 +64,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   async function buy(shipping: ShippingForm, orderId?: string) {
     if (!member) return;
-    const wrong = await onBuy({ cart, form: shipping, method, username: usernameOf(member) }, orderId);
-    if (Object.keys(wrong).length > 0) show(wrong);
+    const fieldErrors = await onBuy({ cart, form: shipping, method, username: usernameOf(member) }, orderId);
+    if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -119,7 +119,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Button type="submit" look="sun" size="large" wide busy={isBusy}>
           {isBusy ? 'Processing...' : submitTexts[method]}
         </Button>
-        <Assurances texts={assurances} />
+        <Assurances texts={delivery.assurances} />
       </aside>
     </form>
   );

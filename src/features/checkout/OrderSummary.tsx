@@ -1,5 +1,5 @@
+import { delivery } from '#content/site.json';
 import { type CartLine, summarise } from '#domain/cart.ts';
-import { estimatedDelivery, shippingCharge, taxesCharge } from '#domain/delivery.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import { Ledger } from '#ui/Ledger.tsx';
@@ -26,9 +26,9 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
       <Ledger
         rows={[
           { label: 'Subtotal', value: formatRupees(subtotal) },
-          { label: 'Shipping', value: shippingCharge, tone: 'good' },
-          { label: 'Taxes', value: taxesCharge },
-          { label: 'Estimated delivery', value: estimatedDelivery },
+          { label: 'Shipping', value: delivery.shipping, tone: 'good' },
+          { label: 'Taxes', value: delivery.taxes },
+          { label: 'Estimated delivery', value: delivery.estimated },
           { label: 'Total', value: formatRupees(total), tone: 'total' },
         ]}
       />

@@ -1,6 +1,5 @@
 import { HttpError } from '#client/error.ts';
-import { explainRefusal } from '#client/explain.ts';
-import type { Explained } from '#client/refusal.ts';
+import { type Explained, explainToForm } from '#client/explain.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
@@ -28,13 +27,16 @@ export type Purchase = {
 /** What the shopper decided about an open order for the same items: to go on with it, or to leave it alone. */
 export type AboutOpen = { orderId?: string; left?: readonly string[] };
 
+/** What a refused order says about the fields of the form. */
+export type ShippingErrors = Errors<keyof ShippingForm>;
+
 /** Why nothing came of a try; `doubt` as the kinds of Ordered. */
 export type Failed = {
   kind: 'failed';
   failure: Explained;
   orderId?: string | undefined;
   doubt?: 'unsure' | 'unlooked' | undefined;
-  wrong: Errors<keyof ShippingForm>;
+  fieldErrors: ShippingErrors;
   /** The shop refused what was ordered: prices and stock may not be what the shopper sees. */
   isRefused: boolean;
 };
@@ -49,9 +51,6 @@ export type PlaceOutcome =
 
 /** What has to be told of a try that did not lead to an order or away from the page. */
 export type Trouble = Exclude<PlaceOutcome, { kind: 'done' | 'open' }>;
-
-/** What a refused order says about the fields of the form. */
-export type WrongFields = Errors<keyof ShippingForm>;
 
 const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   status: 'pending',
@@ -110,7 +109,7 @@ async function refusal(
   const offers = offersOfConflict(error);
   if (offers) return { kind: 'changed', offers, error };
   // A line of the payload is known to the shopper by its product's name.
-  const { wrong, ...failure } = await explainRefusal(error, shippingNames, ([list, index]) =>
+  const { fieldErrors, ...failure } = await explainToForm(error, shippingNames, ([list, index]) =>
     list === 'items' ? cart[Number(index)]?.name : undefined,
   );
   return {
@@ -118,7 +117,7 @@ async function refusal(
     failure,
     orderId,
     doubt: why === 'refused' ? undefined : why,
-    wrong,
+    fieldErrors,
     isRefused: !orderId && error instanceof HttpError && [400, 409, 422].includes(error.status),
   };
 }

@@ -9,7 +9,7 @@ import { dropDraft } from '#stores/checkout-draft.ts';
 import type { CheckoutTrouble } from './CheckoutTrouble.tsx';
 import { loadPlacing } from './load-placing.ts';
 import type { OpenOrder } from './open-order-state.ts';
-import type { Purchase, Trouble, WrongFields } from './place-order.ts';
+import type { Purchase, ShippingErrors, Trouble } from './place-order.ts';
 
 /** `View` puts it in words. */
 type Told = { trouble: Trouble; View: typeof CheckoutTrouble };
@@ -29,7 +29,7 @@ export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
   }
 
   /** `orderId` goes on with an order that is there already. */
-  async function buy(purchase: Purchase, orderId?: string): Promise<WrongFields> {
+  async function buy(purchase: Purchase, orderId?: string): Promise<ShippingErrors> {
     dismiss();
     setBought(purchase.cart);
     const placing = await loadPlacing().catch(setUnloaded);
@@ -57,7 +57,7 @@ export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
     if (outcome.kind === 'changed') cartChanges.learn(outcome.offers);
     if (outcome.kind !== 'failed') return {};
     if (outcome.isRefused) cartChanges.lookAgain();
-    return outcome.wrong;
+    return outcome.fieldErrors;
   }
 
   return { bought, told, unloaded, buy, dismiss };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrorsOf } from './complaints.ts';
 import { HttpError } from './error.ts';
-import { explain, explainRefusal } from './explain.ts';
+import { explain, explainToForm } from './explain.ts';
+import { errorsByField } from './field-errors.ts';
 
 const refused = (body: unknown, status = 400) => new HttpError(status, 'Bad Request', JSON.stringify(body));
-const reasonOf = async (error: unknown) => (await explainRefusal(error, [])).reason;
+const reasonOf = async (error: unknown) => (await explainToForm(error, [])).reason;
 const signup = ['username', 'email', 'password'] as const;
 const shipping = ['fullName', 'phone', 'zip'] as const;
 
@@ -15,7 +15,7 @@ describe('§8 what a refusal says about the fields that were sent', () => {
       code: 'weak_password',
       fields: ['password'],
     });
-    expect(fieldErrorsOf(error, signup)).toEqual({ password: 'This password is too common.' });
+    expect(errorsByField(error, signup)).toEqual({ password: 'This password is too common.' });
     expect(explain(error).reason).toBe('This password is too common.');
   });
 
@@ -25,7 +25,7 @@ describe('§8 what a refusal says about the fields that were sent', () => {
       code: 'invalid_input',
       fields: ['shipping.phone', 'shipping.zip'],
     });
-    expect(fieldErrorsOf(error, shipping)).toEqual({
+    expect(errorsByField(error, shipping)).toEqual({
       phone: 'must be a phone number',
       zip: 'must be 5 or 6 digits',
     });
@@ -36,7 +36,7 @@ describe('§8 what a refusal says about the fields that were sent', () => {
       username: ['A user with that username already exists.'],
       password: ['This password is too short.', 'This password is entirely numeric.'],
     });
-    expect(fieldErrorsOf(error, signup)).toEqual({
+    expect(errorsByField(error, signup)).toEqual({
       username: 'A user with that username already exists.',
       password: 'This password is too short. This password is entirely numeric.',
     });
@@ -47,7 +47,7 @@ describe('§8 what a refusal says about the fields that were sent', () => {
 
   test('Django REST Framework: nested as the payload is, in either spelling of a name', () => {
     const error = refused({ shipping: { full_name: ['This field may not be blank.'], zip: 'Not served.' } });
-    expect(fieldErrorsOf(error, shipping)).toEqual({
+    expect(errorsByField(error, shipping)).toEqual({
       fullName: 'This field may not be blank.',
       zip: 'Not served.',
     });
@@ -55,11 +55,11 @@ describe('§8 what a refusal says about the fields that were sent', () => {
 
   test('Django REST Framework: a line of the order is called by its name', async () => {
     const error = refused({ items: [{}, { quantity: ['Only 3 left.'] }] });
-    expect(fieldErrorsOf(error, shipping)).toEqual({});
+    expect(errorsByField(error, shipping)).toEqual({});
     expect(await reasonOf(error)).toBe('Quantity: Only 3 left.');
-    const naming = ([list, index]: readonly (string | number)[]) =>
+    const nameOf = ([list, index]: readonly (string | number)[]) =>
       list === 'items' ? `Panel ${index}` : undefined;
-    expect((await explainRefusal(error, [], naming)).reason).toBe('Panel 1: Only 3 left.');
+    expect((await explainToForm(error, [], nameOf)).reason).toBe('Panel 1: Only 3 left.');
   });
 
   test.each([
@@ -70,18 +70,18 @@ describe('§8 what a refusal says about the fields that were sent', () => {
   ])('a sentence about the whole, %j, is the reason and belongs to no field', async (body, reason) => {
     expect(await reasonOf(refused(body))).toBe(reason);
     expect(explain(refused(body)).reason).toBe(reason);
-    expect(fieldErrorsOf(refused(body), signup)).toEqual({});
+    expect(errorsByField(refused(body), signup)).toEqual({});
   });
 
   test.each([[{}], [[]], [null], [7], [{ code: 'odd', status: 'error' }], [{ username: [] }]])(
     'a body without a sentence, %j, leaves the literal message alone',
     async (body) => {
       expect(await reasonOf(refused(body))).toBeUndefined();
-      expect(fieldErrorsOf(refused(body), signup)).toEqual({});
+      expect(errorsByField(refused(body), signup)).toEqual({});
     },
   );
 
   test('a server’s own fault is about no field', () => {
-    expect(fieldErrorsOf(refused({ username: ['Traceback'] }, 500), signup)).toEqual({});
+    expect(errorsByField(refused({ username: ['Traceback'] }, 500), signup)).toEqual({});
   });
 });
