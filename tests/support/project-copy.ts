@@ -1,27 +1,15 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildInputs } from '#bundle/stage.ts';
 import { root } from '#cli/settings.ts';
-
-/** What a build of the site reads. */
-export const ofTheSite = [
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'netlify.toml',
-  'src',
-  'content',
-  'public',
-  'netlify',
-] as const;
 
 export type ProjectCopy = { directory: string; remove: () => Promise<void> };
 
 /** A place to build in, so that the published site and its caches stay what they are. */
 export async function copyProject(
   source = root,
-  entries: readonly string[] = ofTheSite,
+  entries: readonly string[] = buildInputs,
 ): Promise<ProjectCopy> {
   const directory = await mkdtemp(join(tmpdir(), 'shop-build-'));
   for (const entry of entries) await cp(join(source, entry), join(directory, entry), { recursive: true });
