@@ -6,6 +6,6 @@ const line: CartLine = { id: 0, name: ' ', price: 0, qty: 1, main_image: '{}', s
 const notYet = () => {};
 
 /** The cart as React makes it, with one line or none, to be filled by features/cart/cart-script.ts. */
-export const CartOutline = ({ isEmpty }: { isEmpty?: boolean }) => (
+export const CartTemplate = ({ isEmpty }: { isEmpty?: boolean }) => (
   <CartView cart={isEmpty ? [] : [line]} onQuantity={notYet} onRemove={notYet} />
 );
