@@ -9,10 +9,9 @@ import { clientChunks } from './src/build/client-chunks.ts';
 import { interactionDirective } from './src/build/client-interaction-directive.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
 import { keepPages } from './src/build/keep-pages.ts';
-import { modulePreload } from './src/build/module-preload.ts';
+import { pageScript } from './src/build/page-script.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shopLists } from './src/build/shop-lists.ts';
-import { tagComponents } from './src/build/tag-components.ts';
 import { mediaOf } from './src/domain/media.ts';
 
 /** What the platform's image service may fetch; the adapter writes it to .netlify/v1/config.json. */
@@ -36,7 +35,6 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     interactionDirective(),
-    modulePreload(),
     serviceWorker(),
     shopLists(),
     keepPages(),
@@ -51,7 +49,7 @@ export default defineConfig({
   vite: {
     // Whole in itself: the function for pages on demand takes no packages along.
     environments: { ssr: { resolve: { noExternal: true } } },
-    plugins: [inlineScripts(), clientChunks(), tagComponents()],
+    plugins: [inlineScripts(), pageScript(), clientChunks()],
     // Small scripts stay files: an inlined module would need a hash in every page's CSP and cost the first flight.
     build: { assetsInlineLimit: 0 },
   },
