@@ -1,14 +1,10 @@
-// First: a build starts to read the shop while all the others are loaded.
-import './src/build/shop-lists.ts';
-import './netlify/build/without-emulator.ts';
-
+import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
 import { clientChunks } from './src/build/client-chunks.ts';
 import { interactionDirective } from './src/build/client-interaction-directive.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
-import { keepPages } from './src/build/keep-pages.ts';
 import { pageScript } from './src/build/page-script.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shopLists } from './src/build/shop-lists.ts';
@@ -25,8 +21,6 @@ const image = {
   }),
 };
 
-const { default: netlify } = await import('@astrojs/netlify');
-
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || site.url,
   cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
@@ -37,12 +31,13 @@ export default defineConfig({
     interactionDirective(),
     serviceWorker(),
     shopLists(),
-    keepPages(),
   ],
   logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   image,
   session: false,
   trailingSlash: 'ignore',
+  // Pages with a `cacheKey` that is that of the last build are taken from `cacheDir`.
+  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   server: { port: 4410 },
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },

@@ -84,8 +84,8 @@ export const functionBudgets = {
 
 /** At 20,000 products. */
 export const sizeBudgets = {
-  fullBuildRatio: 4,
+  fullBuildRatio: 5,
   buildMemoryMb: 2048,
-  rebuildRatio: 0.2,
+  rebuildRatio: 0.5,
   searchP95Ms: 50,
 } as const;
