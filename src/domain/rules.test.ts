@@ -80,6 +80,14 @@ describe('prices', () => {
     });
   });
 
+  test('§9 price: the given one before the discounted one before the original; nothing given is 0', () => {
+    expect(priceOf({ price: 700, discounted_price: 600, original_price: 1000 }).price).toBe(700);
+    expect(priceOf({ discounted_price: 600, original_price: 1000, discount_percent: 10 }).price).toBe(600);
+    expect(priceOf({ original_price: 1000 })).toEqual({ price: 1000, original: undefined, percentOff: 0 });
+    expect(priceOf({ discount_percent: 10 })).toEqual({ price: 0, original: undefined, percentOff: 0 });
+    expect(priceOf({ price: 900, original_price: 1000, discount_percent: 11 }).percentOff).toBe(11);
+  });
+
   test('§9 rating: clamped between 0 and 5', () => {
     expect([-1, 0, 4.6, 5, 9, Number.NaN].map(clampRating)).toEqual([0, 0, 4.6, 5, 5, 0]);
   });
@@ -157,6 +165,10 @@ describe('text', () => {
   test('texts are cut at a word', () => {
     expect(truncate('one two three', 9)).toBe('one two…');
     expect(truncate('short', 9)).toBe('short');
+    expect(truncate('123456789', 9)).toBe('123456789');
+    expect(truncate('1234567890', 9)).toBe('12345678…');
+    expect(truncate(`word ${'x'.repeat(60)}`, 40)).toBe(`word ${'x'.repeat(34)}…`);
+    expect(truncate('one  two', 6)).toBe('one…');
   });
 
   test('decision 3: a slug is the name slugified', () => {
