@@ -12,9 +12,14 @@ export const tooSlow = [
 ];
 
 export const groups: Record<string, Group> = {
-  rules: {
-    mutate: own('src/domain', 'src/contract'),
-    tests: ['src/{domain,contract,client}/**/*.test.ts'],
+  domain: {
+    mutate: own('src/domain'),
+    tests: ['src/domain/*.test.ts'],
+    database: false,
+  },
+  contract: {
+    mutate: own('src/contract'),
+    tests: ['src/contract/*.test.ts'],
     database: false,
   },
   accounts: {
