@@ -27,6 +27,9 @@ describe('money', () => {
     expect(isWholePaise(19.999)).toBe(false);
     expect(isWholePaise(Number.NaN)).toBe(false);
     expect(isWholePaise(1e300)).toBe(false);
+    expect(isWholePaise(1e14)).toBe(false);
+    expect(isWholePaise(-19.99)).toBe(true);
+    expect(isWholePaise(-19.994)).toBe(false);
   });
 
   test('fault 40: a percentage is rounded to whole paise', () => {
@@ -135,6 +138,13 @@ describe('text', () => {
     ['<scripture>kept</scripture>', 'kept'],
     ['a<!-- <p>hidden</p> -->b<!-- not ended <i>c</i>', 'a b c'],
     ['<style>p > a {}</style>İ<style>b</style>ok', 'İ ok'],
+    ['&lt; &gt; &quot; &apos; &nbsp;|', '< > " \' |'],
+    ['&#x41; &#12345678; &#65 &amp', '&#x41; &#12345678; &#65 &amp'],
+    ['&#1114111; &#9999999;', '\u{10ffff} \u{10ffff}'],
+    ['a<styled>b</styled>', 'a b'],
+    ['  two\n\t spaces  ', 'two spaces'],
+    ['<!-- a > b -->c', 'c'],
+    ['<b>one</b><i>two</i>', 'one two'],
   ])('the text of %j is %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
@@ -174,5 +184,6 @@ describe('text', () => {
   test('decision 3: a slug is the name slugified', () => {
     expect(slugify('Complete Solutions')).toBe('complete-solutions');
     expect(slugify(' Wi-Fi & 5 kW Énergie ')).toBe('wi-fi-5-kw-energie');
+    expect(slugify('--(A)--b c--')).toBe('a-b-c');
   });
 });
