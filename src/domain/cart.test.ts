@@ -28,6 +28,7 @@ describe('cart', () => {
 
   test('§4 cart: a quantity is set; zero or less removes the line', () => {
     expect(setQuantity([panel, cable], 2, 7)).toEqual([panel, { ...cable, qty: 7 }]);
+    expect(setQuantity([panel, cable], 2, 1)).toEqual([panel, { ...cable, qty: 1 }]);
     expect(setQuantity([panel, cable], 2, 0)).toEqual([panel]);
     expect(setQuantity([panel, cable], 2, -3)).toEqual([panel]);
   });
@@ -63,6 +64,7 @@ describe('cart in storage', () => {
       { ...panel, qty: -1 },
       { id: 'x', price: 3 },
       { ...cable, price: 'NaN' },
+      null,
       cable,
     ]);
     expect(readCart(stored)).toEqual([cable]);

@@ -68,6 +68,7 @@ describe('§3 pictures: their whole address', () => {
     ['javascript:alert(1)', undefined],
     ['data:image/gif;base64,R0lGOD', 'data:image/gif;base64,R0lGOD'],
     ['data:text/html,x', undefined],
+    ['http://cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
     ['xhttp://cdn.example/a.jpg', undefined],
     ['/other/pictures/a.jpg', 'https://api.example:8443/other/pictures/a.jpg'],
   ])('%s', (text, source) => {
@@ -99,7 +100,14 @@ describe('§3 pictures: their whole address', () => {
 
   test('of a product: a picture of a host that nothing may be fetched from is left out', () => {
     const told: string[] = [];
-    const product = { image_1: 'https://evil.example/a.jpg', image_2: 5, seo_title: 'http://evil.example/' };
+    const own = { image_3: '/pictures/own.webp' };
+    expect(withPictureSources(own, from)).toEqual(own);
+    const product = {
+      ...own,
+      image_1: 'https://evil.example/a.jpg',
+      image_2: 5,
+      seo_title: 'http://evil.example/',
+    };
     const whole = withPictureSources(product, from, (field) => told.push(field));
     expect(whole).toEqual({ ...product, image_1: '' });
     expect(told).toEqual(['image_1']);

@@ -18,7 +18,7 @@ export const groups: Record<string, Group> = {
     mutate: [
       `${payments}/{settle-payment,record-payment,late-money,verify-payment,receive-webhook,signature,sessions}.ts`,
     ],
-    tests: paymentTests('verify', 'webhook', 'late-money', 'late-limits', 'reconcile'),
+    tests: paymentTests('verify', 'settling', 'webhook', 'late-money', 'late-limits', 'discard-order'),
     database: true,
   },
   refunding: {
