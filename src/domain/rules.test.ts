@@ -132,6 +132,7 @@ describe('text', () => {
     ['&constructor; &toString; &__proto__; &copy;', '&constructor; &toString; &__proto__; &copy;'],
     ['&amp;lt;b&amp;gt; &#38;amp;', '&lt;b&gt; &amp;'],
     ['1 < 2 and 3', '1 < 2 and 3'],
+    ['<b>one</b>two < three', 'one two < three'],
     ['a<b\nc="d">e', 'a e'],
     ['<SCRIPT>x < y; "</p>"</script >after', 'after'],
     ['<script>never ended', 'never ended'],

@@ -16,9 +16,14 @@ export const groups: Record<string, Group> = {
   contract: { mutate: own('src/contract'), tests: ['src/contract/*.test.ts'], database: false },
   settling: {
     mutate: [
-      `${payments}/{settle-payment,record-payment,late-money,verify-payment,receive-webhook,signature,sessions}.ts`,
+      `${payments}/{settle-payment,record-payment,verify-payment,receive-webhook,signature,sessions}.ts`,
     ],
-    tests: paymentTests('verify', 'settling', 'webhook', 'late-money', 'late-limits', 'discard-order'),
+    tests: paymentTests('settling', 'verify', 'webhook', 'late-money'),
+    database: true,
+  },
+  late: {
+    mutate: [`${payments}/late-money.ts`],
+    tests: paymentTests('late-money', 'late-limits', 'discard-order'),
     database: true,
   },
   refunding: {
@@ -46,21 +51,31 @@ export const groups: Record<string, Group> = {
     ],
     database: true,
   },
+  pure: {
+    mutate: [
+      'netlify/commerce/orders/{check-lines,insufficient-stock,order-id}.ts',
+      `${payments}/{signature,return-paths}.ts`,
+      'netlify/commerce/auth/{access-token,password,token-secret,weak-password}.ts',
+      'netlify/commerce/throttle/address-key.ts',
+    ],
+    tests: ['netlify/commerce/{orders,payments,auth,throttle}/*.test.ts'],
+    database: false,
+  },
   orders: {
-    mutate: own('netlify/commerce/orders'),
+    mutate: [...own('netlify/commerce/orders'), '!**/{check-lines,insufficient-stock,order-id}.ts'],
     tests: [
-      'netlify/commerce/orders/*.test.ts',
-      'tests/functions/{orders,order-refusals,order-prices,order-once,order-moves,cod-word}.test.ts',
+      'tests/functions/{orders,order-refusals,order-once,order-moves,cod-word}.test.ts',
       'tests/functions/{unpaid-holds,unpaid-orders}.test.ts',
     ],
     database: true,
   },
   accounts: {
-    mutate: [...own('netlify/commerce/auth'), ...own('netlify/commerce/throttle'), '!**/common-passwords.ts'],
-    tests: [
-      'netlify/commerce/{auth,throttle}/*.test.ts',
-      'tests/functions/{sessions,accounts,access,throttling}.test.ts',
+    mutate: [
+      ...own('netlify/commerce/auth'),
+      ...own('netlify/commerce/throttle'),
+      '!**/{access-token,address-key,common-passwords,password,token-secret,weak-password}.ts',
     ],
+    tests: ['tests/functions/{sessions,accounts,throttling,access}.test.ts'],
     database: true,
   },
 };
