@@ -175,6 +175,8 @@ describe('text', () => {
 
   test('texts are cut at a word', () => {
     expect(truncate('one two three', 9)).toBe('one two…');
+    expect(truncate('one two three', 11)).toBe('one two…');
+    expect(truncate(`${'word '.repeat(9)}and on`, 48)).toBe(`${'word '.repeat(8)}word…`);
     expect(truncate('short', 9)).toBe('short');
     expect(truncate('123456789', 9)).toBe('123456789');
     expect(truncate('1234567890', 9)).toBe('12345678…');
