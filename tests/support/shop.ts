@@ -28,7 +28,8 @@ export async function freshShop(
     await work.settled();
     await connection.close();
     await closeSharedDatabases();
-    // A mutation run makes thousands of them. One that a test has left open goes with the server.
+    if (!process.env.MUTATION_GROUP) return;
+    // Of one run of tests they all go with the server. For each mutant there are some more, thousands in the end.
     await withClient(server, (client) => client.query(`DROP DATABASE "${name}"`)).catch(() => {});
   });
   return { ...connection, url };

@@ -72,6 +72,17 @@ describe('money that is only reserved', () => {
     });
   });
 
+  test('§7 what the provider has captured is not captured again: it is asked about once', async () => {
+    const { order, result } = await paidInWindow();
+    let asked = 0;
+    provider.listener.hear = () => {
+      asked += 1;
+    };
+    await shop.verify(order, result);
+    provider.listener.hear = () => {};
+    expect(asked).toBe(1);
+  });
+
   test('fault 8: somebody else has captured it at that moment: it pays', async () => {
     const { order, result } = await paidInWindow({ manual: true });
     provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'drop_reply', times: 1 });
