@@ -56,6 +56,20 @@ describe('decision 14: access tokens', () => {
     for (const token of wrong) expect(await readAccessToken(at(start), token)).toBeUndefined();
   });
 
+  test('§6 a token that does not say since when and until when it holds is none', async () => {
+    const issuedAt = Math.floor(start.getTime() / 1000);
+    const endless = () =>
+      new SignJWT({ sid: 'one-session' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject('7')
+        .setIssuer('urn:shop:auth')
+        .setAudience(forTheApi);
+    const tokens = [endless().setIssuedAt(issuedAt), endless().setExpirationTime(issuedAt + 900)];
+    for (const token of tokens) {
+      expect(await readAccessToken(at(start), await signed(token))).toBeUndefined();
+    }
+  });
+
   test('§6 another algorithm under the same secret is refused', async () => {
     const issuedAt = Math.floor(start.getTime() / 1000);
     const token = await new SignJWT({ sid: 'one-session' })
