@@ -30,7 +30,7 @@ export function pictureSource(text: string, { upstream }: Pick<Media, 'upstream'
   const base = upstream ?? anySite;
   if (!URL.canParse(source, base)) return undefined;
   const url = new URL(source, base);
-  if (!/^https?:$/.test(url.protocol)) return undefined;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   return url.origin === anySite ? source : url.href;
 }
 
@@ -39,7 +39,7 @@ export function isFetchable(source: string, { hosts }: Pick<Media, 'hosts'>): bo
   const { host, origin, protocol } = new URL(source, anySite);
   if (origin === anySite || protocol === 'data:') return true;
   return hosts.some((allowed) =>
-    allowed.startsWith('*.') ? host.replace(/^[^.]+/, '*') === allowed : host === allowed,
+    allowed.startsWith('*.') ? host.replace(/[^.]+/, '*') === allowed : host === allowed,
   );
 }
 
@@ -60,8 +60,7 @@ export function withPictureSources<Item extends object>(
     const source = pictureSource(text, media);
     const isUsable = source !== undefined && isFetchable(source, media);
     if (!isUsable) leftOut(field, text);
-    const usable = isUsable ? source : '';
-    return usable === text ? [] : [[field, usable]];
+    return [[field, isUsable ? source : '']];
   });
-  return fields.length > 0 ? { ...item, ...Object.fromEntries(fields) } : item;
+  return { ...item, ...Object.fromEntries(fields) };
 }
