@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
+import { delivery } from '#content/site.json';
 import {
   assumedBuildSeconds,
   buildRetrySeconds,
   buildSilenceSeconds,
   hookClockSkewSeconds,
 } from './content-change.ts';
-import {
-  estimatedDelivery,
-  freeShippingOn,
-  installationSupport,
-  shippingCharge,
-  taxesCharge,
-} from './delivery.ts';
 import {
   accessTokenTtlSeconds,
   attemptKey,
@@ -24,7 +18,8 @@ import { filterNames, filterParameters, listingParameters } from './product-filt
 import { withdrawnText } from './stock.ts';
 
 test('§9 what the shop promises of delivery is literal', () => {
-  expect([estimatedDelivery, installationSupport, freeShippingOn, shippingCharge, taxesCharge]).toEqual([
+  const { estimated, installation, freeShipping, shipping, taxes } = delivery;
+  expect([estimated, installation, freeShipping, shipping, taxes]).toEqual([
     '3-5 Business Days',
     'Included',
     'Orders over ₹499',
