@@ -15,7 +15,7 @@ import {
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
 import type { ProductType } from '#domain/product-type.ts';
 
-/** The tables of `migrations/`, typed for queries. The constraints live in the SQL; a test holds the two together. */
+/** The tables of `migrations/`, typed for queries. The constraints are in the SQL; a test compares the columns. */
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
