@@ -139,7 +139,7 @@ export const orders = pgTable('orders', {
   stockHeld: boolean('stock_held').notNull().default(true),
   holdUntil: at('hold_until'),
   holdLapsedAt: at('hold_lapsed_at'),
-  awaitsWord: boolean('awaits_word').notNull().default(false),
+  awaitsApproval: boolean('awaits_word').notNull().default(false),
   cashBookedAt: at('cash_booked_at'),
   placedFrom: bytea('placed_from'),
   createdAt: at('created_at').notNull().defaultNow(),

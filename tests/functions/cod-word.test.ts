@@ -73,7 +73,7 @@ describe('decision 9: cash on delivery and stock', () => {
       ok: false,
       error: { code: 'insufficient_stock', lines: [{ product: panel.id, requested: 60, available: 59 }] },
     });
-    expect([await panel.stock(), (await rowOf(id))?.awaitsWord]).toEqual([59, true]);
+    expect([await panel.stock(), (await rowOf(id))?.awaitsApproval]).toEqual([59, true]);
   });
 
   test('decision 9: declined, it is cancelled and gives back nothing that it never held', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signupFields } from '#domain/fields.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { weaknessOf } from './weak-password.ts';
+import { passwordWeakness } from './weak-password.ts';
 
 const account = { username: 'Asha Kumari', email: 'asha.k@example.com' };
 
@@ -16,13 +16,13 @@ describe('sign-in: passwords that are guessed first', () => {
     'ASHA KUMARI',
     'asha.k',
   ])('%s is refused', (password) => {
-    expect(weaknessOf(password, account)).toMatch(/Choose another\.$/);
+    expect(passwordWeakness(password, account)).toMatch(/Choose another\.$/);
   });
 
   test.each(['mango7', 'tall-mango-tree-7', 'सूरज की धूप', 'correct horse battery'])(
     '%s is taken',
     (password) => {
-      expect(weaknessOf(password, account)).toBeUndefined();
+      expect(passwordWeakness(password, account)).toBeUndefined();
     },
   );
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { takeStockOrSay } from '#commerce/orders/check-stock.ts';
+import { reserveStock } from '#commerce/orders/check-stock.ts';
 import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { orderNotFound } from '#commerce/orders/order-id.ts';
@@ -21,10 +21,10 @@ export const approveOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: st
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return err(orderNotFound);
-    if (!order.awaitsWord) return err(awaitsNothing(order));
-    const taken = await takeStockOrSay(tx, orderId);
+    if (!order.awaitsApproval) return err(awaitsNothing(order));
+    const taken = await reserveStock(tx, orderId);
     if (!taken.ok) return taken;
-    const change = { awaitsWord: false, stockHeld: true };
+    const change = { awaitsApproval: false, stockHeld: true };
     const [approved] = await tx.update(orders).set(change).where(eq(orders.id, orderId)).returning();
     await recordEvent(tx, orderId, 'cod_approved', facts(note));
     return ok(approved ?? order);
@@ -35,7 +35,7 @@ export const declineOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: st
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return err(orderNotFound);
-    if (!order.awaitsWord) return err(awaitsNothing(order));
+    if (!order.awaitsApproval) return err(awaitsNothing(order));
     return moveOrder(tx, orderId, { to: 'cancelled', data: { declined: true, ...facts(note) } });
   });
 

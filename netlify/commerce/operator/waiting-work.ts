@@ -6,12 +6,12 @@ import type { Ctx } from '#platform/context.ts';
 const isConfirmed = and(
   eq(orders.status, 'pending'),
   isNotNull(orders.codConfirmedAt),
-  eq(orders.awaitsWord, false),
+  eq(orders.awaitsApproval, false),
 );
 
 /** What an operator has to do about orders, in the order in which it is done. */
 const kinds = {
-  word: eq(orders.awaitsWord, true),
+  word: eq(orders.awaitsApproval, true),
   ship: or(eq(orders.status, 'paid'), isConfirmed),
   cash: and(eq(orders.status, 'shipped'), eq(orders.paymentMethod, 'cod'), isNull(orders.cashBookedAt)),
 } satisfies Record<string, SQL | undefined>;

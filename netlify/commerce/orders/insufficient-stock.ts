@@ -1,6 +1,6 @@
 import type { ApiError, LineConflict } from '#contract/errors.ts';
 
-/** The error of lines that ask for more than there is. */
+/** The error for lines with a larger quantity than the stock. */
 export const insufficientStock = (lines: readonly LineConflict[]): ApiError => ({
   code: 'insufficient_stock',
   detail: lines

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
-import { giveBackStockOf } from '#commerce/orders/stock.ts';
+import { releaseStock } from '#commerce/orders/stock.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -37,7 +37,7 @@ async function lapse(ctx: Ctx, orderId: number): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'pending' || !order.holdUntil || order.holdUntil > ctx.now()) return ok(false);
-    await giveBackStockOf(tx, orderId);
+    await releaseStock(tx, orderId);
     const change = { stockHeld: false, holdUntil: null, holdLapsedAt: ctx.now() };
     await tx.update(orders).set(change).where(eq(orders.id, orderId));
     await recordEvent(tx, orderId, 'hold_lapsed');
