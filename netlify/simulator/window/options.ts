@@ -1,4 +1,4 @@
-/** What a page hands to `new Razorpay(options)`, and what it gets back. */
+/** The options of `new Razorpay(options)`, and its results. */
 
 export type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 export type Failure = {
