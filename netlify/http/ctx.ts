@@ -28,10 +28,12 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
     },
     edge: edgeCache(settings),
     builds: buildHook(settings),
-    later: (work, afterSeconds = 0) => {
+    defer: (work, afterSeconds = 0) => {
       const delayed = afterSeconds > 0;
       const started = delayed ? pause(afterSeconds * 1000, undefined, { ref: false }).then(work) : work();
-      const done = started.catch((error: unknown) => log('later_failed', { reason: describeError(error) }));
+      const done = started.catch((error: unknown) =>
+        log('deferred_work_failed', { reason: describeError(error) }),
+      );
       context?.waitUntil?.(done, { delayed });
     },
     ip: callerAddress(context),

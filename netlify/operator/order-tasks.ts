@@ -1,14 +1,15 @@
-import { approveOrder, declineOrder } from '#commerce/operator/approve-cod.ts';
-import { type WaitKind, whatWaits } from '#commerce/operator/waiting-work.ts';
+import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
+import { listOrderTasks, type OrderTask } from '#commerce/operator/order-tasks.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, limitOf, limitOption } from './command.ts';
 import { orderStep } from './order-step.ts';
 import { rupees, table, time } from './print.ts';
 
-const titles: Record<WaitKind, string> = {
-  word: 'wait for your word, too large to be sent unpaid unasked (orders approve ID, orders decline ID)',
-  ship: 'are to be sent (orders ship ID)',
-  cash: 'are on their way to be paid at the door (orders complete ID books the cash, orders refuse ID)',
+const titles: Record<OrderTask, string> = {
+  approve: 'need your approval: large, with cash on delivery (orders approve ID, orders decline ID)',
+  ship: 'are to be shipped (orders ship ID)',
+  collect:
+    'are shipped with cash on delivery outstanding (orders complete ID books the cash, orders refuse ID)',
 };
 const columns = [
   { title: 'ORDER' },
@@ -18,17 +19,17 @@ const columns = [
   { title: 'BUYER' },
 ];
 
-const waiting: Command = {
+const taskList: Command = {
   name: 'orders',
-  summary: 'what waits for you: your word, the carrier, the cash',
+  summary: 'orders that need you: to approve, to ship, to collect cash for',
   options: limitOption,
   async run(ctx, { values }) {
     const limit = limitOf(values);
     if (!limit.ok) return limit;
-    const { value: lists } = await whatWaits(ctx, limit.value);
+    const { value: lists } = await listOrderTasks(ctx, limit.value);
     const parts = lists
       .filter(({ count }) => count > 0)
-      .map(({ kind, count, orders }) => {
+      .map(({ task, count, orders }) => {
         const rows = orders.map((row) => [
           String(row.id),
           time(row.placedAt),
@@ -36,24 +37,24 @@ const waiting: Command = {
           rupees(row.totalPaise),
           row.buyer,
         ]);
-        return `${count} ${titles[kind]}:\n${table(columns, rows)}`;
+        return `${count} ${titles[task]}:\n${table(columns, rows)}`;
       });
-    return ok({ json: lists, text: parts.join('\n\n') || 'No order waits for you.' });
+    return ok({ json: lists, text: parts.join('\n\n') || 'No order needs you now.' });
   },
 };
 
-export const waitingCommands: Command[] = [
-  waiting,
+export const taskCommands: Command[] = [
+  taskList,
   orderStep({
     name: 'approve',
-    summary: 'a large order may be paid on delivery: it takes its stock now',
+    summary: 'approve cash on delivery for a large order; reserves its stock',
     done: 'is approved and holds its stock',
-    verb: approveOrder,
+    verb: approveCod,
   }),
   orderStep({
     name: 'decline',
-    summary: 'a large order is not sent unpaid: it is cancelled',
+    summary: 'decline cash on delivery for a large order; cancels it',
     done: 'is declined and cancelled',
-    verb: declineOrder,
+    verb: declineCod,
   }),
 ];

@@ -17,7 +17,7 @@ export type Ctx = {
    * Runs work after the reply is sent, at once or after at most 40 seconds (Netlify ends a call after 60).
    * The process may end before the work does, so the database must hold what has to be done.
    */
-  later: (work: () => Promise<unknown>, afterSeconds?: number) => void;
+  defer: (work: () => Promise<unknown>, afterSeconds?: number) => void;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;
   log: (event: string, facts?: Record<string, string | number | boolean>) => void;

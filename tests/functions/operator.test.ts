@@ -110,7 +110,9 @@ describe('orders', () => {
 
   test('decision 8: a parcel refused at the door gives its stock back once, and says so', async () => {
     const { id, goods } = await doorOrder();
-    expect((await operate(`orders refuse ${id}`)).text).toContain('only a shipped order comes back');
+    expect((await operate(`orders refuse ${id}`)).text).toContain(
+      'only a shipped order can be returned or refused',
+    );
     await operate(`orders ship ${id}`);
     expect(await goods.stock()).toBe(8);
     const cancel = await operate(`orders cancel ${id} -y`);
@@ -147,16 +149,16 @@ describe('orders', () => {
     });
   });
 
-  test('decision 9: large orders on delivery wait for a word, on the list of what is to be done', async () => {
+  test('decision 9: large orders on delivery need approval, and are listed with the other orders to work on', async () => {
     const [large, other] = [await largeDoorOrder(), await largeDoorOrder()];
     const [paid, door] = [await paidOrder(), await doorOrder()];
     const { text } = await operate('orders --limit 1000');
     expect(text).toMatch(
-      new RegExp(`wait for your word[\\s\\S]*${large.id}[\\s\\S]*are to be sent[\\s\\S]*${paid.id}`),
+      new RegExp(`need your approval[\\s\\S]*${large.id}[\\s\\S]*are to be shipped[\\s\\S]*${paid.id}`),
     );
-    const [word, ship] = await json('orders --limit 1000');
+    const [approve, ship] = await json('orders --limit 1000');
     const ids = (list: { orders: { id: number }[] }) => list.orders.map(({ id }) => id);
-    expect(ids(word)).toEqual([large.id, other.id]);
+    expect(ids(approve)).toEqual([large.id, other.id]);
     expect(ids(ship)).toEqual(expect.arrayContaining([paid.id, door.id]));
     expect(ids(ship)).not.toContain(large.id);
     expect((await operate(`orders show ${large.id}`)).text).toContain(`orders approve ${large.id}`);
@@ -264,7 +266,7 @@ describe('money', () => {
     const { id } = await paidOrder();
     shop.provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
     const { text } = await operate(`orders cancel ${id} -y`);
-    expect(text).toContain('goes out as soon as the payment provider can be reached');
+    expect(text).toContain('will be sent when the payment provider can be reached');
     shop.provider.faults.clear();
     await operate('payments reconcile -y');
     await operate('payments reconcile -y');

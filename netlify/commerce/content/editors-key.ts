@@ -6,7 +6,7 @@ import { addressKey } from '../throttle/address-key.ts';
 import { countAttempt, uncountAttempt } from '../throttle/count-attempt.ts';
 import { editorsByAddress } from '../throttle/limits.ts';
 
-/** Wrong keys are counted by address before they are looked at, so that guesses in parallel cannot outrun the count. */
+/** Checks the editors' key. Attempts are counted before the check, so that parallel guesses cannot avoid the limit. */
 export async function checkEditorsKey(
   ctx: Ctx,
   authorization: string | null,
@@ -25,5 +25,5 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const wrong: ApiError = { code: 'invalid_credentials', detail: 'This is not the editors’ key.' };
 const notSetUp: ApiError = {
   code: 'not_found',
-  detail: 'This shop has no page for editors: it takes EDITORS_KEY and a database.',
+  detail: 'This shop has no page for editors: EDITORS_KEY and a database must be set.',
 };

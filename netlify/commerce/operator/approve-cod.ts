@@ -10,14 +10,14 @@ import { inTransaction } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-type Given = Promise<Result<OrderRow, ApiError>>;
+type Moved = Promise<Result<OrderRow, ApiError>>;
 const facts = (note: string | undefined) => ({ by: 'operator', ...(note ? { note } : {}) });
 
 /**
- * The operator lets a large order be paid on delivery (decision 9): it takes its stock now.
- * Errors: not_found, order_state (it does not wait for a word), insufficient_stock with the lines.
+ * Approves cash on delivery for a large order (decision 9) and reserves its stock.
+ * Errors: not_found, order_state (it does not need approval), insufficient_stock with the lines.
  */
-export const approveOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Given =>
+export const approveCod = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return err(orderNotFound);
@@ -30,8 +30,8 @@ export const approveOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: st
     return ok(approved ?? order);
   });
 
-/** The operator does not send it unpaid: the order is cancelled. Errors: not_found, order_state. */
-export const declineOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Given =>
+/** Declines cash on delivery for a large order: cancels it. Errors: not_found, order_state. */
+export const declineCod = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return err(orderNotFound);
@@ -41,6 +41,6 @@ export const declineOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: st
 
 const awaitsNothing = ({ id, status }: OrderRow): ApiError => ({
   code: 'order_state',
-  detail: `Order ${id} (${status}) does not wait for a word.`,
+  detail: `Order ${id} (${status}) does not need approval.`,
   status,
 });

@@ -57,7 +57,7 @@ export async function createOrder(
   const isShort = !placed.ok && placed.error.code === 'insufficient_stock';
   if (isShort && (await endDueHolds(ctx))) placed = await attemptOnce();
   // The purge of the new stock is recorded in the transaction; the shopper does not wait for it.
-  if (placed.ok && ctx.edge.present) ctx.later(() => flushPurges(ctx));
+  if (placed.ok && ctx.edge.present) ctx.defer(() => flushPurges(ctx));
   return placed;
 }
 
