@@ -136,7 +136,7 @@ describe('orders', () => {
     expect((await operate(`orders refuse ${id}`)).text).toContain(`orders return ${id}`);
     questions.length = 0;
     expect((await operate(`orders return ${id}`, 'no')).text).toBe('Nothing was changed.');
-    expect(questions).toEqual([`Return order ${id} (shipped, ₹2,000.00)? ₹2,000.00 go back to the buyer.`]);
+    expect(questions).toEqual([`Return order ${id} (shipped, ₹2,000.00)? ₹2,000.00 will be refunded to the buyer.`]);
     const { text } = await operate(`orders return ${id} --reason broken`, 'yes');
     expect(text).toMatch(/is cancelled and its stock is back. The refund of ₹2,000.00 is/);
     expect(await shop.books(id)).toMatchObject({ status: 'cancelled', refunds: [{ amountPaise: 2_000_00 }] });
@@ -192,7 +192,7 @@ describe('money', () => {
     questions.length = 0;
     expect((await operate(`orders cancel ${placed.id}`, 'no')).text).toBe('Nothing was changed.');
     expect(questions).toEqual([
-      `Cancel order ${placed.id} (paid, ₹2,000.00)? ₹2,000.00 go back to the buyer.`,
+      `Cancel order ${placed.id} (paid, ₹2,000.00)? ₹2,000.00 will be refunded to the buyer.`,
     ]);
     expect((await shop.books(placed.id)).status).toBe('paid');
     const { text } = await operate(`orders cancel ${placed.id} --reason damaged`, 'yes');

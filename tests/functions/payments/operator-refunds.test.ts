@@ -59,7 +59,7 @@ describe('operator: refunds that have not reached the buyer', () => {
   test('fault 26: while a part is to be asked for again, no other sum goes out in its place', async () => {
     const { order, paymentId } = await failedRefund((id) => `orders refund ${id} --amount 500`);
     expect(await operate(`orders refund ${order.id} --amount 100`)).toBe(
-      'A refund of ₹500.00 failed at the bank: ask for it again first, without --amount.',
+      'A refund of ₹500.00 failed at the bank: repeat it first, without --amount.',
     );
     expect(questions).toEqual([]);
     expect(refundsAt(paymentId)).toHaveLength(1);
