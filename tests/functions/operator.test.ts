@@ -136,7 +136,9 @@ describe('orders', () => {
     expect((await operate(`orders refuse ${id}`)).text).toContain(`orders return ${id}`);
     questions.length = 0;
     expect((await operate(`orders return ${id}`, 'no')).text).toBe('Nothing was changed.');
-    expect(questions).toEqual([`Return order ${id} (shipped, ₹2,000.00)? ₹2,000.00 will be refunded to the buyer.`]);
+    expect(questions).toEqual([
+      `Return order ${id} (shipped, ₹2,000.00)? ₹2,000.00 will be refunded to the buyer.`,
+    ]);
     const { text } = await operate(`orders return ${id} --reason broken`, 'yes');
     expect(text).toMatch(/is cancelled and its stock is back. The refund of ₹2,000.00 is/);
     expect(await shop.books(id)).toMatchObject({ status: 'cancelled', refunds: [{ amountPaise: 2_000_00 }] });
@@ -329,7 +331,7 @@ describe('the command itself', () => {
     expect(row?.status).toBe('pending');
   });
 
-  const closed = 'The database does not let in the user of DATABASE_URL: check its name and password.';
+  const closed = 'The database refuses the user of DATABASE_URL: check its name and password.';
   test.each([
     ['a wrong password', { password: 'not-the-password' }, 'orders list', closed],
     ['an unknown user', { user: 'nobody-known' }, 'migrate', closed],
