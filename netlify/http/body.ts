@@ -28,7 +28,6 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
-/** Describes the first five invalid fields. */
 function describe(issues: readonly z.core.$ZodIssue[]): string {
   const lines = issues.slice(0, 5).map((issue) => {
     const field = fieldName(issue.path);
@@ -76,7 +75,6 @@ export async function readJsonText(request: Request): Promise<Result<string, Api
   });
 }
 
-/** Reads, parses and validates a JSON body. */
 export async function readJson<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,

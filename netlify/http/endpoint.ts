@@ -82,7 +82,6 @@ export function bind<
   return { route, run, ...(options.cache ? { cache: options.cache } : {}) };
 }
 
-/** Marks a route that only the embedded shop has (see `Binding.embeddedOnly`). */
 export const embeddedOnly = (binding: Binding): Binding => ({ ...binding, embeddedOnly: true });
 
 const noSuchPath = (pathname: string): Response =>

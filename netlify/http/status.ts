@@ -1,6 +1,5 @@
 import type { ApiError, ErrorCode } from '#contract/errors.ts';
 
-/** The HTTP status of every error code. */
 const statusOf: Record<ErrorCode, number> = {
   invalid_json: 400,
   invalid_input: 400,

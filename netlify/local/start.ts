@@ -48,7 +48,6 @@ async function start(): Promise<void> {
   report(shop.address);
 }
 
-/** Prints what the upstream offers, before the build, which may fail because of something missing. */
 async function reportUpstream(): Promise<void> {
   const { API_BASE_URL, MEDIA_HOSTS, ORDER_ADDRESS_FIELD } = process.env;
   if (!API_BASE_URL) return;

@@ -22,7 +22,6 @@ function stockOf({ order, stockHeld, holdUntil }: OrderDetails): string {
   return holdUntil ? `held until ${time(holdUntil)}` : 'held';
 }
 
-/** One order with its payments, refunds and history as text. */
 export function describeOrder(details: OrderDetails): string {
   const { order, buyer, payments, refunds, history } = details;
   const shipping = order.shipping ?? {};

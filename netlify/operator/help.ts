@@ -3,7 +3,6 @@ import { facts } from './print.ts';
 
 const line = ({ name, usage = '' }: Command): string => `${name} ${usage}`.trim();
 
-/** The help text that lists commands. */
 export function overview(commands: readonly Command[]): string {
   return `npm run shop -- COMMAND [options]
 

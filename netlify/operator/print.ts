@@ -24,7 +24,6 @@ export type Column = { title: string; right?: boolean; max?: number };
 const cutTo = (text: string, max: number): string =>
   width(text) <= max ? text : `${[...text].slice(0, max - 1).join('')}…`;
 
-/** A table with titles and aligned columns. */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => columns.map(({ max = 60 }, index) => cutTo(plain(row[index] ?? ''), max)));
   const widths = columns.map(({ title }, index) =>

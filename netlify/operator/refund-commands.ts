@@ -27,7 +27,6 @@ type Cancelling = {
   summary: string;
   from: readonly OrderStatus[];
   word: string;
-  /** The note is recorded in the order's history. */
   end: (ctx: Ctx, orderId: number, note: string | undefined) => Promise<Result<unknown, ApiError>>;
 };
 

@@ -16,7 +16,6 @@ async function askPerson(question: string): Promise<boolean> {
   }
 }
 
-/** A progress bar, only on a terminal. */
 function showProgress(done: number, total: number): void {
   if (!process.stderr.isTTY) return;
   const full = Math.round((done / total) * 30);

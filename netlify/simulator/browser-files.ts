@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-/** The scripts that the provider serves to browsers, by path. */
 const files: Record<string, string> = {
   '/v1/checkout.js': 'checkout.ts',
   '/v1/checkout/payment-window.ts': 'payment-window.ts',

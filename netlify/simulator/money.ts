@@ -119,7 +119,6 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
     sign,
     complete,
 
-    /** Makes a payment, as the payment window does. */
     pay(orderId: string, { act, method = 'upi', amountPaise, again = false }: PayRequest): Reply {
       const order = ledger.order.get(orderId);
       if (!order) return notFound();
@@ -167,7 +166,6 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
     refund: (paymentId: string, body: Record<string, unknown>): Reply =>
       makeRefund({ ledger, webhooks, settings }, paymentId, body),
 
-    /** Ends a pending refund, as the bank does. */
     endRefund: (refundId: string, status: 'processed' | 'failed'): void =>
       endRefund({ ledger, webhooks }, refundId, status),
 

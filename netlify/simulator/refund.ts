@@ -7,7 +7,6 @@ type State = { ledger: Ledger; webhooks: Webhooks };
 /** `slow`: a refund stays pending until `endRefund`. */
 export type RefundManner = 'at_once' | 'slow';
 
-/** Refunds a captured payment like the provider's "normal" refunds. */
 export function makeRefund(
   { ledger, webhooks, settings }: State & { settings: { refunds: RefundManner } },
   paymentId: string,

@@ -13,13 +13,11 @@ import { notFound, type Reply, refuse } from './reply.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
 export type ProviderOptions = {
-  /** 0 chooses a free port. */
   port: number;
   keyId: string;
   keySecret: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Where the ledger is stored. */
   directory: string;
   /** The delay of late payments and late webhooks. */
   lateMs?: number;

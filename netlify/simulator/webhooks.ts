@@ -9,7 +9,6 @@ export type Manner = (typeof manners)[number];
 type Settings = { ledger: Ledger; url: string; secret: string; lateMs: number; firstRetryMs: number };
 
 export type Webhooks = {
-  /** How events are delivered from now on. */
   manner: Manner;
   emit: (events: readonly { kind: string; payload: Record<string, { entity: object }> }[]) => void;
   /** Sends every undelivered event once. */

@@ -53,7 +53,6 @@ type Fields = typeof productFields;
 export type FieldName = keyof Fields;
 export const fieldEntries = Object.entries(productFields) as [FieldName, Field][];
 
-/** A product with the values of a file or an import. */
 export type ProductValues = {
   [Name in FieldName]: Values[Fields[Name]['kind']] | (Fields[Name] extends { absent: null } ? null : never);
 };

@@ -6,7 +6,6 @@ import { orderTotal } from '#domain/order-total.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 
-/** The current price and stock of a product. */
 export type Offer = {
   id: number;
   slug: string;
@@ -20,7 +19,6 @@ export type CheckedOrder = { lines: OrderLine[]; totalPaise: number };
 
 type Claim = { product: number; quantity: number; prices: number[] };
 
-/** Joins lines of the same product: their quantities are added. */
 function claimsOf(items: OrderPayload['items']): Claim[] {
   const byProduct = Map.groupBy(items, ({ product }) => product);
   return [...byProduct].map(([product, lines]) => ({

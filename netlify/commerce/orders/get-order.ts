@@ -11,7 +11,6 @@ import { type OrderReply, readOrders } from './read-orders.ts';
 export const getOrder = (ctx: Ctx, caller: Caller, id: string): Promise<Result<OrderReply, ApiError>> =>
   findOwnOrder(ctx.db, caller, readOrderId(id));
 
-/** The same from a checked id, also inside a transaction. */
 export async function findOwnOrder(
   db: Queries,
   caller: Caller,

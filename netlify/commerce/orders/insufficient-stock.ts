@@ -1,6 +1,5 @@
 import type { ApiError, LineConflict } from '#contract/errors.ts';
 
-/** The error for lines with a larger quantity than the stock. */
 export const insufficientStock = (lines: readonly LineConflict[]): ApiError => ({
   code: 'insufficient_stock',
   detail: lines

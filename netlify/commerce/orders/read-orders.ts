@@ -18,7 +18,6 @@ export type OrderReply = {
 
 type Paging = { page: number; page_size: number };
 
-/** Orders with their lines, newest first, in two queries. */
 export async function readOrders(
   db: Queries,
   condition: SQL | undefined,

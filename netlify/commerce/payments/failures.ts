@@ -2,8 +2,6 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ProviderFailure } from '#platform/payment-provider.ts';
 
-/** Errors of payments, with texts for shoppers. */
-
 export const providerNotSetUp: ApiError = {
   code: 'payment_unavailable',
   detail:

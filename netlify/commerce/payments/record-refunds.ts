@@ -33,22 +33,22 @@ export async function recordRefunds(
   }
   // Our own refunds first: one from the dashboard must not be matched to a refund that the shop has already sent.
   for (const refund of outside) {
-    const row = await findOrAddOutsideRow(tx, payment, refund);
+    const row = await outsideRow(tx, payment, refund);
     if (row) await updateStatus(tx, payment, row, refund);
   }
   await markRefundedIfComplete(tx, payment);
 }
 
-async function updateStatus(tx: Queries, payment: PaymentRow, row: RefundRow, reported: ProviderRefund) {
-  if (!isForward(row.status, reported.status)) return;
+async function updateStatus(tx: Queries, payment: PaymentRow, row: RefundRow, refund: ProviderRefund) {
+  if (!isForward(row.status, refund.status)) return;
   const isRow = eq(refunds.id, row.id);
   // The database allows a failed refund to become only `due`.
   if (row.status === 'failed') await tx.update(refunds).set({ status: 'due' }).where(isRow);
-  await tx.update(refunds).set({ status: reported.status, providerRefundId: reported.id }).where(isRow);
-  await recordEvent(tx, payment.orderId, `refund_${reported.status}`, {
-    payment: reported.paymentId,
-    refund: reported.id,
-    amount_paise: reported.amountPaise,
+  await tx.update(refunds).set({ status: refund.status, providerRefundId: refund.id }).where(isRow);
+  await recordEvent(tx, payment.orderId, `refund_${refund.status}`, {
+    payment: refund.paymentId,
+    refund: refund.id,
+    amount_paise: refund.amountPaise,
   });
 }
 
@@ -61,15 +61,15 @@ const isForward = (known: RefundStatus, reported: ProviderRefund['status']): boo
 async function findRow(
   tx: Queries,
   payment: PaymentRow,
-  reported: ProviderRefund,
+  refund: ProviderRefund,
 ): Promise<RefundRow | undefined> {
-  const isOurs = reported.receipt
-    ? and(eq(refunds.receipt, reported.receipt), isNull(refunds.providerRefundId))
+  const isOurs = refund.receipt
+    ? and(eq(refunds.receipt, refund.receipt), isNull(refunds.providerRefundId))
     : undefined;
   const [row] = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, payment.id), or(eq(refunds.providerRefundId, reported.id), isOurs)));
+    .where(and(eq(refunds.paymentId, payment.id), or(eq(refunds.providerRefundId, refund.id), isOurs)));
   return row;
 }
 
@@ -77,47 +77,47 @@ async function findRow(
  * Finds or adds the row of a refund that was made in the provider's dashboard: an unsent one of the same amount, or a
  * new one, which reduces the unsent refunds. An amount beyond the payment is recorded in the history, once.
  */
-async function findOrAddOutsideRow(
+async function outsideRow(
   tx: Queries,
   payment: PaymentRow,
-  reported: ProviderRefund,
+  refund: ProviderRefund,
 ): Promise<RefundRow | undefined> {
   // No money moved. It may also be an earlier try of a refund that was sent again since.
-  if (reported.status === 'failed') return undefined;
+  if (refund.status === 'failed') return undefined;
   const isSame = and(
     eq(refunds.paymentId, payment.id),
     isUnsent,
-    eq(refunds.amountPaise, reported.amountPaise),
+    eq(refunds.amountPaise, refund.amountPaise),
   );
   const [unsent] = await tx.select().from(refunds).where(isSame).orderBy(asc(refunds.id)).limit(1);
   if (unsent) return unsent;
-  const excessPaise = reported.amountPaise - (await unrefundedPaise(tx, payment));
+  const excessPaise = refund.amountPaise - (await unrefundedPaise(tx, payment));
   if (excessPaise > 0 && !(await reduceUnsentRefunds(tx, payment, excessPaise))) {
-    await recordUnexpected(tx, payment, reported);
+    await recordUnexpected(tx, payment, refund);
     return undefined;
   }
   const [row] = await tx
     .insert(refunds)
     .values({
       paymentId: payment.id,
-      purpose: `outside:${reported.id}`,
-      amountPaise: reported.amountPaise,
-      receipt: `outside-${reported.id}`.slice(0, 40),
+      purpose: `outside:${refund.id}`,
+      amountPaise: refund.amountPaise,
+      receipt: `outside-${refund.id}`.slice(0, 40),
     })
     .returning();
   return row;
 }
 
-async function recordUnexpected(tx: Queries, payment: PaymentRow, reported: ProviderRefund): Promise<void> {
+async function recordUnexpected(tx: Queries, payment: PaymentRow, refund: ProviderRefund): Promise<void> {
   const isNoted = and(
     eq(orderEvents.orderId, payment.orderId),
     eq(orderEvents.kind, 'refund_unexpected'),
-    sql`${orderEvents.data} ->> 'refund' = ${reported.id}`,
+    sql`${orderEvents.data} ->> 'refund' = ${refund.id}`,
   );
   const [noted] = await tx.select({ id: orderEvents.id }).from(orderEvents).where(isNoted);
   if (noted) return;
   await recordEvent(tx, payment.orderId, 'refund_unexpected', {
-    refund: reported.id,
-    amount_paise: reported.amountPaise,
+    refund: refund.id,
+    amount_paise: refund.amountPaise,
   });
 }

@@ -22,36 +22,36 @@ const isCaptured = (status: PaymentStatus): boolean => status === 'captured' || 
 
 /**
  * The state machine of payments. Verification, webhooks and the reconciler call it in any order, any number of times.
- * `reported` is fetched from the provider at `now`, never taken from the browser. Locks the order.
+ * `latest` is fetched from the provider at `now`, never taken from the browser. Locks the order.
  */
 export async function settlePayment(
   tx: Queries,
   session: Session,
-  reported: ProviderPayment,
+  latest: ProviderPayment,
   source: Source,
   now: Date,
 ): Promise<Result<Settlement, ApiError>> {
   const order = await lockOrder(tx, session.orderId);
   if (!order) throw new Error(`order ${session.orderId} of a payment session is missing`);
-  const [known] = await tx.select().from(payments).where(eq(payments.providerPaymentId, reported.id));
-  if (known && isMismatch(known, session, reported)) {
+  const [known] = await tx.select().from(payments).where(eq(payments.providerPaymentId, latest.id));
+  if (known && isMismatch(known, session, latest)) {
     await recordEvent(tx, order.id, 'payment_mismatch', {
-      payment: reported.id,
-      amount_paise: reported.amountPaise,
+      payment: latest.id,
+      amount_paise: latest.amountPaise,
     });
     return ok({ outcome: known.outcome, orderStatus: order.status });
   }
-  const status = furtherStatus(known?.status ?? 'created', reported.status);
+  const status = furtherStatus(known?.status ?? 'created', latest.status);
   const isNewStatus = known?.status !== status;
   const isDecided = known !== undefined && known.outcome !== 'ignored';
   if (isDecided || !isCaptured(status)) {
-    if (isNewStatus) await recordStatus(tx, { known, session, reported, status, source });
+    if (isNewStatus) await recordStatus(tx, { known, session, latest, status, source });
     return ok({ outcome: known?.outcome ?? 'ignored', orderStatus: order.status });
   }
-  const facts = { payment: reported.id, amount_paise: reported.amountPaise, by: source };
-  const reason = await payOrder(tx, order, { known, session, reported, status, now }, facts);
+  const facts = { payment: latest.id, amount_paise: latest.amountPaise, by: source };
+  const reason = await payOrder(tx, order, { known, session, latest, status, now }, facts);
   if (reason === undefined) return ok({ outcome: 'settled', orderStatus: 'paid' });
-  const payment = await writePayment(tx, { known, session, reported, status }, 'refund_due');
+  const payment = await writePayment(tx, { known, session, latest, status }, 'refund_due');
   await recordEvent(tx, order.id, 'payment_unwanted', { ...facts, reason });
   await addDueRefund(tx, { payment, purpose: reason, amountPaise: payment.amountPaise });
   return ok({ outcome: 'refund_due', orderStatus: order.status });
@@ -60,14 +60,14 @@ export async function settlePayment(
 type Report = {
   known: PaymentRow | undefined;
   session: Session;
-  reported: ProviderPayment;
+  latest: ProviderPayment;
   status: PaymentStatus;
 };
 
-const isMismatch = (known: PaymentRow, session: Session, reported: ProviderPayment): boolean =>
+const isMismatch = (known: PaymentRow, session: Session, latest: ProviderPayment): boolean =>
   known.providerOrderId !== session.providerOrderId ||
-  known.amountPaise !== reported.amountPaise ||
-  known.currency !== reported.currency;
+  known.amountPaise !== latest.amountPaise ||
+  known.currency !== latest.currency;
 
 /** Pays the order with this payment; undefined, or the reason why the payment must be refunded. */
 async function payOrder(
@@ -76,8 +76,8 @@ async function payOrder(
   report: Report & { now: Date },
   facts: Record<string, unknown>,
 ): Promise<string | undefined> {
-  const { reported } = report;
-  if (reported.amountPaise !== order.totalPaise || reported.currency !== 'INR') return 'wrong_amount';
+  const { latest } = report;
+  if (latest.amountPaise !== order.totalPaise || latest.currency !== 'INR') return 'wrong_amount';
   if (report.status === 'refunded') return 'returned_elsewhere';
   if (order.status !== 'pending' && order.status !== 'cancelled') return 'already_paid';
   const refusal = order.status === 'cancelled' && (await refuseLatePayment(tx, order.id, report.now));
@@ -93,16 +93,16 @@ async function payOrder(
 }
 
 async function recordStatus(tx: Queries, report: Report & { source: Source }): Promise<void> {
-  const { known, reported, status, source } = report;
+  const { known, latest, status, source } = report;
   await writePayment(tx, report, known?.outcome ?? 'ignored');
   const kind = `payment_${status}`;
-  const reason = status === 'failed' && reported.failure ? { reason: reported.failure } : {};
-  await recordEvent(tx, report.session.orderId, kind, { payment: reported.id, by: source, ...reason });
+  const reason = status === 'failed' && latest.failure ? { reason: latest.failure } : {};
+  await recordEvent(tx, report.session.orderId, kind, { payment: latest.id, by: source, ...reason });
 }
 
 async function writePayment(
   tx: Queries,
-  { known, session, reported, status }: Report,
+  { known, session, latest, status }: Report,
   outcome: PaymentOutcome,
 ): Promise<PaymentRow> {
   const change = { status, outcome };
@@ -111,11 +111,11 @@ async function writePayment(
     : await tx
         .insert(payments)
         .values({
-          providerPaymentId: reported.id,
+          providerPaymentId: latest.id,
           orderId: session.orderId,
           providerOrderId: session.providerOrderId,
-          amountPaise: reported.amountPaise,
-          currency: reported.currency,
+          amountPaise: latest.amountPaise,
+          currency: latest.currency,
           ...change,
         })
         .returning();

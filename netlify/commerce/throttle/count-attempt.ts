@@ -39,7 +39,6 @@ export async function countAttempt(
   return err(tooMany(seconds));
 }
 
-/** Resets the count of a subject. */
 export async function clearAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await ctx.db.delete(throttle).where(eq(throttle.key, keyOf(limit, subject)));
 }

@@ -18,7 +18,6 @@ const checks: Record<string, z.ZodMiniType> = {
 };
 const absent = new Map<string, unknown>(fieldEntries.map(([name, field]) => [name, field.absent]));
 
-/** A value without its empty parts. */
 function tidied(field: string, value: unknown): unknown {
   if (field === 'slug') return slugify(String(value ?? ''));
   if (field === 'pictures' && Array.isArray(value)) return value.filter((name) => name !== '');

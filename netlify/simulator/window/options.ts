@@ -1,5 +1,3 @@
-/** The options of `new Razorpay(options)`, and its results. */
-
 export type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 export type Failure = {
   error: {
