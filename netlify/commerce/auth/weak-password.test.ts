@@ -32,11 +32,11 @@ describe('sign-in: passwords that are guessed first', () => {
     ['Asha.K@example.COM', 'Your name is too easy to guess as a password. Choose another.'],
     ['asha.k', 'Your name is too easy to guess as a password. Choose another.'],
   ])('%s: the shopper hears why', (password, why) => {
-    expect(weaknessOf(password, account)).toBe(why);
+    expect(passwordWeakness(password, account)).toBe(why);
   });
 
   test('without an e-mail address its place is not a password', () => {
-    expect(weaknessOf('asha.k', { ...account, email: null })).toBeUndefined();
+    expect(passwordWeakness('asha.k', { ...account, email: null })).toBeUndefined();
   });
 
   test('the list has some hundreds, each in lower case and long enough to be tried at all', () => {
