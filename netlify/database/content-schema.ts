@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ContentChange, ContentType, FailedStep, RebuildState } from '#domain/content-change.ts';
 
-/** The tables of `migrations/0003_content.sql` and what came later, typed for queries. */
+/** The tables of content changes (`migrations/0003_content.sql` and later), typed for queries. */
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

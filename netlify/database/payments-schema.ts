@@ -16,7 +16,7 @@ export const paymentSessions = pgTable('payment_sessions', {
   receipt: text('receipt').notNull(),
   providerOrderId: text('provider_order_id'),
   createdAt: at('created_at').notNull().defaultNow(),
-  /** The last answer of the provider, and the last question. */
+  /** When the provider last answered about this session, and when it was last asked. */
   checkedAt: at('checked_at'),
   triedAt: at('tried_at'),
 });

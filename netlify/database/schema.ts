@@ -15,7 +15,7 @@ import {
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
 import type { ProductType } from '#domain/product-type.ts';
 
-/** The tables of `migrations/`, typed for queries. The constraints live in the SQL; a test holds the two together. */
+/** The tables of `migrations/`, typed for queries. The constraints are in the SQL; a test compares the columns. */
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -139,7 +139,7 @@ export const orders = pgTable('orders', {
   stockHeld: boolean('stock_held').notNull().default(true),
   holdUntil: at('hold_until'),
   holdLapsedAt: at('hold_lapsed_at'),
-  awaitsWord: boolean('awaits_word').notNull().default(false),
+  awaitsApproval: boolean('awaits_word').notNull().default(false),
   cashBookedAt: at('cash_booked_at'),
   placedFrom: bytea('placed_from'),
   createdAt: at('created_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Result } from '#domain/result.ts';
 
-/** A database or a transaction in it: queries look the same. */
+/** The query methods that a database and a transaction have in common. */
 export type Queries = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
@@ -20,14 +20,14 @@ const triesMax = 5;
 const firstPauseMs = 20;
 
 /**
- * Runs `work` in one transaction and commits only an `ok`: a failure returned as a value rolls back too. Where the
- * database ends it for the sake of another one (a deadlock), `work` runs again from the start, so it must keep nothing.
+ * Runs `work` in one transaction. An `ok` commits; an error rolls back, returned or thrown. After a deadlock or a
+ * serialization failure `work` runs again from the start, so it must have no effect outside the transaction.
  */
 export async function inTransaction<Outcome extends Result<unknown, unknown>>(
   db: Queries,
   work: (tx: Queries) => Promise<Outcome>,
 ): Promise<Outcome> {
-  // What is inside another transaction cannot be repeated alone: the outermost one begins again.
+  // A nested transaction cannot be repeated alone: the outermost one is repeated.
   const tries = db instanceof PgTransaction ? 1 : triesMax;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -78,7 +78,7 @@ const unusable = /^(28|3D000|53|58)/;
 /** True when the database could not be reached or went away: the connection is of no more use. */
 export const isConnectionFailure = (error: unknown): boolean => {
   const { code, message = '' } = driverError(error);
-  // Some failures of the driver come as a sentence only.
+  // Some errors of the driver have a message but no code.
   return code ? unreachable.test(code) : withoutCode.test(message);
 };
 

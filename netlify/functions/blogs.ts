@@ -14,7 +14,7 @@ export default endpoint([
   ),
   bind(
     routes.blog,
-    // Asked for by id, its slug is not known here, and any change of posts purges it.
+    // A post that is asked for by id has the tag of all posts, because its slug is not known here.
     { cache: ({ id = '' }) => ({ tags: /^\d+$/.test(id) ? ['blogs'] : postTags(id) }) },
     async ({ ctx, params }) => {
       const { getBlog } = await import('#commerce/catalogue/get-blog.ts');

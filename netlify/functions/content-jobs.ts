@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { watchContent } from '#commerce/content/run-content-jobs.ts';
+import { runScheduledContentJobs } from '#commerce/content/run-content-jobs.ts';
 import { scheduled } from '#http/scheduled.ts';
 
 export default scheduled('content-jobs', async (ctx) =>
-  ctx.env.DATABASE_URL ? watchContent(ctx) : { skipped: true },
+  ctx.env.DATABASE_URL ? runScheduledContentJobs(ctx) : { skipped: true },
 );
 
 export const config: Config = { schedule: '* * * * *' };

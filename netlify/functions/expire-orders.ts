@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { cleanUp } from '#commerce/auth/clean-up.ts';
+import { deleteExpiredSessions } from '#commerce/auth/delete-expired-sessions.ts';
 import { deleteOldRecords } from '#commerce/content/delete-old-records.ts';
-import { forgetAddresses } from '#commerce/orders/delete-old-addresses.ts';
+import { deleteOldAddresses } from '#commerce/orders/delete-old-addresses.ts';
 import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { scheduled } from '#http/scheduled.ts';
@@ -10,9 +10,9 @@ export default scheduled('expire-orders', async (ctx) => {
   if (ctx.env.DATABASE_URL) await deleteOldRecords(ctx);
   if (ctx.env.API_BASE_URL) return { skipped: true };
   const expired = await expireOrders(ctx);
-  const removed = await cleanUp(ctx);
+  const removed = await deleteExpiredSessions(ctx);
   const forgotten = await deleteOldEvents(ctx);
-  const addresses = await forgetAddresses(ctx);
+  const addresses = await deleteOldAddresses(ctx);
   return Object.assign(
     {},
     ...[expired, removed, forgotten, addresses].map((done) => (done.ok ? done.value : {})),

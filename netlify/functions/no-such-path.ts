@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '#http/endpoint.ts';
 
-// Answers what no other function is bound to. The platform does not say which of two functions it asks, so that
-// the paths of all others are excluded here; a test holds the list.
+// Answers 404 as JSON for API paths of no other function. Netlify does not define which of two matching functions it
+// calls, so the paths of all others are excluded here. A test checks the list.
 export default endpoint([]);
 
 export const config: Config = {

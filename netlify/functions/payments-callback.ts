@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { handOverCallback, receiveCallback } from '#commerce/payments/receive-callback.ts';
+import { forwardCallback, receiveCallback } from '#commerce/payments/receive-callback.ts';
 import { orderOf } from '#commerce/payments/return-paths.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { bindForm } from '#http/form.ts';
@@ -9,7 +9,7 @@ const route = { method: 'POST', path: '/api/payments/callback/' } as const;
 export default endpoint([
   bindForm(route, async ({ ctx, fields, query }) => {
     const posted = { fields, order: orderOf(query) };
-    return ctx.env.API_BASE_URL ? handOverCallback(posted) : receiveCallback(ctx, posted);
+    return ctx.env.API_BASE_URL ? forwardCallback(posted) : receiveCallback(ctx, posted);
   }),
 ]);
 

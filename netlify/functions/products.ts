@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { productTags } from '#domain/content-change.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 
-/** Edits and orders purge these replies by tag. Should a purge be late, none is staler than this. */
+/** Edits and orders purge these replies by tag. If a purge is late, prices and stock are at most this old. */
 const stockSeconds = 60;
 
 export default endpoint([

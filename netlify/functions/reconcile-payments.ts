@@ -8,5 +8,5 @@ export default scheduled('reconcile-payments', async (ctx) => {
   return done.ok ? done.value : { error: done.error.code };
 });
 
-// On the same minutes as the other jobs: in between, a database that sleeps when nobody asks it does.
+// On the same minutes as the other jobs, so that a database that suspends when idle can do so in between.
 export const config: Config = { schedule: '*/15 * * * *' };

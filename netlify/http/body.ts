@@ -4,13 +4,13 @@ import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { readLimited } from './read-limited.ts';
 
-/** Said with each check and not once for all: a bundler may drop what has no result, and other code may have its own. */
+/** English messages, passed to each parse: zod/mini has none, and a bundler may drop a global `z.config()` call. */
 const { localeError: error } = en();
 
-/** No payload of the contract comes near this many bytes. */
+/** The largest payload of the contract is far smaller than this. */
 export const bodyMaxBytes = 64 * 1024;
 
-/** Reads at most `maxBytes` of a body as text; more is refused without reading on. */
+/** Reads a body as text; reading stops after `maxBytes`. Error: payload_too_large. */
 export async function readText(request: Request, maxBytes = bodyMaxBytes): Promise<Result<string, ApiError>> {
   const tooLarge: ApiError = {
     code: 'payload_too_large',
@@ -21,14 +21,13 @@ export async function readText(request: Request, maxBytes = bodyMaxBytes): Promi
   return bytes ? ok(bytes.toString('utf8')) : err(tooLarge);
 }
 
-/** `items[2].quantity` from a path of keys. */
+/** The name of a field from its path of keys, such as `items[2].quantity`. */
 const fieldName = (path: readonly PropertyKey[]): string =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '');
 
-/** What is wrong with a payload, a sentence for each field. */
 function describe(issues: readonly z.core.$ZodIssue[]): string {
   const lines = issues.slice(0, 5).map((issue) => {
     const field = fieldName(issue.path);
@@ -37,7 +36,7 @@ function describe(issues: readonly z.core.$ZodIssue[]): string {
   return lines.join('; ');
 }
 
-/** Checks a value against a payload schema. */
+/** Validates a value by a payload schema. Error: invalid_input with the names of the invalid fields. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -48,7 +47,7 @@ export function check<Schema extends z.ZodMiniType>(
   return err({ code: 'invalid_input', detail: describe(read.error.issues), fields });
 }
 
-/** Parses JSON and checks it. An empty text counts as an empty object. */
+/** Parses and validates JSON. An empty text counts as an empty object. Errors: invalid_json, invalid_input. */
 export function parseJson<Schema extends z.ZodMiniType>(
   text: string,
   schema: Schema,
@@ -63,8 +62,9 @@ export function parseJson<Schema extends z.ZodMiniType>(
 const jsonType = /^application\/json\s*(;|$)/i;
 
 /**
- * Reads a request's body where only JSON is taken. A page of another site may send plain text, a form or a body without
- * a type in a visitor's name; JSON takes the browser's question first, which no other site gets answered.
+ * Reads a JSON body as text; any other content type is refused. A page of another site can send a form or plain text
+ * in a visitor's name, but for JSON the browser first sends a CORS preflight, which this API does not allow.
+ * Errors: payload_too_large, unsupported_media_type.
  */
 export async function readJsonText(request: Request): Promise<Result<string, ApiError>> {
   const text = await readText(request);
@@ -75,7 +75,6 @@ export async function readJsonText(request: Request): Promise<Result<string, Api
   });
 }
 
-/** Reads a request's JSON body and checks it. */
 export async function readJson<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,

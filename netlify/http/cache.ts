@@ -1,9 +1,9 @@
 import { cacheTags } from '#domain/cache-tag.ts';
 
-/** How the edge may keep a public reply: until one of its tags is purged, or `seconds` have passed. */
+/** The edge keeps a public reply until a tag is purged or `seconds` have passed, once per value of `varyQuery`. */
 export type PublicCache = { tags: readonly string[]; seconds?: number; varyQuery?: readonly string[] };
 
-/** Browsers ask again each time; the edge answers. Source: Netlify's caching headers. */
+/** Cache headers of a public reply. Browsers revalidate each time, at the edge. Source: docs.netlify.com, "Caching". */
 export const publicHeaders = ({
   tags,
   seconds = 86_400,
@@ -12,6 +12,6 @@ export const publicHeaders = ({
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': `public, durable, s-maxage=${seconds}, stale-while-revalidate=60`,
   'Netlify-Cache-Tag': cacheTags(tags),
-  // Without this every foreign parameter (utm_…) would be an entry of its own. `_` stands for "none at all".
+  // Without this, unknown parameters (utm_…) would make cache entries of their own. Nobody sends the parameter `_`.
   'Netlify-Vary': `query=${varyQuery.length > 0 ? varyQuery.join('|') : '_'}`,
 });

@@ -8,15 +8,15 @@ import { edgeCache } from '#platform/edge-cache.ts';
 import { env, needed } from '#platform/env.ts';
 import { callerAddress } from './caller-address.ts';
 
-/** The platform takes `waitUntil`'s first argument only; on one machine delayed work does not hold up the shop's closing. */
+/** Netlify reads the first argument only. The local server does not wait for `delayed` work when it stops. */
 type WaitUntil = (work: Promise<unknown>, options?: { delayed: boolean }) => void;
 type Platform = (Partial<Pick<Context, 'ip'>> & { waitUntil?: WaitUntil }) | undefined;
 
-/** The outside world of one request: this process's environment, pool and clock. */
+/** Makes the context of one request from this process's settings, connection pool and clock. */
 export function createCtx(context: Platform, log: Ctx['log']): Ctx {
   const settings = env();
   return {
-    // On first use: some hooks do without.
+    // Opened on first use: some webhooks work without a database.
     get db() {
       return sharedDatabase(needed(settings, 'DATABASE_URL'), settings.DATABASE_POOL_MAX);
     },
@@ -28,10 +28,12 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
     },
     edge: edgeCache(settings),
     builds: buildHook(settings),
-    later: (work, afterSeconds = 0) => {
+    defer: (work, afterSeconds = 0) => {
       const delayed = afterSeconds > 0;
       const started = delayed ? pause(afterSeconds * 1000, undefined, { ref: false }).then(work) : work();
-      const done = started.catch((error: unknown) => log('later_failed', { reason: describeError(error) }));
+      const done = started.catch((error: unknown) =>
+        log('deferred_work_failed', { reason: describeError(error) }),
+      );
       context?.waitUntil?.(done, { delayed });
     },
     ip: callerAddress(context),

@@ -9,14 +9,14 @@ import { env } from '#platform/env.ts';
 import { readJson } from './body.ts';
 import { type PublicCache, publicHeaders } from './cache.ts';
 import { callerAddress } from './caller-address.ts';
-import { failureFacts, failureOf } from './failure.ts';
+import { errorOfThrown, logFieldsOf } from './failure.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { logger } from './log.ts';
 import { matchPath } from './match.ts';
 import { readQuery } from './query.ts';
 import { errorResponse, neverStored } from './status.ts';
 
-/** What a handler gets: everything already parsed and checked. `caller` is there on routes with `auth`. */
+/** A request as a verb gets it, parsed and validated. `caller` is set only on routes with `auth`. */
 export type Call<Body, Query = unknown> = {
   ctx: Ctx;
   params: Record<string, string>;
@@ -29,12 +29,12 @@ export type Call<Body, Query = unknown> = {
 type Outcome = Result<unknown, ApiError>;
 export type Binding = {
   route: Route;
-  /** Answered here even in front of an upstream. */
-  here?: true;
+  /** Answered by this site even if API_BASE_URL is set. */
+  neverForwarded?: true;
   run: (request: Request, ctx: Ctx, params: Record<string, string>) => Promise<Response>;
-  /** How the edge may keep a reply. Without it a reply is private. */
+  /** How long the edge keeps a reply. Without it, replies are private. */
   cache?: (params: Record<string, string>) => PublicCache;
-  /** Not of the contract: there is nothing like it in front of an upstream. */
+  /** Only the embedded shop has this route: with API_BASE_URL set it answers 404. */
   embeddedOnly?: true;
 };
 type Options<Body extends z.ZodMiniType, Query extends z.ZodMiniType> = {
@@ -44,7 +44,7 @@ type Options<Body extends z.ZodMiniType, Query extends z.ZodMiniType> = {
   cache?: (params: Record<string, string>) => PublicCache;
 };
 
-/** Binds a route of the contract to a verb of the shop. */
+/** Binds a route to a verb: authenticates, validates key, body and query, and makes a response of the verb's result. */
 export function bind<
   Body extends z.ZodMiniType = z.ZodMiniType<unknown>,
   Query extends z.ZodMiniType = z.ZodMiniType<unknown>,
@@ -82,7 +82,6 @@ export function bind<
   return { route, run, ...(options.cache ? { cache: options.cache } : {}) };
 }
 
-/** Marks a route that only the embedded shop has: in front of an upstream it answers 404. */
 export const embeddedOnly = (binding: Binding): Binding => ({ ...binding, embeddedOnly: true });
 
 const noSuchPath = (pathname: string): Response =>
@@ -111,7 +110,7 @@ async function dispatch(
     );
   }
   if (settings.API_BASE_URL && match.binding.embeddedOnly) return noSuchPath(pathname);
-  if (settings.API_BASE_URL && !match.binding.here) {
+  if (settings.API_BASE_URL && !match.binding.neverForwarded) {
     const [{ forward }, { upstreamLimits }] = await Promise.all([
       import('./proxy.ts'),
       import('./upstream.ts'),
@@ -121,12 +120,12 @@ async function dispatch(
     const limits = upstreamLimits(settings.API_TIMEOUT_MS);
     return forward(request, { ip: callerAddress(context), log }, settings.API_BASE_URL, target, limits);
   }
-  // The database's driver costs more than all the rest: in front of an upstream it is never loaded.
+  // Imported only here: the database driver is the slowest import of a cold start, and the proxy does not need it.
   const { createCtx } = await import('./ctx.ts');
   return match.binding.run(request, createCtx(context, log), match.params);
 }
 
-/** A Netlify function from bindings: routing, errors and one log line a request. */
+/** Makes a Netlify function that routes requests to bindings, answers thrown errors and logs one line a request. */
 export function endpoint(bindings: readonly Binding[]) {
   return async (request: Request, context: Context): Promise<Response> => {
     const id = context?.requestId ?? randomUUID();
@@ -136,10 +135,10 @@ export function endpoint(bindings: readonly Binding[]) {
     try {
       response = await dispatch(bindings, request, context, log);
     } catch (error) {
-      response = errorResponse(failureOf(error, id));
-      log('failure', failureFacts(error));
+      response = errorResponse(errorOfThrown(error, id));
+      log('failure', logFieldsOf(error));
     }
-    // The headers of netlify.toml do not reach what a function answers.
+    // Netlify does not add the headers of netlify.toml to the responses of functions.
     response.headers.set('X-Content-Type-Options', 'nosniff');
     const route = bindings.find(({ route }) => matchPath(route.path, new URL(request.url).pathname))?.route
       .path;

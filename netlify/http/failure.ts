@@ -3,12 +3,12 @@ import { isUnavailable } from '#database/transaction.ts';
 import { SetupError } from '#domain/setup-error.ts';
 import { describeError } from '#platform/describe-error.ts';
 
-/** What a caller is told of an error that was thrown; `id` leads its reader to the log. */
-export function failureOf(error: unknown, id: string): ApiError {
+/** The API error for a thrown error. `id` is the request's id in the log. */
+export function errorOfThrown(error: unknown, id: string): ApiError {
   if (error instanceof SetupError) {
     return {
       code: 'unavailable',
-      detail: `This shop is not set up yet. Whoever runs it finds in its log what is missing (reference ${id}).`,
+      detail: `This shop is not set up yet. Its log names the missing setting (reference ${id}).`,
     };
   }
   if (isUnavailable(error)) {
@@ -21,8 +21,8 @@ export function failureOf(error: unknown, id: string): ApiError {
   return { code: 'internal', detail: `Something went wrong on our side (reference ${id}).` };
 }
 
-/** What the log says of it. A SetupError's own words name settings and hold no value. */
-export const failureFacts = (error: unknown): Record<string, string> => ({
+/** The log fields of a thrown error. The message of a SetupError names settings, never their values. */
+export const logFieldsOf = (error: unknown): Record<string, string> => ({
   reason: describeError(error),
   ...(error instanceof SetupError ? { setup: error.message } : {}),
 });

@@ -7,7 +7,7 @@ import { errorResponse, neverStored } from './status.ts';
 export type FormCall = { ctx: Ctx; fields: URLSearchParams; query: URLSearchParams };
 
 /**
- * Binds a route that a form in the browser posts to: the verb answers the path of this site to go on to.
+ * Binds a route that an HTML form posts to. The verb returns the path on this site that the browser is redirected to.
  * Never forwarded to an upstream.
  */
 export function bindForm(route: Route, verb: (call: FormCall) => Promise<string>): Binding {
@@ -18,5 +18,5 @@ export function bindForm(route: Route, verb: (call: FormCall) => Promise<string>
     const path = await verb({ ctx, fields: new URLSearchParams(text.value), query });
     return new Response(null, { status: 303, headers: { ...neverStored, Location: path } });
   };
-  return { route, here: true, run };
+  return { route, neverForwarded: true, run };
 }

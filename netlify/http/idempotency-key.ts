@@ -2,7 +2,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { idempotencyHeader } from '#contract/routes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** The caller's idempotency key as it may be stored: visible ASCII, at most 255 characters; none is fine. */
+/** Reads the optional idempotency key of a request: 1 to 255 visible ASCII characters. Error: invalid_input. */
 export function readIdempotencyKey(headers: Headers): Result<string | undefined, ApiError> {
   const key = headers.get(idempotencyHeader);
   if (key === null) return ok(undefined);

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 
-/** One JSON line for each event, under the id of its request. Works also where the settings do not. */
+/** Prints one JSON line per event with the id of its request. Reads LOG itself, to work when settings are invalid. */
 export const logger =
   (id: string): Ctx['log'] =>
   (event, facts = {}) => {

@@ -9,7 +9,7 @@ const parse = (text: string): Record<string, unknown> | undefined => {
   }
 };
 
-/** The address as a person would write it on a parcel, with how to reach its receiver. */
+/** The address as on a parcel label, one line per part, with phone, e-mail and notes. */
 function addressText(shipping: Partial<Shipping>): string {
   const { fullName, company, address, city, zip, phone, email, notes } = shipping;
   const line = (label: string, value: string | undefined) => (value ? `${label}: ${value}` : '');
@@ -27,8 +27,8 @@ function addressText(shipping: Partial<Shipping>): string {
 }
 
 /**
- * An order's body for an upstream that drops `shipping` (decision 11): the address stands in `field` as text too.
- * What is no order with an address stays what it is.
+ * Adds the address of an order as text in `field`, for an upstream that drops `shipping` (decision 11).
+ * A body without an address is returned unchanged.
  */
 export function withAddressField(body: string, field: string | undefined): string {
   const order = field ? parse(body) : undefined;

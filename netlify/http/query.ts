@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Result } from '#domain/result.ts';
 import { check } from './body.ts';
 
-/** Checks what stands after the `?`. Empty parameters count as absent; of repeated ones the first counts. */
+/** Validates the query. Empty parameters count as absent; of repeated ones the first counts. Error: invalid_input. */
 export function readQuery<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,

@@ -6,10 +6,10 @@ import { readText } from './body.ts';
 import type { Binding } from './endpoint.ts';
 import { errorResponse, neverStored } from './status.ts';
 
-/** What a verb gets whose caller signs the body: the bytes as they came. */
+/** A request whose body is signed: the verb gets it unparsed. */
 export type RawCall = { ctx: Ctx; rawBody: string; headers: Headers };
 
-/** Binds a route whose body is checked by its signature before anything reads it. Never forwarded to an upstream. */
+/** Binds a route whose verb checks the signature of the body before parsing it. Never forwarded to an upstream. */
 export function bindRaw(
   route: Route,
   status: number,
@@ -22,5 +22,5 @@ export function bindRaw(
     if (!outcome.ok) return errorResponse(outcome.error);
     return Response.json(outcome.value, { status, headers: neverStored });
   };
-  return { route, here: true, run };
+  return { route, neverForwarded: true, run };
 }

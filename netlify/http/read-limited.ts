@@ -1,4 +1,4 @@
-/** All bytes of a body, or undefined as soon as there are more than `maxBytes`; the rest is not read. */
+/** Reads a whole body. Stops and returns undefined if it has more than `maxBytes`. */
 export async function readLimited(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

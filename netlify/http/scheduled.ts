@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Ctx } from '#platform/context.ts';
-import { failureFacts } from './failure.ts';
+import { logFieldsOf } from './failure.ts';
 import { logger } from './log.ts';
 
 type Job = (ctx: Ctx) => Promise<Record<string, string | number | boolean>>;
 
-/** A function that the platform calls by the clock: one log line with what the job did. A failure answers 500. */
+/** Makes a scheduled Netlify function. Logs one line with the result of the job; a thrown error answers 500. */
 export function scheduled(name: string, job: Job) {
   return async (_request: Request, context: Context): Promise<Response> => {
     const log = logger(context?.requestId ?? randomUUID());
@@ -17,7 +17,7 @@ export function scheduled(name: string, job: Job) {
       log('scheduled', { job: name, ms: Math.round(performance.now() - started), ...facts });
       return new Response(null, { status: 204 });
     } catch (error) {
-      log('failure', { job: name, ...failureFacts(error) });
+      log('failure', { job: name, ...logFieldsOf(error) });
       return new Response(null, { status: 500 });
     }
   };

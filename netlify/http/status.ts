@@ -1,6 +1,5 @@
 import type { ApiError, ErrorCode } from '#contract/errors.ts';
 
-/** The one table from error code to HTTP status; total by type. */
 const statusOf: Record<ErrorCode, number> = {
   invalid_json: 400,
   invalid_input: 400,

@@ -7,20 +7,20 @@ import { pageSizeMax } from '#domain/limits.ts';
 import { filterFields } from '#domain/product-filters.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { readQuery } from './query.ts';
-import type { Trouble } from './upstream-failure.ts';
-import { readPart } from './upstream-page.ts';
-import type { Ask } from './upstream-read.ts';
+import type { UpstreamProblem } from './upstream-failure.ts';
+import { readSlice } from './upstream-page.ts';
+import type { GetJson } from './upstream-read.ts';
 import { withQuery } from './upstream-request.ts';
 
 const Paging = z.object({ page: pageNumber, page_size: pageSize });
 export type Paging = z.output<typeof Paging>;
 
-/** Lists that the browser reads page by page; the other public one, the categories, goes over whole. */
+/** Public lists that browsers read in pages. The third public list, the categories, is sent whole. */
 const paged: readonly string[] = [routes.products.path, routes.blogs.path];
 export const isPublicList = ({ path }: Route): boolean =>
   paged.includes(path) || path === routes.categories.path;
 
-/** Checks the paging that was asked for by the same rule as the embedded shop. */
+/** Validates `page` and `page_size` by the same rule as the embedded shop. */
 export const readPaging = (request: Request): Result<Paging, ApiError> => readQuery(request, Paging);
 
 const withPage = (query: URLSearchParams, page: number, size: number): URLSearchParams => {
@@ -31,34 +31,34 @@ const withPage = (query: URLSearchParams, page: number, size: number): URLSearch
   return asked;
 };
 
-/** Filters whose value may be of yesterday's catalogue: in a bookmark, in a link from elsewhere. */
+/** Filters with values of the catalogue. Bookmarks and links may hold values that no longer exist. */
 const choices: readonly string[] = ['category', ...filterFields];
 
-/** A 400 about nothing but such a filter: DRF refuses a choice that it does not know, the contract finds nothing. */
-function isUnknownChoice(trouble: Trouble, query: URLSearchParams): boolean {
-  if (!('reply' in trouble) || trouble.reply.status !== 400) return false;
+/** Whether a 400 is about such filters only. DRF refuses an unknown choice; the contract answers an empty list. */
+function isUnknownChoice(problem: UpstreamProblem, query: URLSearchParams): boolean {
+  if (!('reply' in problem) || problem.reply.status !== 400) return false;
   try {
-    const fields = Object.keys(JSON.parse(trouble.reply.text) ?? {});
+    const fields = Object.keys(JSON.parse(problem.reply.text) ?? {});
     return fields.length > 0 && fields.every((field) => choices.includes(field) && query.has(field));
   } catch {
     return false;
   }
 }
 
-/** A list as the embedded shop would answer it. `query` holds what the contract knows of what was asked. */
+/** Reads a public list in the form of the embedded shop. `query` holds parameters of the contract only. */
 export async function readList(
-  ask: Ask,
+  getJson: GetJson,
   address: string,
   route: Route,
   query: URLSearchParams,
   paging: Paging,
-): Promise<Result<unknown, Trouble>> {
-  const read = (size: number) => (page: number) => ask(withQuery(address, withPage(query, page, size)));
+): Promise<Result<unknown, UpstreamProblem>> {
+  const read = (size: number) => (page: number) => getJson(withQuery(address, withPage(query, page, size)));
   if (!paged.includes(route.path)) {
-    const all = await readPart(read(pageSizeMax), 1, pageSizeMax);
+    const all = await readSlice(read(pageSizeMax), 1, pageSizeMax);
     return all.ok ? ok(all.value.items) : all;
   }
-  const part = await readPart(read(paging.page_size), paging.page, paging.page_size);
+  const part = await readSlice(read(paging.page_size), paging.page, paging.page_size);
   if (!part.ok && !isUnknownChoice(part.error, query)) return part;
   const { count, items } = part.ok ? part.value : { count: 0, items: [] };
   return ok(listPage(route.path, { ...Object.fromEntries(query), ...paging }, count, items));

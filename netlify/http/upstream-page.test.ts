@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
-import { readPart } from './upstream-page.ts';
+import { readSlice } from './upstream-page.ts';
 
 type Backend = { count: number; own: number; pastEnd: 'missing' | 'empty'; tellsNext: boolean };
 
@@ -26,7 +26,7 @@ describe('§7 lists of an upstream', () => {
           for (let size = 1; size <= 13; size += 1)
             for (let page = 1; page <= Math.ceil(count / size) + 2; page += 1) {
               const backend = { count, own, pastEnd, tellsNext: true };
-              const part = await readPart(reader(backend), page, size);
+              const part = await readSlice(reader(backend), page, size);
               const expected = [];
               for (let item = (page - 1) * size; item < Math.min(page * size, count); item += 1)
                 expected.push(item);
@@ -40,7 +40,7 @@ describe('§7 lists of an upstream', () => {
     for (const tellsNext of [true, false]) {
       const asked: number[] = [];
       const backend = { count: 60, own: 12, pastEnd: 'missing', tellsNext } as const;
-      await readPart(reader(backend, asked), 3, 12);
+      await readSlice(reader(backend, asked), 3, 12);
       expect(asked).toEqual([3]);
     }
   });
@@ -48,12 +48,12 @@ describe('§7 lists of an upstream', () => {
   test('one with tiny pages is not asked without end', async () => {
     const asked: number[] = [];
     const backend = { count: 5000, own: 1, pastEnd: 'missing', tellsNext: true } as const;
-    expect(await readPart(reader(backend, asked), 2, 250)).toEqual(err({ failure: 'too_large' }));
+    expect(await readSlice(reader(backend, asked), 2, 250)).toEqual(err({ failure: 'too_large' }));
     expect(asked.length).toBeLessThan(5);
   });
 
   test('what is no list at all is told so', async () => {
     for (const json of [{ message: 'Down for maintenance' }, null, 'text', { results: 'none' }])
-      expect(await readPart(async () => ok(json), 1, 12)).toEqual(err({ failure: 'unusable' }));
+      expect(await readSlice(async () => ok(json), 1, 12)).toEqual(err({ failure: 'unusable' }));
   });
 });

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Trouble } from './upstream-failure.ts';
+import type { UpstreamProblem } from './upstream-failure.ts';
 
-/** A part of a list: `count` is the size of the whole. */
-export type ListPart = { items: unknown[]; count: number };
-/** One page as it came. `hasNext` is undefined where the upstream does not tell. */
-type UpstreamPage = ListPart & { hasNext: boolean | undefined };
-type ReadJson = (page: number) => Promise<Result<unknown, Trouble>>;
+/** Consecutive items of a list; `count` is the length of the whole list. */
+export type ListSlice = { items: unknown[]; count: number };
+/** One page of the upstream. `hasNext` is undefined if the upstream does not say. */
+type UpstreamPage = ListSlice & { hasNext: boolean | undefined };
+type ReadJson = (page: number) => Promise<Result<unknown, UpstreamProblem>>;
 
-/** Pages of an upstream that are put together for one of ours, at most. */
+/** The most pages of an upstream that are joined for one of ours. */
 const pagesMax = 30;
 
 function readPage(json: unknown): UpstreamPage | undefined {
@@ -23,25 +23,25 @@ function readPage(json: unknown): UpstreamPage | undefined {
 
 const isWhole = ({ items, count }: UpstreamPage): boolean => items.length >= count;
 
-/** Pages of another size differ from ours in length or, where the last one is as long by chance, in what follows. */
+/** Whether the upstream honoured `page_size`. A last page of another size may have this length, so `next` counts too. */
 function isOfSize(size: number, page: number, { items, count, hasNext }: UpstreamPage): boolean {
   const expected = Math.max(0, Math.min(size, count - (page - 1) * size));
   return items.length === expected && (hasNext === undefined || hasNext === page * size < count);
 }
 
-const isMissing = (trouble: Trouble): boolean => 'reply' in trouble && trouble.reply.status === 404;
+const isMissing = (problem: UpstreamProblem): boolean => 'reply' in problem && problem.reply.status === 404;
 
 /**
- * Page `page` of `size` items, whatever the upstream makes of `page_size`: it honours it, has a size of its own, or
- * answers the whole list each time. Past the end there are no items.
+ * Reads page `page` of `size` items from an upstream that honours `page_size`, has a page size of its own, or always
+ * answers the whole list. A page past the end has no items.
  */
-export async function readPart(
+export async function readSlice(
   readJson: ReadJson,
   page: number,
   size: number,
-): Promise<Result<ListPart, Trouble>> {
+): Promise<Result<ListSlice, UpstreamProblem>> {
   const known = new Map<number, UpstreamPage>();
-  async function ask(number: number): Promise<Result<UpstreamPage, Trouble>> {
+  async function ask(number: number): Promise<Result<UpstreamPage, UpstreamProblem>> {
     const before = known.get(number);
     if (before) return ok(before);
     const json = await readJson(number);
@@ -52,7 +52,7 @@ export async function readPart(
     return ok(read);
   }
   const from = (page - 1) * size;
-  const cut = ({ items, count }: ListPart, start = 0): Result<ListPart, Trouble> =>
+  const cut = ({ items, count }: ListSlice, start = 0): Result<ListSlice, UpstreamProblem> =>
     ok({ items: items.slice(from - start, from - start + size), count });
 
   const asked = await ask(page);
@@ -60,7 +60,7 @@ export async function readPart(
   if (asked.ok && isWhole(asked.value)) return cut(asked.value);
   if (asked.ok && isOfSize(size, page, asked.value)) return cut(asked.value, from);
 
-  // Any page with another one after it is a full one; so is the first of several.
+  // A page with a next page is full, and so is the first of several: its length is the upstream's page size.
   const full = asked.ok && asked.value.hasNext ? asked : await ask(1);
   if (!full.ok) return full;
   if (isWhole(full.value)) return cut(full.value);

@@ -14,8 +14,8 @@ function listWith(json: unknown, media: Media): unknown {
 }
 
 /**
- * An upstream's reply with whole addresses of its pictures: browsers know this site only, and would ask it for
- * `/media/…`. A reply of another call stays what it is.
+ * Makes the picture addresses of products and posts absolute: browsers would ask this site for `/media/…`.
+ * Replies of other routes are returned unchanged.
  */
-export const withWholePictures = (json: unknown, { path }: Route, media: Media): unknown =>
+export const withAbsolutePictures = (json: unknown, { path }: Route, media: Media): unknown =>
   withPictures.some((route) => route.path === path) ? listWith(json, media) : json;

@@ -1,24 +1,24 @@
 import { routes } from '#contract/routes.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Trouble } from './upstream-failure.ts';
-import { readPart } from './upstream-page.ts';
-import type { Ask } from './upstream-read.ts';
+import type { UpstreamProblem } from './upstream-failure.ts';
+import { readSlice } from './upstream-page.ts';
+import type { GetJson } from './upstream-read.ts';
 import { withQuery } from './upstream-request.ts';
 
-/** Posts by slug where the upstream knows them by number only: the newest are looked up in its list. */
+/** Finds the id of a post by its slug, for upstreams that find posts only by id. */
 
 type Ids = ReadonlyMap<string, string>;
-type Kept = { at: number; ids: Promise<Result<Ids, Trouble>> };
+type Kept = { at: number; ids: Promise<Result<Ids, UpstreamProblem>> };
 
-/** Older posts were there at the last build and have a page. */
+/** Enough, because older posts were there at the last build and have a page. */
 const newestMax = 100;
-/** So long a list is good for any number of unknown slugs. */
+/** One read of the list serves all slugs that are asked for within this time. */
 const keptMs = 15_000;
 const kept = new Map<string, Kept>();
 
-async function readIds(ask: Ask, address: string): Promise<Result<Ids, Trouble>> {
+async function readIds(getJson: GetJson, address: string): Promise<Result<Ids, UpstreamProblem>> {
   const newest = (page: number) =>
-    ask(
+    getJson(
       withQuery(
         address,
         new URLSearchParams({
@@ -28,22 +28,22 @@ async function readIds(ask: Ask, address: string): Promise<Result<Ids, Trouble>>
         }),
       ),
     );
-  const part = await readPart(newest, 1, newestMax);
+  const part = await readSlice(newest, 1, newestMax);
   if (!part.ok) return part;
   const posts = part.value.items as ({ id?: unknown; slug?: unknown } | null)[];
   return ok(new Map(posts.map((post) => [String(post?.slug), String(post?.id)])));
 }
 
-/** The id of the newest post of this slug, or undefined. The list is read once for many askers. */
-export async function postIdOf(
-  ask: Ask,
+/** The id of the post with this slug, or undefined if it is not among the newest 100. */
+export async function findPostId(
+  getJson: GetJson,
   baseUrl: string,
   slug: string,
-): Promise<Result<string | undefined, Trouble>> {
+): Promise<Result<string | undefined, UpstreamProblem>> {
   const now = Date.now();
   let index = kept.get(baseUrl);
   if (!index || now - index.at >= keptMs) {
-    index = { at: now, ids: readIds(ask, `${baseUrl}${routes.blogs.path}`) };
+    index = { at: now, ids: readIds(getJson, `${baseUrl}${routes.blogs.path}`) };
     kept.set(baseUrl, index);
   }
   const ids = await index.ids;

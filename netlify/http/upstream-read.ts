@@ -2,16 +2,16 @@ import { replies } from '#contract/replies.ts';
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Limits } from './upstream.ts';
-import type { Trouble } from './upstream-failure.ts';
-import { send } from './upstream-request.ts';
+import type { UpstreamProblem } from './upstream-failure.ts';
+import { sendWithRetry } from './upstream-request.ts';
 
-/** Reads one address of the upstream: its JSON, or why there is none. */
-export type Ask = (address: string) => Promise<Result<unknown, Trouble>>;
+/** Reads JSON from an address of the upstream. */
+export type GetJson = (address: string) => Promise<Result<unknown, UpstreamProblem>>;
 
-export const asker =
-  (headers: Record<string, string>, limits: Limits): Ask =>
+export const createGetJson =
+  (headers: Record<string, string>, limits: Limits): GetJson =>
   async (url) => {
-    const reply = await send({ method: 'GET', url, headers }, limits);
+    const reply = await sendWithRetry({ method: 'GET', url, headers }, limits);
     if (!reply.ok) return err({ failure: reply.error });
     if (reply.value.status >= 300) return err({ reply: reply.value });
     try {
@@ -21,8 +21,8 @@ export const asker =
     }
   };
 
-/** Whether it is what the contract says that this call answers: a maintenance notice with status 200 is not. */
-export function keepsContract(route: Route, json: unknown): boolean {
+/** Whether a reply fits the contract's schema of its route. A maintenance page with status 200 does not. */
+export function matchesContract(route: Route, json: unknown): boolean {
   const name = (Object.keys(routes) as RouteName[]).find(
     (known) => routes[known].path === route.path && routes[known].method === route.method,
   );

@@ -1,9 +1,9 @@
 import { type PublicCache, publicHeaders } from './cache.ts';
 import { neverStored } from './status.ts';
 import type { UpstreamReply } from './upstream.ts';
-import { failed, type Trouble } from './upstream-failure.ts';
+import { failureResponse, type UpstreamProblem } from './upstream-failure.ts';
 
-/** What becomes of an upstream's reply. Of a server error nothing but its kind is passed on: its words may be a traceback. */
+/** Responses made from an upstream's replies. The body of a 5xx is never passed on: it may be a traceback. */
 
 const detailMaxLength = 300;
 
@@ -20,15 +20,15 @@ const looksLikeMarkup = ({ type, text }: UpstreamReply): boolean =>
   /html|xml/.test(type) || /^\s*</.test(text);
 const claimsJson = ({ type }: UpstreamReply): boolean => /[/+]json/.test(type);
 
-const waitOf = ({ retryAfter }: UpstreamReply): string | undefined =>
+const retryAfterOf = ({ retryAfter }: UpstreamReply): string | undefined =>
   retryAfter && /^[\w ,:+-]{1,40}$/.test(retryAfter) ? retryAfter : undefined;
 
 const headersOf = (type: string, reply: UpstreamReply): Record<string, string> => {
-  const wait = waitOf(reply);
+  const wait = retryAfterOf(reply);
   return { ...neverStored, 'Content-Type': type, ...(wait ? { 'Retry-After': wait } : {}) };
 };
 
-/** A refusal passes as it is. Without JSON it still tells its status, and its words where they are plain text. */
+/** Passes a 4xx on. Plain text becomes the `detail`; markup is replaced by a fixed sentence. */
 function refusal(reply: UpstreamReply): Response {
   const { status, text } = reply;
   const headers = headersOf('application/json', reply);
@@ -37,23 +37,22 @@ function refusal(reply: UpstreamReply): Response {
   return Response.json({ detail: words || 'The shop’s server refused this request.' }, { status, headers });
 }
 
-/** What is answered where there is nothing to pass on. */
-export function troubled(trouble: Trouble, isHarmlessAgain: boolean): Response {
-  if ('failure' in trouble) return failed(trouble.failure, isHarmlessAgain);
-  const { reply } = trouble;
+/** The response for a call that has no result. */
+export function problemResponse(problem: UpstreamProblem, isSafeToRepeat: boolean): Response {
+  if ('failure' in problem) return failureResponse(problem.failure, isSafeToRepeat);
+  const { reply } = problem;
   if (reply.status < 500) return refusal(reply);
   const { status } = reply;
   const kind = status === 503 ? 'unavailable' : status === 504 ? 'timeout' : 'error';
-  return failed(kind, isHarmlessAgain, waitOf(reply));
+  return failureResponse(kind, isSafeToRepeat, retryAfterOf(reply));
 }
 
-/** A read that keeps the contract, with the headers of its kind. */
 export const readResponse = (json: unknown, cache: PublicCache | undefined): Response =>
   Response.json(json, { headers: cache ? publicHeaders(cache) : neverStored });
 
 /**
- * What a write answered, or undefined where that is of no use. JSON passes as it is, and plain text too (§7: it counts
- * as ok). A page of markup or broken JSON is a fault of the upstream.
+ * The response of a successful write. JSON is passed on, and so is plain text (§7: it counts as ok).
+ * Undefined for markup and broken JSON: they are a fault of the upstream.
  */
 export function writeResponse(reply: UpstreamReply): Response | undefined {
   const { status, text } = reply;

@@ -1,10 +1,10 @@
 import { idempotencyHeader, type Route } from '#contract/routes.ts';
 import { exchange, type Limits, type UpstreamReply, type UpstreamRequest } from './upstream.ts';
 
-/** Marks our own requests, so that an API_BASE_URL that leads back here ends at once. */
+/** Marks forwarded requests: one that arrives here shows that API_BASE_URL points to this shop itself. */
 export const loopHeader = 'X-Shop-Proxy';
 
-/** The upstream's path of a call; undefined where a parameter could lead out of the contract's paths. */
+/** The path of a call at the upstream; undefined if a parameter could change the path (a slash, dots only). */
 export function pathOf(route: Route, params: Record<string, string>): string | undefined {
   if (Object.values(params).some((value) => /[/\\\p{Cc}]|^\.+$/u.test(value))) return undefined;
   return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -31,11 +31,13 @@ export function headersFor(
   };
 }
 
-const isPassing = ({ status }: UpstreamReply): boolean => status >= 500;
+const isTransient = ({ status }: UpstreamReply): boolean => status >= 500;
 
-/** Sends it, and a read once more where that may help. A write is never sent twice: it may have had its effect. */
-export async function send(request: UpstreamRequest, limits: Limits) {
+/** Sends a request, and a GET once more after a 5xx or a broken connection. A POST may have had its effect. */
+export async function sendWithRetry(request: UpstreamRequest, limits: Limits) {
   const first = await exchange(request, limits);
-  const mayHelp = first.ok ? isPassing(first.value) : first.error === 'unreachable' || first.error === 'cut';
-  return request.method === 'GET' && mayHelp ? exchange(request, limits) : first;
+  const mayRetry = first.ok
+    ? isTransient(first.value)
+    : first.error === 'unreachable' || first.error === 'cut';
+  return request.method === 'GET' && mayRetry ? exchange(request, limits) : first;
 }

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { readLimited } from './read-limited.ts';
 
-/** One exchange with the upstream API: bounded in time and size, following no redirect. */
+/** One request to the upstream API, limited in time and size. Redirects are not followed. */
 
-/** A list may be longer than what is passed on of it: some backends answer the whole of it each time. */
+/** `listMaxBytes` is larger than what is passed on: some upstreams answer the whole list for each page. */
 export type Limits = {
   readTimeoutMs: number;
   writeTimeoutMs: number;
@@ -11,7 +11,7 @@ export type Limits = {
   listMaxBytes: number;
 };
 
-/** Below the platform's own: 60 s a call, 6 MB a reply. A read may be tried twice. */
+/** Below Netlify's limits for functions: 60 s a call, 6 MB a reply. A read may be sent twice. */
 export const upstreamLimits = (timeoutMs = 25_000): Limits => ({
   readTimeoutMs: Math.min(timeoutMs, 10_000),
   writeTimeoutMs: timeoutMs,
@@ -27,7 +27,7 @@ export type UpstreamRequest = {
 };
 export type UpstreamReply = { status: number; type: string; text: string; retryAfter: string | null };
 
-/** `cut`: the reply broke off. `unreachable`: no reply began. `timeout`: out of time before the reply's end. */
+/** `unreachable`: no reply began. `cut`: the reply broke off. `timeout`: the time was over before the reply's end. */
 export type UpstreamFailure = 'unreachable' | 'timeout' | 'cut' | 'redirected' | 'too_large';
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';

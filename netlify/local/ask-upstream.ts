@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 const timeoutMs = 10_000;
 
-/** A reply of an upstream in the shape of the contract, or what is wrong with it as a person would say it. */
+/** Fetches an upstream's reply and checks it against the contract. The error ends a sentence: `answers HTTP 500`. */
 export async function askUpstream<Schema extends z.ZodMiniType>(
   address: string,
   schema: Schema,

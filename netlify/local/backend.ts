@@ -13,18 +13,17 @@ import { type Postgres, startPostgres } from './postgres.ts';
 
 const demoAccounts = 'asha:dhoop-demo,ravi:dhoop-demo';
 
-/** Database, secrets and content of the embedded shop, ready for the functions of this process. */
 export type Backend = { stop: () => Promise<void> };
 
 /**
- * Sets the environment that the functions read. With DATABASE_URL or API_BASE_URL given, those are used and
- * nothing is started; otherwise the embedded PostgreSQL keeps its data under `.data/`.
+ * Prepares database, secrets and content, and sets the environment variables that the functions read. Starts the
+ * embedded PostgreSQL (data in `.data/`) unless DATABASE_URL or API_BASE_URL is set.
  */
 export async function startBackend(): Promise<Backend> {
   if (process.env.API_BASE_URL) return { stop: async () => {} };
   const embedded = process.env.DATABASE_URL ? undefined : await step('Starting the database', startEmbedded);
   if (embedded) process.env.DATABASE_URL = embedded.url('shop');
-  // One process answers everybody here.
+  // One process answers all requests here.
   process.env.DATABASE_POOL_MAX ||= '5';
   process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
   process.env.CONTENT_HOOK_SECRETS ||= localSecret('CONTENT_HOOK_SECRETS');
@@ -34,14 +33,14 @@ export async function startBackend(): Promise<Backend> {
     const applied = await migrate(url);
     note(applied.length > 0 ? applied.join(', ') : 'nothing new');
   });
-  // A database of one's own gets its content and accounts from its operator, not from a start on this machine.
-  if (embedded) await fill(url);
+  // The operator of an external database loads its content and accounts; a start on this machine must not.
+  if (embedded) await loadDemoShop(url);
   return { stop: async () => embedded?.stop() };
 }
 
 export async function startEmbedded(note: (text: string) => void): Promise<Postgres> {
   const directory = databaseDirectory();
-  await stopLeftOver(directory);
+  await stopOrphanedServer(directory);
   const log: string[] = [];
   const port = await freePort();
   const postgres = await startPostgres({ directory, port, log: (line) => log.push(line) }).catch((cause) => {
@@ -53,8 +52,8 @@ export async function startEmbedded(note: (text: string) => void): Promise<Postg
   return postgres;
 }
 
-/** A server that outlived its shop (`kill -9`) still holds the data directory: ask it to stop, and wait. */
-async function stopLeftOver(directory: string): Promise<void> {
+/** Stops a PostgreSQL that a killed shop left running: it still uses the data directory. */
+async function stopOrphanedServer(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid) return;
@@ -77,7 +76,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function fill(url: string): Promise<void> {
+async function loadDemoShop(url: string): Promise<void> {
   const { db, close } = await connect(url);
   try {
     const { kept } = await step('Loading catalogue and posts from content/', async (note) => {
@@ -88,7 +87,7 @@ async function fill(url: string): Promise<void> {
     if (kept.length > 0) say(describeKept(kept));
     process.env.DEMO_ACCOUNTS ??= demoAccounts;
     const accounts = process.env.DEMO_ACCOUNTS.split(',').filter(Boolean);
-    await step('Making demo accounts', () => ensureDemoAccounts(db, accounts));
+    await step('Creating demo accounts', () => ensureDemoAccounts(db, accounts));
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
-// The door of every npm script. Plain JavaScript for whatever Node the machine has: it installs what is missing,
-// then hands over to the Node that package.json pins, which runs TypeScript as it is.
+// Starts every npm script. It is plain JavaScript, because any version of Node may run it: it installs the packages,
+// then runs the script with the Node version of package.json, which runs TypeScript directly.
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ const bin = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 const [command, ...rest] = process.argv.slice(2);
 
-/** npm writes its own copy of the lock at the end of an install: one that is not older is a finished install of it. */
+/** npm writes `.package-lock.json` at the end of an install. If it is not older than the lock, nothing is missing. */
 function isInstalled() {
   const finished = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(finished)) return false;
@@ -23,12 +23,12 @@ async function install() {
   console.log('Installing packages (about a minute the first time) …');
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  const beat = setInterval(() => console.log(`  … still installing (${seconds()} s)`), 5000);
-  // NODE_ENV=production would leave out what the build needs; a platform's setting must not decide that here.
+  const progress = setInterval(() => console.log(`  … still installing (${seconds()} s)`), 5000);
+  // With NODE_ENV=production, npm would leave out packages that the build needs.
   const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
   const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: windows });
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('exit', resolve));
-  clearInterval(beat);
+  clearInterval(progress);
   if (code !== 0) {
     console.error('npm could not install the packages. Check the network and run the same command again.');
     process.exit(1);
@@ -40,8 +40,8 @@ process.chdir(root);
 await install();
 const pinned = join(bin, windows ? 'node.cmd' : 'node');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
-/** Commands stand in netlify/local, but for the operator's and for those that look at the shop from outside. */
-const outside = {
+/** Scripts that are not in netlify/local. */
+const elsewhere = {
   test: 'tests/support/run-tests.ts',
   bench: 'tests/bench/main.ts',
   screenshots: 'tests/support/take-screenshots.ts',
@@ -50,13 +50,13 @@ const outside = {
   'test:again': 'tests/support/run-failed-again.ts',
   'test:mutation': 'tests/mutation/run.ts',
 };
-const script = outside[command] ?? join('netlify', 'local', `${command}.ts`);
+const script = elsewhere[command] ?? join('netlify', 'local', `${command}.ts`);
 const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', script, ...rest], {
   stdio: 'inherit',
   env,
   shell: windows,
 });
-// Ctrl-C reaches the child by itself (same terminal); here it must only not kill the parent first.
+// The terminal sends Ctrl-C to the child as well; the parent must not end before it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
 }

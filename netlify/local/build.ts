@@ -8,8 +8,8 @@ import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
 
 /**
- * `npm run build`, the platform's build command. Pages come from API_BASE_URL, else from the database, else (a
- * first deploy, whose database gets its tables only when it is published) from content/ by way of the embedded one.
+ * `npm run build`, the platform's build command. Builds the pages from API_BASE_URL, else from the database, else from
+ * content/ through the embedded database: on a first deploy the database has no tables before the site is published.
  */
 async function build(): Promise<void> {
   loadDotEnv();

@@ -2,7 +2,7 @@ import { Advice } from '#cli/terminal.ts';
 import { SetupError } from '#domain/setup-error.ts';
 import { readEnv } from '#platform/env.ts';
 
-/** Ends a command at once with the name of each setting that does not work. */
+/** Throws an Advice that names each invalid setting. */
 export function checkSettings(): void {
   try {
     readEnv(process.env);

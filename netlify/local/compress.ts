@@ -3,13 +3,13 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|rss\+xml)|image\/svg)/;
-const smallestWorthwhile = 500;
-/** Files with a hash in their name are compressed once and kept for good: as small as they get. */
+const minBytes = 500;
+/** Files with a hash in their name never change, so they get the best (slowest) compression once. */
 const immutable = /^\/_astro\//;
 const keptMax = 1000;
 const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** Brotli as the platform's edge applies it to text, for browsers that take it. Results are kept by content. */
+/** Compresses text with Brotli, as the platform's edge does, if the browser accepts it. Results are cached. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const wanted = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
@@ -19,13 +19,13 @@ export async function compressed(request: Request, response: Response): Promise<
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
   headers.delete('content-length');
-  if (body.length < smallestWorthwhile) return new Response(body, { status: response.status, headers });
+  if (body.length < minBytes) return new Response(body, { status: response.status, headers });
   headers.set('Content-Encoding', 'br');
   const quality = immutable.test(new URL(request.url).pathname) ? 11 : 6;
-  return new Response(await squeeze(body, quality), { status: response.status, headers });
+  return new Response(await cachedBrotli(body, quality), { status: response.status, headers });
 }
 
-async function squeeze(body: Buffer<ArrayBuffer>, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+async function cachedBrotli(body: Buffer<ArrayBuffer>, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle
     .digest('SHA-1', body)
     .then((digest) => Buffer.from(digest).toString('base64'));

@@ -3,7 +3,6 @@ import { hashPassword } from '#commerce/auth/password.ts';
 import { users } from '#database/schema.ts';
 import type { Database } from '#platform/database.ts';
 
-/** Creates the demo logins, each `name:password`, that are not there yet. One that is there stays as it is. */
 export async function ensureDemoAccounts(db: Database, accounts: readonly string[]): Promise<void> {
   for (const account of accounts) {
     const [username = '', ...rest] = account.trim().split(':');

@@ -12,7 +12,7 @@ import { nodeMiddleware } from './node-middleware.ts';
 import { pendingWork } from './pending-work.ts';
 import { closeOnSignal } from './signals.ts';
 
-/** `npm run dev`: the same shop, its pages made by Astro's dev server with live reload. */
+/** `npm run dev`: the shop with Astro's dev server and live reload. */
 async function develop(): Promise<void> {
   loadDotEnv();
   checkSettings();

@@ -28,7 +28,7 @@ const directories = {
 } as const;
 export type Edition = keyof typeof directories;
 
-/** Functions lie as the platform takes them: in a file, or in a folder with a file of the same name or an index. */
+/** Loads all functions. One is a file, or a folder with a file of the same name or index.mjs, as on the platform. */
 async function loadModules(edition: Edition, project: string): Promise<Loaded[]> {
   const directory = join(project, directories[edition]);
   const entries = existsSync(directory) ? await readdir(directory) : [];
@@ -42,7 +42,7 @@ async function loadModules(edition: Edition, project: string): Promise<Loaded[]>
   );
 }
 
-/** Every endpoint, called in this process by its `config.path`, as a warm instance is. */
+/** Loads all functions into this process. `isBoundTo` matches a URL against `config.path`, as the platform does. */
 export async function loadFunctions(edition: Edition = 'sources', project = root): Promise<Endpoint[]> {
   const modules = await loadModules(edition, project);
   return modules.map(({ name, config, handler }) => {
@@ -59,7 +59,6 @@ export async function loadFunctions(edition: Edition = 'sources', project = root
 const patternsOf = (paths: string | string[] = []): URLPattern[] =>
   [paths].flat().map((pathname) => new URLPattern({ pathname }));
 
-/** Every function that the platform calls by the clock. */
 export async function loadScheduled(edition: Edition = 'sources'): Promise<Scheduled[]> {
   const modules = await loadModules(edition, root);
   return modules.flatMap(({ name, config, handler }) =>
@@ -71,7 +70,7 @@ export type Dispatch = (request: Request, ip?: string) => Promise<Response | und
 
 type Options = { edition?: Edition; work?: PendingWork };
 
-/** Answers what one of the functions is bound to; undefined leaves the request to others. */
+/** Routes requests to functions; undefined if no function is bound to the path. */
 export async function functionsHandler({ edition, work }: Options = {}): Promise<Dispatch> {
   return dispatch(await loadFunctions(edition), work);
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { root } from '#cli/settings.ts';
 
 /**
- * The platform's image service keeps what it made; its local emulator makes each picture anew on every request,
- * which costs a second for AVIF. Answers from a folder that all shops of this checkout share, the tests' too, when the same
- * picture was made before.
+ * Caches transformed pictures in a folder that all shops and tests of this checkout share. The platform's image service
+ * has a cache; its local emulator transforms a picture at each request, which takes a second for AVIF.
  */
 export function imageCache(directory = join(root, 'node_modules', '.cache', 'pictures')) {
   const making = new Map<string, Promise<{ type: string; bytes: Buffer<ArrayBuffer> } | Response>>();
@@ -52,7 +51,7 @@ export function imageCache(directory = join(root, 'node_modules', '.cache', 'pic
   };
 }
 
-/** Digest of a picture of our own, so that a changed picture is made anew. */
+/** The hash of a picture of this site, so that a changed picture is transformed again. */
 async function versionOf(source: string): Promise<string> {
   if (!source.startsWith('/')) return '';
   const bytes = await readFile(join(root, 'dist', decodeURI(source))).catch(() => undefined);

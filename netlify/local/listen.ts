@@ -4,21 +4,20 @@ import { Advice } from '#cli/terminal.ts';
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-/** This machine alone, unless HOST opens the shop: an address of this machine, or 0.0.0.0 for all of them. */
+/** The addresses to listen on: loopback only, unless HOST names an address of this machine or all of them (0.0.0.0). */
 export function hostsOf(host: string | undefined): string[] {
   if (host && isEverywhere(host)) return [host];
   const loopback = ['127.0.0.1', '::1'];
   return host && host !== 'localhost' && !loopback.includes(host) ? [...loopback, host] : loopback;
 }
 
-/** Where to find the shop; its own machine always reaches it as localhost. */
 export const addressOf = (port: number): string => `http://localhost:${port}`;
 
-/** A machine without IPv6 has no ::1, and needs none. */
+/** A machine without IPv6 has no ::1. */
 const isOptional = (host: string, error: unknown): boolean =>
   host === '::1' && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test((error as { code?: string }).code ?? '');
 
-/** Opens a server of its own on each host, all on one port; 0 takes a free one. Answers the port and what is open. */
+/** Opens one server per host, all on the same port; 0 chooses a free one. */
 export async function listen<Kind extends Server>(
   make: () => Kind,
   port: number,
@@ -43,7 +42,7 @@ export async function listen<Kind extends Server>(
   return { port: taken, servers };
 }
 
-/** Says at once, before anything is started, that the shop could not open. */
+/** Throws an Advice if the port or HOST cannot be used, before anything is started. */
 export async function refuseTakenPort(port: number, hosts: readonly string[]): Promise<void> {
   try {
     const { servers } = await listen(createServer, port, hosts);
@@ -54,7 +53,7 @@ export async function refuseTakenPort(port: number, hosts: readonly string[]): P
         `Port ${port} is already taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
       );
     throw new Advice(
-      `HOST is "${process.env.HOST}", which is no address of this machine. Try HOST=0.0.0.0, or leave it empty.`,
+      `HOST is "${process.env.HOST}", which is not an address of this machine. Try HOST=0.0.0.0, or leave it empty.`,
     );
   }
 }

@@ -5,7 +5,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 type Next = (error?: unknown) => void;
 
-/** A fetch-style handler as a middleware of the dev server; undefined leaves the request to the next one. */
+/** Makes a middleware of the dev server from a fetch handler. If it returns undefined, the next middleware runs. */
 export function nodeMiddleware(handle: (request: Request) => Promise<Response | undefined>) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse, next: Next): Promise<void> => {
     try {
@@ -15,7 +15,7 @@ export function nodeMiddleware(handle: (request: Request) => Promise<Response | 
       if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
       else outgoing.end();
     } catch (error) {
-      // A browser that no longer waits for its answer is no failure.
+      // A browser that closed the connection is not an error.
       if (!outgoing.destroyed) next(error);
     }
   };

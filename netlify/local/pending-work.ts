@@ -1,7 +1,7 @@
-/** Requests under way and what goes on after their answer: the platform keeps an instance for it, and so do we. */
+/** Tracks running requests and deferred work, so that closing the shop can wait for them. */
 export type PendingWork = {
   add: (work: Promise<unknown>, options?: { delayed: boolean }) => void;
-  /** Resolves when nothing is under way, also of what was added meanwhile. */
+  /** Resolves when nothing is running, including work that was added meanwhile. */
   settled: () => Promise<void>;
 };
 
@@ -9,9 +9,9 @@ export function pendingWork(): PendingWork {
   const running = new Set<Promise<unknown>>();
   return {
     add: (work, { delayed } = { delayed: false }) => {
-      // It may be lost with its process, and what it would do stands in the database.
+      // Not waited for: delayed work may be lost with the process, because the database holds what has to be done.
       if (delayed) return;
-      // However it ends: who waits for it is told nothing of that.
+      // A failed work counts as ended.
       const ended: Promise<unknown> = Promise.allSettled([work]).then(() => running.delete(ended));
       running.add(ended);
     },

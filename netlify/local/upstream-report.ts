@@ -12,10 +12,10 @@ type Settings = {
   ORDER_ADDRESS_FIELD?: string | undefined;
 };
 
-/** As the build asks. */
+/** The page size that the build asks for. */
 const query = '?page_size=100';
 
-/** `60 products in pages of 20`; without pages where one answer brought all. */
+/** `60 products in pages of 20`; without the pages if one reply has all. */
 function counted(what: string, { results, count }: Page<unknown>): string {
   return results.length < count && results.length > 0
     ? `${count} ${what} in pages of ${results.length}`
@@ -55,7 +55,7 @@ function categoryLine(raw: unknown): string[] {
 function stockLine(products: readonly Product[]): string[] {
   if (products.some(({ stock }) => stock !== undefined)) return [];
   return products.some(({ in_stock: inStock }) => typeof inStock === 'boolean')
-    ? ['MISSING: no `stock` in products: whether something is left goes by `in_stock` alone']
+    ? ['MISSING: no `stock` in products: only `in_stock` decides whether a product can be bought']
     : ['MISSING: neither `stock` nor `in_stock` in products: everything counts as in stock'];
 }
 
@@ -73,16 +73,16 @@ async function postLine(base: string, post: Blog | undefined): Promise<string[]>
     const path = routes.blog.path.replace(':id', encodeURIComponent(post[by]));
     if ((await askUpstream(base + path, Blog)).ok) return [`posts are looked up by ${by}`];
   }
-  return ['MISSING: no post can be read by its slug or its id: one newer than the build has no page'];
+  return ['MISSING: no post can be read by its slug or its id: posts newer than the build have no page'];
 }
 
 const addressLine = (field: string | undefined): string =>
   field
-    ? `orders bring their address as \`shipping\`, and as text in \`${field}\``
-    : 'orders bring their address as `shipping`. Whether that is kept cannot be seen from here: order once and look. ' +
-      'Where it is dropped, set ORDER_ADDRESS_FIELD to a text field that orders have';
+    ? `orders are sent with their address as \`shipping\`, and as text in \`${field}\``
+    : 'orders are sent with their address as `shipping`. Place one order to see whether the upstream stores it. ' +
+      'If not, set ORDER_ADDRESS_FIELD to a text field that orders have';
 
-/** What an upstream API offers, looked at from outside before a build: a line each, for whoever starts the shop. Never rejects. */
+/** Calls an upstream API before a build and describes what it offers and what is missing, in lines. Never rejects. */
 export async function describeUpstream(settings: Settings): Promise<string[]> {
   const base = settings.API_BASE_URL.replace(/\/+$/, '');
   const productsAddress = `${base}${routes.products.path}${query}`;

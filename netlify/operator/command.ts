@@ -5,9 +5,9 @@ import type { Ctx } from '#platform/context.ts';
 
 export type Values = Record<string, string | boolean | undefined>;
 
-/** A question that only a person or --yes can answer; anything but a yes is the error to end with. */
+/** Asks for confirmation, which --yes gives in advance. Without it the command ends with the returned error. */
 export type Confirm = (question: string) => Promise<Result<null, ApiError>>;
-/** What a command is given: the words after its name, and its options. */
+/** The input of a command: the arguments after its name, and its options. */
 export type Given = {
   words: string[];
   values: Values;
@@ -21,14 +21,14 @@ export type Answered = Promise<Result<Answer, ApiError>>;
 type Option = { type: 'string' | 'boolean'; help: string; short?: string };
 export type Command = {
   name: string;
-  /** What stands after the name: `ID`. */
+  /** The arguments after the name, such as `ID`. */
   usage?: string;
   summary: string;
   options?: Record<string, Option>;
   run: (ctx: Ctx, given: Given) => Answered;
 };
 
-export const everywhere: Record<string, Option> = {
+export const globalOptions: Record<string, Option> = {
   json: { type: 'boolean', help: 'print JSON instead of tables' },
   yes: { type: 'boolean', short: 'y', help: 'do not ask before money moves' },
   help: { type: 'boolean', short: 'h', help: 'show this help' },
@@ -36,7 +36,7 @@ export const everywhere: Record<string, Option> = {
 
 export const parseOptions = ({ options = {} }: Pick<Command, 'options'>): ParseArgsConfig['options'] =>
   Object.fromEntries(
-    Object.entries({ ...options, ...everywhere }).map(([name, { type, short }]) => [
+    Object.entries({ ...options, ...globalOptions }).map(([name, { type, short }]) => [
       name,
       { type, ...(short ? { short } : {}) },
     ]),
@@ -44,7 +44,7 @@ export const parseOptions = ({ options = {} }: Pick<Command, 'options'>): ParseA
 
 export const wrong = (detail: string) => err<ApiError>({ code: 'invalid_input', detail });
 
-/** The number of an order or inquiry among the words. */
+/** Parses the arguments as the id of an order or inquiry. Error: invalid_input. */
 export function idOf({ words }: Given, what: string): Result<number, ApiError> {
   const [word = ''] = words;
   if (words.length === 1 && /^[1-9]\d{0,14}$/.test(word)) return { ok: true, value: Number(word) };
@@ -60,7 +60,7 @@ export function limitOf(values: Values): Result<number, ApiError> {
   const text = textOf(values, 'limit') ?? '50';
   const limit = Number(text);
   if (/^\d{1,6}$/.test(text) && limit > 0) return { ok: true, value: limit };
-  return wrong('--limit: must be a whole number from 1');
+  return wrong('--limit: must be a whole number from 1 to 999999');
 }
 export const limitOption: Record<string, Option> = {
   limit: { type: 'string', help: 'how many at most (50)' },

@@ -39,7 +39,7 @@ function changeOf({ line, product: { slug, published, description, ...fields } }
   return { line, slug, category: fields.category, values: { ...values, ...listed } };
 }
 
-/** All that is wrong, row by row; nothing was written. */
+/** The error with the problems of all rows; nothing was written. */
 function refusal(problems: readonly Problem[], rows: number) {
   const sorted = problems.toSorted((a, b) => a.line - b.line);
   const lines = table(
@@ -83,7 +83,7 @@ export const importCommands: Command[] = [
       const dryRun = values['dry-run'] === true;
       const done = await importProducts(ctx, products.map(changeOf), { dryRun, progress, problems });
       if (!done.ok) return refusal(done.error, rows);
-      if (!dryRun) ctx.later(async () => void (await flushPurges(ctx)));
+      if (!dryRun) ctx.defer(async () => void (await flushPurges(ctx)));
       return ok({ json: { ...done.value, dry_run: dryRun }, text: summary(done.value, dryRun) });
     },
   },

@@ -13,7 +13,7 @@ const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 
 const status: Command = {
   name: 'content status',
-  summary: 'how far the last changes of content have come: received, purged, building, live',
+  summary: 'the state of the last content changes: received, purged, building, live',
   async run(ctx) {
     const { value } = await contentStatus(ctx);
     const { settings } = value;
@@ -21,7 +21,7 @@ const status: Command = {
     const parts = [
       facts([
         ['Edge cache', settings.edge_cache ? 'set' : 'not set: nothing to purge'],
-        ['Build hook', settings.build_hook ? 'set' : 'not set: nobody to ask for a build'],
+        ['Build hook', settings.build_hook ? 'set' : 'not set: no builds are requested'],
         ['Not purged yet', String(value.unpurged)],
       ]),
       table(
@@ -49,7 +49,7 @@ const status: Command = {
           { title: 'STATE' },
           { title: 'CHANGES', right: true },
           { title: 'DUE' },
-          { title: 'ASKED' },
+          { title: 'REQUESTED' },
           { title: 'FINISHED' },
         ],
         value.rebuilds.map((one) => [
@@ -79,10 +79,10 @@ const load: Command = {
       const { changes, ...report } = await loadContent(ctx.db, contentRoot, (tx, written) =>
         recordChanges(tx, ctx.now(), 'files', written),
       );
-      ctx.later(() => flushPurges(ctx));
+      ctx.defer(() => flushPurges(ctx));
       const text = report.changed
         ? `${changes.length} ${changes.length === 1 ? 'entry' : 'entries'} written; content/ holds ${report.products} products and ${report.posts} posts.`
-        : 'Nothing has changed since the last time.';
+        : 'Nothing has changed since the last load.';
       return ok({
         json: { ...report, changes },
         text: [text, describeKept(report.kept)].filter(Boolean).join('\n\n'),

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 
 const migrations: Command = {
   name: 'migrate',
-  summary: 'make or bring up to date the tables of the database (Netlify Database does it by itself)',
+  summary: 'create or update the tables of the database (Netlify Database does it by itself)',
   async run(ctx) {
     const applied = await migrate(needed(ctx.env, 'DATABASE_URL'));
     const text = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The tables are up to date.';

@@ -1,11 +1,11 @@
-import type { OrderFile } from '#commerce/operator/order-file.ts';
+import type { OrderDetails } from '#commerce/operator/order-details.ts';
 import { toPaise } from '#domain/money.ts';
 import { facts, plain, plainLines, rupees, table, time } from './print.ts';
 
 const words = (value: unknown): string => (typeof value === 'string' ? plainLines(value) : '');
 
-/** Facts of an event in a line: `by operator, payment pay_x, amount ₹149.00`. */
-const details = (data: Record<string, unknown>): string =>
+/** The data of an event in one line: `by operator, payment pay_x, amount ₹149.00`. */
+const describeData = (data: Record<string, unknown>): string =>
   Object.entries(data)
     .map(([name, value]) =>
       name.endsWith('_paise')
@@ -14,17 +14,16 @@ const details = (data: Record<string, unknown>): string =>
     )
     .join(', ');
 
-/** Whether an order that is not paid yet holds its units; of any other its state says it. */
-function stockOf({ order, stockHeld, holdUntil }: OrderFile): string {
+/** Whether a pending order holds its stock. For other orders the status says it. */
+function stockOf({ order, stockHeld, holdUntil }: OrderDetails): string {
   if (order.status !== 'pending') return '';
-  if (order.payment?.awaits_word) return `not held: waits for your word (orders approve ${order.id})`;
-  if (!stockHeld) return 'not held: paid while it is there, or not at all';
+  if (order.payment?.awaits_word) return `not held: needs your approval (orders approve ${order.id})`;
+  if (!stockHeld) return 'not held: can be paid while the products are in stock';
   return holdUntil ? `held until ${time(holdUntil)}` : 'held';
 }
 
-/** One order as a page of text. */
-export function describeOrder(file: OrderFile): string {
-  const { order, buyer, payments, refunds, history } = file;
+export function describeOrder(details: OrderDetails): string {
+  const { order, buyer, payments, refunds, history } = details;
   const shipping = order.shipping ?? {};
   const parts = [
     facts([
@@ -33,8 +32,8 @@ export function describeOrder(file: OrderFile): string {
       ['Placed', time(order.created_at)],
       ['Buyer', plain([buyer?.username, buyer?.email].filter(Boolean).join(', '))],
       ['Payment', order.payment?.method ?? 'none yet'],
-      ['Cash booked', time(file.cashBookedAt)],
-      ['Stock', stockOf(file)],
+      ['Cash booked', time(details.cashBookedAt)],
+      ['Stock', stockOf(details)],
       ['Total', rupees(toPaise(order.total_amount))],
     ]),
     table(
@@ -83,7 +82,7 @@ export function describeOrder(file: OrderFile): string {
       ),
     table(
       [{ title: 'AT' }, { title: 'WHAT HAPPENED' }, { title: 'FACTS', max: 120 }],
-      history.map(({ at, kind, data }) => [time(at), kind, details(data)]),
+      history.map(({ at, kind, data }) => [time(at), kind, describeData(data)]),
     ),
   ];
   return parts.filter(Boolean).join('\n\n');

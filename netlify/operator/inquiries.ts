@@ -17,7 +17,7 @@ export const inquiryCommands: Command[] = [
   {
     name: 'inquiries',
     summary: 'messages of the contact form, newest first',
-    options: { spam: { type: 'boolean', help: 'those that fell into the trap for robots' }, ...limitOption },
+    options: { spam: { type: 'boolean', help: 'only spam: the hidden field was filled in' }, ...limitOption },
     async run(ctx, { values }) {
       const limit = limitOf(values);
       if (!limit.ok) return limit;

@@ -8,13 +8,13 @@ import { createCtx } from '#http/ctx.ts';
 import type { Ctx } from '#platform/context.ts';
 import { closeSharedDatabases, connect } from '#platform/database.ts';
 
-/** The shop as its operator works on it: database and payment provider of the environment, or of this machine. */
+/** The context of the operator's commands: database and payment provider of the settings, or of this machine. */
 export type OperatorContext = { ctx: Ctx; close: () => Promise<void> };
 
-const told = async (file: string): Promise<string | undefined> =>
+const readDataFile = async (file: string): Promise<string | undefined> =>
   (await readFile(join(dataDirectory(), file), 'utf8').catch(() => '')).trim() || undefined;
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const { db, close } = connect(url, { max: 1 });
   try {
     await db.execute('SELECT 1');
@@ -26,12 +26,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Without DATABASE_URL: the database of the shop that runs on this machine, or else its data, opened for a moment. */
+/** Without DATABASE_URL: uses the database of the shop that runs on this machine, or starts it for this command. */
 async function findDatabase(): Promise<() => Promise<void>> {
   process.env.DATABASE_URL ||= process.env.NETLIFY_DB_URL ?? '';
   if (process.env.DATABASE_URL) return async () => {};
-  const running = await told('database-url');
-  if (running && (await answers(running))) {
+  const running = await readDataFile('database-url');
+  if (running && (await isReachable(running))) {
     process.env.DATABASE_URL = running;
     return async () => {};
   }
@@ -42,24 +42,24 @@ async function findDatabase(): Promise<() => Promise<void>> {
   return embedded.stop;
 }
 
-/** Without keys the payments are simulated, by the shop that runs on this machine if it does. */
+/** Without keys, uses the payment simulator of the shop that runs on this machine; port 9 refuses if none runs. */
 async function findProvider(): Promise<void> {
   if (process.env.RAZORPAY_KEY_ID) return;
   Object.assign(process.env, {
     RAZORPAY_KEY_ID: simulatedKeyId,
     RAZORPAY_KEY_SECRET: localSecret('RAZORPAY_KEY_SECRET'),
-    RAZORPAY_API_BASE_URL: (await told('provider-url')) ?? 'http://127.0.0.1:9',
+    RAZORPAY_API_BASE_URL: (await readDataFile('provider-url')) ?? 'http://127.0.0.1:9',
   });
 }
 
 export async function openOperatorContext(): Promise<OperatorContext> {
   if (process.env.API_BASE_URL) {
-    throw new Advice('API_BASE_URL is set: orders and payments are kept by that shop, not here.');
+    throw new Advice('API_BASE_URL is set: orders and payments are in that backend, not here.');
   }
   const stop = await findDatabase();
   await findProvider();
   const pending: Promise<unknown>[] = [];
-  // The log is for functions; here the answer says what happened.
+  // No log lines on the terminal: the result of the command says what happened.
   process.env.LOG = 'off';
   const ctx = createCtx({ waitUntil: (work) => void pending.push(work) }, () => {});
   return {

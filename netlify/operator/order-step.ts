@@ -8,12 +8,12 @@ import { rupees } from './print.ts';
 type Verb = (ctx: Ctx, orderId: number, note?: string) => Promise<Result<OrderRow, ApiError>>;
 type Step = { name: string; summary: string; done: string; verb: Verb };
 
-/** A command that takes an order one step further, with a note for its history. */
+/** A command that changes an order's status, with a note for its history. */
 export const orderStep = ({ name, summary, done, verb }: Step): Command => ({
   name: `orders ${name}`,
   usage: 'ID',
   summary,
-  options: { note: { type: 'string', help: "kept in the order's history, such as the carrier's number" } },
+  options: { note: { type: 'string', help: "recorded in the order's history, such as the tracking number" } },
   async run(ctx, given) {
     const id = idOf(given, 'order');
     if (!id.ok) return id;

@@ -1,6 +1,6 @@
 import { completeOrder, refuseOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { findOrders } from '#commerce/operator/find-orders.ts';
-import { orderFile } from '#commerce/operator/order-file.ts';
+import { readOrderDetails } from '#commerce/operator/order-details.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, idOf, limitOf, limitOption, textOf, wrong } from './command.ts';
@@ -22,7 +22,7 @@ const list: Command = {
   name: 'orders list',
   summary: 'orders, newest first',
   options: {
-    status: { type: 'string', help: `only these, with commas between: ${orderStatuses.join(', ')}` },
+    status: { type: 'string', help: `only these, separated by commas: ${orderStatuses.join(', ')}` },
     buyer: { type: 'string', help: 'only those of this username' },
     ...limitOption,
   },
@@ -31,7 +31,7 @@ const list: Command = {
     if (!limit.ok) return limit;
     const statuses = textOf(values, 'status')?.split(',');
     if (statuses?.some((status) => !orderStatuses.includes(status as OrderStatus))) {
-      return wrong(`--status: must be of ${orderStatuses.join(', ')}`);
+      return wrong(`--status: must be one of ${orderStatuses.join(', ')}`);
     }
     const username = textOf(values, 'buyer');
     const found = await findOrders(ctx, {
@@ -55,12 +55,12 @@ const list: Command = {
 const show: Command = {
   name: 'orders show',
   usage: 'ID',
-  summary: 'everything about one order, with the history of its money',
+  summary: 'one order with its payments, refunds and history',
   async run(ctx, given) {
     const id = idOf(given, 'order');
     if (!id.ok) return id;
-    const file = await orderFile(ctx, id.value);
-    return file.ok ? ok({ json: file.value, text: describeOrder(file.value) }) : file;
+    const details = await readOrderDetails(ctx, id.value);
+    return details.ok ? ok({ json: details.value, text: describeOrder(details.value) }) : details;
   },
 };
 
@@ -69,20 +69,20 @@ export const orderCommands: Command[] = [
   show,
   orderStep({
     name: 'ship',
-    summary: 'an order left the house: paid online, or to be paid at the door',
+    summary: 'mark an order as shipped',
     done: 'is shipped',
     verb: shipOrder,
   }),
   orderStep({
     name: 'complete',
-    summary: 'a shipped order arrived; the cash of a cash-on-delivery order is booked',
+    summary: 'a shipped order was delivered; books the cash of a cash-on-delivery order',
     done: 'is completed',
     verb: completeOrder,
   }),
   orderStep({
     name: 'refuse',
-    summary: 'a parcel was not taken at the door: cancelled, its stock is back',
-    done: 'was refused: it is cancelled and its stock is back',
+    summary: 'a cash-on-delivery parcel was refused at the door; cancels the order, releases its stock',
+    done: 'was refused: it is cancelled and its stock is released',
     verb: refuseOrder,
   }),
 ];

@@ -1,4 +1,4 @@
-import { type OwedRefund, refundsOwed } from '#commerce/operator/refunds-owed.ts';
+import { listOutstandingRefunds, type OutstandingRefund } from '#commerce/operator/outstanding-refunds.ts';
 import { type Reconciled, reconcile } from '#commerce/payments/reconcile.ts';
 import { ok } from '#domain/result.ts';
 import type { Command } from './command.ts';
@@ -8,29 +8,31 @@ const rounds = 50;
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
-const sumOf = (refunds: readonly OwedRefund[]): string =>
+const sumOf = (refunds: readonly OutstandingRefund[]): string =>
   `${count(refunds.length, 'refund')} of ${rupees(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0))}`;
 
-const withStatus = (refunds: readonly OwedRefund[], status: OwedRefund['status']): OwedRefund[] =>
-  refunds.filter((one) => one.status === status);
+const withStatus = (
+  refunds: readonly OutstandingRefund[],
+  status: OutstandingRefund['status'],
+): OutstandingRefund[] => refunds.filter((one) => one.status === status);
 
-/** What only a person can mend, or nothing. */
-function needsPerson(refunds: readonly OwedRefund[]): string | false {
+/** The line about failed refunds, which need an operator; false if there are none. */
+function needsPerson(refunds: readonly OutstandingRefund[]): string | false {
   const failed = withStatus(refunds, 'failed');
   const ids = [...new Set(failed.map(({ orderId }) => orderId))].slice(0, 5).join(', ');
   return (
     failed.length > 0 &&
-    `${sumOf(failed)} in all failed at the bank (order ${ids}). It is asked for again once a day, three times at most. ` +
-      'To ask now: orders refund ID. If the account is closed, agree with the buyer on another way.'
+    `${sumOf(failed)} in all failed at the bank (order ${ids}). It is repeated once a day, three times at most. ` +
+      'To repeat it now: orders refund ID. If the account is closed, agree with the buyer on another way.'
   );
 }
 
 const owed: Command = {
   name: 'payments owed',
-  summary: 'list the refunds whose money has not reached the buyer yet',
+  summary: 'list the refunds that have not reached the buyer yet',
   async run(ctx) {
-    const refunds = await refundsOwed(ctx);
-    if (refunds.length === 0) return ok({ json: refunds, text: 'No refund is owed.' });
+    const refunds = await listOutstandingRefunds(ctx);
+    if (refunds.length === 0) return ok({ json: refunds, text: 'No refund is outstanding.' });
     const rows = refunds.map((one) => [
       String(one.orderId),
       one.paymentId,
@@ -56,9 +58,9 @@ export const paymentCommands: Command[] = [
   owed,
   {
     name: 'payments reconcile',
-    summary: 'ask the payment provider about every open payment, and send the refunds that are owed',
+    summary: 'check every open payment with the payment provider, and send the due refunds',
     async run(ctx, { confirm }) {
-      const due = withStatus(await refundsOwed(ctx), 'due');
+      const due = withStatus(await listOutstandingRefunds(ctx), 'due');
       const agreed = due.length > 0 ? await confirm(`${sumOf(due)} in all will be sent. Go on?`) : ok(null);
       if (!agreed.ok) return agreed;
       const sum: Reconciled = { checked: 0, failed: 0, refunds: 0, left: 0 };
@@ -77,7 +79,7 @@ export const paymentCommands: Command[] = [
         `${count(sum.checked, 'payment')} checked, ${count(sum.refunds, 'refund')} sent.`,
         trouble &&
           `${count(sum.failed + sum.left, 'question')} unanswered: the payment provider cannot be reached. Simulated payments need the shop to run (npm start).`,
-        needsPerson(await refundsOwed(ctx)),
+        needsPerson(await listOutstandingRefunds(ctx)),
       ];
       return ok({ json: sum, text: text.filter(Boolean).join('\n') });
     },

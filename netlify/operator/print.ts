@@ -1,9 +1,9 @@
 import { formatRupees, toRupees } from '#domain/money.ts';
 
-/** Plain text for a terminal. What people typed into the shop cannot steer the terminal or turn its text around. */
+/** Text for a terminal. Control and bidirectional characters that customers typed are removed. */
 
-const steering = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-export const plain = (text: string): string => text.replace(steering, ' ');
+const controlCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+export const plain = (text: string): string => text.replace(controlCharacters, ' ');
 /** The same with line breaks kept. */
 export const plainLines = (text: string): string => text.split(/\r?\n/).map(plain).join('\n');
 
@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-/** `2026-11-20 16:05`, in India. */
+/** `2026-11-20 16:05`, Indian time. */
 export const time = (at: Date | string | null): string => (at === null ? '' : clock.format(new Date(at)));
 
 const width = (text: string): number => [...text].length;
@@ -24,7 +24,6 @@ export type Column = { title: string; right?: boolean; max?: number };
 const cutTo = (text: string, max: number): string =>
   width(text) <= max ? text : `${[...text].slice(0, max - 1).join('')}…`;
 
-/** Rows under titles, two spaces between columns. */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => columns.map(({ max = 60 }, index) => cutTo(plain(row[index] ?? ''), max)));
   const widths = columns.map(({ title }, index) =>

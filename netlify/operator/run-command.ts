@@ -7,14 +7,14 @@ import { importCommands } from './content-import.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
-import { moneyCommands } from './money-orders.ts';
 import type { OperatorContext } from './open-context.ts';
+import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
 import { paymentCommands } from './payments.ts';
-import { waitingCommands } from './waiting-orders.ts';
+import { moneyCommands } from './refund-commands.ts';
 
 export const commands: Command[] = [
-  ...waitingCommands,
+  ...taskCommands,
   ...orderCommands,
   ...moneyCommands,
   ...inquiryCommands,
@@ -24,7 +24,7 @@ export const commands: Command[] = [
   ...databaseCommands,
 ];
 
-/** The command whose name the words begin with; the longest wins, so that `inquiries show` is not `inquiries`. */
+/** Finds the command by the first words. The longest name wins: `inquiries show` is not `inquiries`. */
 function named(words: readonly string[]): Command | undefined {
   const typed = words.join(' ');
   return commands
@@ -32,23 +32,23 @@ function named(words: readonly string[]): Command | undefined {
     .toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** `orders` is a command, and `orders ship` is another one. */
+/** Whether there are longer commands with this name at the start: `orders`, `orders ship`. */
 const hasMore = ({ name }: Command): boolean => commands.some((other) => other.name.startsWith(`${name} `));
 
 type Ask = (question: string) => Promise<boolean>;
-/** `ask` is undefined where there is nobody to ask. */
+/** `ask` is undefined if there is no terminal. */
 type Io = {
   open: () => Promise<OperatorContext>;
   ask: Ask | undefined;
   progress?: Given['progress'];
 };
 
-const agree: Confirm = async () => ok(null);
+const confirmAlways: Confirm = async () => ok(null);
 
-const asking =
+const confirmBy =
   (ask: Ask | undefined): Confirm =>
   async (question) => {
-    if (!ask) return wrong(`${question}\nAdd --yes to say so where nobody can be asked.`);
+    if (!ask) return wrong(`${question}\nThere is no terminal to ask: add --yes to confirm.`);
     return (await ask(question)) ? ok(null) : wrong('Nothing was changed.');
   };
 
@@ -70,7 +70,7 @@ function unknown(words: readonly string[]) {
   return wrong(`There is no command "${words.join(' ')}".\n\n${overview(near.length > 0 ? near : commands)}`);
 }
 
-/** Runs what was typed after `npm run shop --`; answers what to print. */
+/** Runs the arguments of `npm run shop --` and returns the text to print. */
 export async function runCommand(
   args: string[],
   { open, ask, progress = () => {} }: Io,
@@ -89,13 +89,13 @@ export async function runCommand(
   if (rest.length > 0 && !command.usage && hasMore(command)) return unknown(positionals);
   if (rest.length > 0 && !command.usage)
     return wrong(`${command.name} takes no "${rest.join(' ')}". Try --help.`);
-  const confirm = values.yes ? agree : asking(ask);
-  const world = await open();
+  const confirm = values.yes ? confirmAlways : confirmBy(ask);
+  const context = await open();
   try {
-    const answer = await command.run(world.ctx, { words: rest, values, confirm, progress });
+    const answer = await command.run(context.ctx, { words: rest, values, confirm, progress });
     if (!answer.ok) return answer;
     return ok(values.json ? JSON.stringify(answer.value.json, null, 2) : answer.value.text);
   } finally {
-    await world.close();
+    await context.close();
   }
 }

@@ -5,7 +5,7 @@ import { isConnectionFailure } from '#database/transaction.ts';
 import { openOperatorContext } from './open-context.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run shop -- …`: the operator's side of the shop. */
+/** `npm run shop -- …`: the operator's commands. */
 
 async function askPerson(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -16,7 +16,6 @@ async function askPerson(question: string): Promise<boolean> {
   }
 }
 
-/** A bar on the terminal, for those who watch. */
 function showProgress(done: number, total: number): void {
   if (!process.stderr.isTTY) return;
   const full = Math.round((done / total) * 30);

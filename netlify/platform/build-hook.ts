@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Env } from './env.ts';
 
-/** The platform's way to be asked for a build. `present` is false where BUILD_HOOK_URL is not set. */
+/** Requests builds of the site. `present` is false if BUILD_HOOK_URL is not set. */
 export type BuildHook = {
   present: boolean;
-  /** True where the platform tells what becomes of its builds (DEPLOY_HOOK_SECRETS is set). */
+  /** True if the platform sends deploy notifications (DEPLOY_HOOK_SECRETS is set). */
   reports: boolean;
-  /** Asks for one build under this title. The error is a few words for editors, never the address: it is a secret. */
+  /** Requests one build with this title. The error is a short text for editors, never the address: it is a secret. */
   ask: (title: string) => Promise<Result<undefined, string>>;
 };
 

@@ -4,24 +4,24 @@ import type { EdgeCache } from './edge-cache.ts';
 import type { Env } from './env.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** The outside world as the shop's verbs see it; tests hand in their own. */
+/** Everything that the shop's verbs need from outside; tests pass their own. */
 export type Ctx = {
   db: Database;
   env: Env;
   now: () => Date;
-  /** Loaded on first use: its SDK costs more than everything else a cold function starts. */
+  /** Imported on first use: its SDK is the slowest import of a cold start. */
   payments: () => Promise<PaymentProvider>;
   edge: EdgeCache;
   builds: BuildHook;
   /**
-   * Goes on with work after the reply is sent, at once or some seconds later (at most 40: the platform ends a call after
-   * 60). It may be lost with its process: what matters stands in the database.
+   * Runs work after the reply is sent, at once or after at most 40 seconds (Netlify ends a call after 60).
+   * The process may end before the work does, so the database must hold what has to be done.
    */
-  later: (work: () => Promise<unknown>, afterSeconds?: number) => void;
+  defer: (work: () => Promise<unknown>, afterSeconds?: number) => void;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;
   log: (event: string, facts?: Record<string, string | number | boolean>) => void;
 };
 
-/** The signed-in caller of a route that asks for one. */
+/** The signed-in user who calls a route with `auth`. */
 export type Caller = { userId: number; username: string; sessionId: string };

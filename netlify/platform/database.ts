@@ -7,8 +7,8 @@ export type Database = NodePgDatabase;
 export type Connection = { db: Database; close: () => Promise<void> };
 
 /**
- * Opens a pool. Connections are given back soon, so that more instances than the server has connections take turns;
- * nothing of a session is relied on from one transaction to the next, so that a transaction pooler may stand between.
+ * Opens a connection pool. Idle connections are closed soon, so that more function instances than the server has
+ * connections can share it. No session state is kept between transactions: a transaction pooler (PgBouncer) works.
  */
 export function connect(url: string, { max = 5 }: { max?: number } = {}): Connection {
   const pool = new PatientPool({
@@ -17,19 +17,19 @@ export function connect(url: string, { max = 5 }: { max?: number } = {}): Connec
     connectionTimeoutMillis: attemptMs,
     idleTimeoutMillis: 2_000,
     maxLifetimeSeconds: 5,
-    // No answer is an error as well: a line can die without a word.
+    // Without a limit, a query on a connection that was lost silently would wait for ever.
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // A line that breaks fails the query under way. Without a listener it would end the process besides.
-  const failsItsQuery = () => {};
-  pool.on('error', failsItsQuery);
-  pool.on('connect', (client) => client.on('error', failsItsQuery));
+  // A lost connection rejects its query. Without a listener, Node would end the process because of the same error.
+  const ignore = () => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
   return { db, close: () => pool.end() };
 }
 
-/** The query library's own transaction keeps a connection forever when its BEGIN fails (drizzle-orm 0.45). */
+/** Replaces drizzle's transaction, which never releases its connection if BEGIN fails (drizzle-orm 0.45). */
 function transactionsOn(pool: Pool): Database['transaction'] {
   return async (work, config) => {
     const client = await pool.connect();
@@ -45,19 +45,19 @@ function transactionsOn(pool: Pool): Database['transaction'] {
   };
 }
 
-/** The platform gives an instance one request at a time; the second is for work that goes on after its answer. */
+/** Netlify gives an instance one request at a time; the second connection is for work after the reply. */
 const functionPoolMax = 2;
 
-/** Those of this copy of the module: a bundled function has its own. */
+/** The pools of this copy of the module: each bundled function has its own copy. */
 const pools = new Map<string, Connection>();
 
 declare global {
-  /** The pools of all functions that share this process, as they do on one machine: what closes the shop ends them all. */
+  /** The pools of all functions of this process. On one machine, stopping the shop closes them all. */
   var sharedConnections: Set<Connection> | undefined;
 }
 globalThis.sharedConnections ??= new Set();
 
-/** The pool of a warm function instance, kept between calls. */
+/** The pool of this function instance, kept between calls. */
 export function sharedDatabase(url: string, max = functionPoolMax): Database {
   const known = pools.get(url);
   if (known && globalThis.sharedConnections?.has(known)) return known.db;
@@ -67,7 +67,7 @@ export function sharedDatabase(url: string, max = functionPoolMax): Database {
   return connection.db;
 }
 
-/** Ends the pools of this process, whichever copy of this module opened them. The next call opens its own again. */
+/** Closes all pools of this process, also those of other copies of this module. The next call opens a new one. */
 export async function closeSharedDatabases(): Promise<void> {
   const open = [...(globalThis.sharedConnections ?? [])];
   globalThis.sharedConnections?.clear();

@@ -1,9 +1,8 @@
-/** Enough to find the place. */
 const framesShown = 3;
 
 /**
- * Name, driver code, constraint and place of an error, and nothing of its message: messages quote values, and values
- * are private. A failed query's message holds every parameter, in as many lines as its sender typed.
+ * Describes an error for the log: name, driver code, constraint and stack frames, never the message. Messages quote
+ * private values; that of a failed query holds every parameter, with the line breaks that its sender typed.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'not an Error';
@@ -16,10 +15,10 @@ export function describeError(error: unknown): string {
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^\w{1,63}$/.test(value);
 
-/** The lines of the stack that name places in our code. They follow the message, which may look like them. */
+/** The frames of the stack. They follow the message, which may have lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const messageAt = stack.indexOf(message);
-  // A message that was changed later cannot be told from the places behind it.
+  // The message was changed after the stack was made, so the frames cannot be told from it.
   if (messageAt < 0) return [];
   return stack
     .slice(messageAt + message.length)
@@ -28,19 +27,19 @@ function framesOf({ stack = '', message }: Error): string[] {
     .map((line) => line.trim());
 }
 
-/** An error and what caused it, from the outside in. */
+/** An error and its causes, the outermost first. */
 const chainOf = (error: unknown): (Error & { code?: string })[] =>
   error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 
 const isQueryError = (error: Error): boolean => 'severity' in error || 'params' in error;
 
-/** What an operator can mend, by PostgreSQL's classes of codes (appendix A). */
+/** Advice for wrong settings, by classes of PostgreSQL's error codes. Source: PostgreSQL, appendix A. */
 const settingsAdvice: [RegExp, string][] = [
-  [/^28/, 'The database does not let in the user of DATABASE_URL: check its name and password.'],
+  [/^28/, 'The database refuses the user of DATABASE_URL: check its name and password.'],
   [/^3D/, 'The server of DATABASE_URL has no database of that name.'],
 ];
 
-/** The same for a terminal: an error of the database without its values, any other one whole. */
+/** An error for the terminal. A database error is described without its values; any other is printed whole. */
 export function printableError(error: unknown): unknown {
   const chain = chainOf(error);
   const query = chain.find(isQueryError);

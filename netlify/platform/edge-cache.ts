@@ -3,18 +3,18 @@ import { cacheTag } from '#domain/cache-tag.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Env } from './env.ts';
 
-/** The platform's cache in front of the shop. `present` is false where there is none: purging is then done at once. */
+/** The CDN's cache in front of the shop. `present` is false if there is none; purging then does nothing. */
 export type EdgeCache = {
   present: boolean;
   /**
-   * Drops whatever carries one of the tags (at most `tagsPerPurge`); an empty list purges nothing. Answers within
-   * `withinMs`, tries and pauses included. The error is a few words for editors.
+   * Purges all replies with one of the tags (at most `tagsPerPurge`); an empty list purges nothing. Returns within
+   * `withinMs`, retries and pauses included. The error is a short text for editors.
    */
   purgeTags: (tags: readonly string[], withinMs: number) => Promise<Result<undefined, string>>;
 };
 
 const timeoutMs = 5000;
-/** The platform takes a tag twice in 5 seconds and then answers 429: together these outlast that. */
+/** Pauses before retries, together longer than the 5 seconds in which Netlify accepts a tag only twice (then 429). */
 const waitsMs = [1000, 2000, 3000];
 
 export const noEdgeCache: EdgeCache = { present: false, purgeTags: async () => ok(undefined) };
@@ -44,9 +44,9 @@ export function edgeCache(env: Env, wait: (ms: number) => Promise<unknown> = pau
     for (let nth = 0; ; nth += 1) {
       const reply = await call(tags, endMs - performance.now());
       if (reply && reply.status < 300) return ok(undefined);
-      const mayPass = !reply || reply.status === 429 || reply.status >= 500;
+      const isTransient = !reply || reply.status === 429 || reply.status >= 500;
       const waitMs = waitsMs[nth];
-      if (!mayPass || waitMs === undefined || performance.now() + waitMs >= endMs) {
+      if (!isTransient || waitMs === undefined || performance.now() + waitMs >= endMs) {
         return err(reply ? `the edge cache answered ${reply.status}` : 'the edge cache could not be reached');
       }
       await wait(waitMs);

@@ -20,8 +20,8 @@ test.each([
   ['TOKEN_SECRET', 'short', 'TOKEN_SECRET: must be at least 32 characters'],
   ['API_BASE_URL', 'ftp://x', 'API_BASE_URL: must be an http(s) address'],
   ['API_BASE_URL', 'https://api.example/api/', 'API_BASE_URL: must be the address without /api at its end'],
-  ['MEDIA_HOSTS', 'cdn.example, https://img.example/x', 'MEDIA_HOSTS: must be hosts with commas between'],
-  ['ORDER_ADDRESS_FIELD', 'items', 'ORDER_ADDRESS_FIELD: must be another field'],
+  ['MEDIA_HOSTS', 'cdn.example, https://img.example/x', 'MEDIA_HOSTS: must be hosts separated by commas'],
+  ['ORDER_ADDRESS_FIELD', 'items', 'ORDER_ADDRESS_FIELD: must not be items'],
   ['ORDER_ADDRESS_FIELD', 'order notes', 'ORDER_ADDRESS_FIELD: must be the name of a field'],
   ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID: must look like'],
 ])('a wrong %s is named, with what it should be', (name, value, message) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mediaHostPattern } from '#domain/media.ts';
 import { SetupError } from '#domain/setup-error.ts';
 
-/** The environment, read once. Every setting is in `.env.example` with a working value and a sentence. */
+/** The settings, read from the environment once. `.env.example` describes each of them. */
 
 const origin = z.string().check(
   z.refine(
@@ -30,7 +30,7 @@ const list = z.pipe(
 );
 
 const oneOrTwoSecrets = list.check(
-  z.refine((values) => values.length <= 2, 'must be one secret, or two with a comma between'),
+  z.refine((values) => values.length <= 2, 'must be one secret, or two separated by a comma'),
   z.refine((values) => values.every((value) => value.length >= 32), 'each must be at least 32 characters'),
 );
 
@@ -53,7 +53,7 @@ export const Env = z.object({
     origin.check(
       z.refine(
         (value) => !URL.canParse(value) || !/\/api\/?$/.test(new URL(value).pathname),
-        'must be the address without /api at its end, which the calls bring themselves: https://api.example.com',
+        'must be the address without /api at its end, which each call adds itself: https://api.example.com',
       ),
     ),
   ),
@@ -68,17 +68,17 @@ export const Env = z.object({
     list.check(
       z.refine(
         (hosts) => hosts.every((host) => mediaHostPattern.test(host)),
-        'must be hosts with commas between, without https:// and path: cdn.example.com, *.images.example:8443',
+        'must be hosts separated by commas, without https:// and path: cdn.example.com, *.images.example:8443',
       ),
     ),
   ),
-  /** The field of an upstream's order that takes the shipping address as text. */
+  /** The field of an upstream's order that receives the shipping address as text. */
   ORDER_ADDRESS_FIELD: optional(
     z.string().check(
       z.regex(/^[A-Za-z_]\w{0,63}$/, 'must be the name of a field: notes, delivery_address'),
       z.refine(
         (name) => !['items', 'status', 'shipping'].includes(name),
-        'must be another field than items, status and shipping, which orders have already',
+        'must not be items, status or shipping, which orders already have',
       ),
     ),
   ),
@@ -87,17 +87,17 @@ export const Env = z.object({
     z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')),
   ),
   RAZORPAY_KEY_SECRET: optional(z.string()),
-  /** One secret, or two with a comma between while one replaces the other. */
+  /** One secret, or two separated by a comma during a rotation. */
   RAZORPAY_WEBHOOK_SECRETS: optional(list),
   RAZORPAY_API_BASE_URL: z._default(origin, 'https://api.razorpay.com'),
-  /** Sign calls that announce changed content; two while one replaces the other. */
+  /** Secrets that sign content-change webhooks; two during a rotation. */
   CONTENT_HOOK_SECRETS: optional(oneOrTwoSecrets),
   /** Netlify signs its deploy notifications with one of these. */
   DEPLOY_HOOK_SECRETS: optional(oneOrTwoSecrets),
   BUILD_HOOK_URL: optional(origin),
   /** Opens the editors' page and signs preview links. */
   EDITORS_KEY: optional(secret),
-  /** Set by Netlify in its functions; what purging the edge cache takes. */
+  /** Set by Netlify in functions; needed to purge the edge cache. */
   SITE_ID: optional(z.string()),
   NETLIFY_PURGE_API_TOKEN: optional(z.string()),
   NETLIFY_API_URL: z._default(origin, 'https://api.netlify.com'),
@@ -116,9 +116,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     const deepest = issue.code === 'invalid_union' ? issue.errors.flat().at(-1) : issue;
     return `  ${String(issue.path[0])}: ${deepest?.message ?? issue.message}`;
   });
-  throw new SetupError(
-    `The environment has values that do not work (see .env.example):\n${lines.join('\n')}`,
-  );
+  throw new SetupError(`These settings are not valid (see .env.example):\n${lines.join('\n')}`);
 }
 
 let known: Env | undefined;
@@ -128,7 +126,7 @@ export function env(): Env {
   return known;
 }
 
-/** A setting that this call cannot do without. Throws a SetupError. */
+/** The value of a required setting. Throws a SetupError if it is not set. */
 export function needed<Name extends keyof Env>(settings: Env, name: Name): NonNullable<Env[Name]> {
   const value = settings[name];
   if (value === undefined) throw new SetupError(`${name} is not set: see .env.example`);

@@ -7,24 +7,24 @@ type Callback = (
   done: (end?: unknown) => void,
 ) => void;
 
-/** For a connection, in milliseconds: one attempt, and all together. A shopper waits as long. */
+/** Time limits for getting a connection: of one attempt, and of all attempts together. */
 export const attemptMs = 5_000;
 const waitMs = 8_000;
-/** So long after a refusal the server counts as full; then an idle connection is kept for the next statement at most. */
+/** For this long after a refusal the server counts as full. Idle connections are then closed almost at once. */
 const fullMs = 10_000;
 const idleWhenFullMs = 50;
 
-/** Every connection of the server is taken (53300), or it is just waking up (57P03): a little later it may have one. */
+/** All connections of the server are in use (53300), or it is starting (57P03): a retry may succeed. */
 const mayPass = (error: unknown): boolean => /^(53300|57P03)$/.test((error as { code?: string })?.code ?? '');
 
 /**
- * A pool that waits for its turn where the server has no connection left, as when many small instances share a few.
- * Nothing was sent yet, so that a write may wait as well. A plain query of the pool connects this way, too.
+ * A pool that retries while the server has no free connection, as when many function instances share few. Writes are
+ * safe to retry, because nothing was sent yet. The pool's own queries use this `connect` too.
  */
 export class PatientPool extends Pool {
   readonly #own = { max: this.options.max, idleTimeoutMillis: this.options.idleTimeoutMillis };
   #fullUntil = 0;
-  /** Those who were refused ask again one after the other: each refusal costs the server a process. */
+  /** Retries run one after the other, because each refused connection costs the server a process. */
   #asking: Promise<unknown> = Promise.resolve();
 
   override connect(): Promise<PoolClient>;
@@ -60,13 +60,13 @@ export class PatientPool extends Pool {
       } catch (error) {
         if (!mayPass(error) || performance.now() > until) throw error;
         this.#leaveToOthers();
-        // Not in step with all the others that wait.
+        // A random pause, so that waiting instances do not all retry at once.
         await pause(50 + Math.random() * 150);
       }
     }
   }
 
-  /** Takes no more connections than it has, and gives each back as soon as nobody here needs it. */
+  /** Opens no more connections than now and closes idle ones early, so that other instances get their share. */
   #leaveToOthers(): void {
     this.#fullUntil = performance.now() + fullMs;
     Object.assign(this.options, { max: Math.max(1, this.totalCount), idleTimeoutMillis: idleWhenFullMs });

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#domain/payment-status.ts';
 import type { Result } from '#domain/result.ts';
 
-/** The payment provider as the shop needs it. Amounts are whole paise. Source: Razorpay's Orders, Payments and Refunds API. */
+/** What the shop needs of a payment provider. Source: Razorpay's Orders, Payments and Refunds API. */
 
 export type ProviderOrder = { id: string; amountPaise: number; currency: string };
 
@@ -12,7 +12,7 @@ export type ProviderPayment = {
   currency: string;
   status: PaymentStatus;
   amountRefundedPaise: number;
-  /** The provider's machine word for why it failed. */
+  /** The provider's machine-readable reason of the failure. */
   failure: string | null;
 };
 
@@ -25,13 +25,13 @@ export type ProviderRefund = {
 };
 
 /**
- * `unreachable`: nothing is known about what happened, ask again. `refused`: the provider said no.
- * The reason is a few machine words, never a name, number or address.
+ * `unreachable`: the outcome is unknown; the call may be repeated. `refused`: the provider rejected the call.
+ * `reason` is machine-readable text, never a name, number or address.
  */
 export type ProviderFailure = { kind: 'unreachable' | 'refused'; reason: string };
 export type ProviderAnswer<Value> = Promise<Result<Value, ProviderFailure>>;
 
-/** `mayExist`: the provider was asked for this receipt before and its reply may have been lost. */
+/** `mayExist`: this receipt was sent before, and the provider's reply may have been lost. */
 export type ProviderOrderRequest = {
   amountPaise: number;
   receipt: string;
@@ -40,12 +40,12 @@ export type ProviderOrderRequest = {
 };
 
 export type PaymentProvider = {
-  /** Same receipt, same order: safe to repeat after a lost reply. */
+  /** Idempotent by receipt: safe to repeat after a lost reply. */
   createOrder(order: ProviderOrderRequest): ProviderAnswer<ProviderOrder>;
   fetchPayment(paymentId: string): ProviderAnswer<ProviderPayment>;
   paymentsOfOrder(providerOrderId: string): ProviderAnswer<ProviderPayment[]>;
   capture(paymentId: string, amountPaise: number): ProviderAnswer<ProviderPayment>;
-  /** Same receipt, same refund: safe to repeat after a time-out. */
+  /** Idempotent by receipt: safe to repeat after a timeout. */
   refund(paymentId: string, amountPaise: number, receipt: string): ProviderAnswer<ProviderRefund>;
   refundsOfPayment(paymentId: string): ProviderAnswer<ProviderRefund[]>;
 };

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { paymentStatuses } from '#domain/payment-status.ts';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider.ts';
 
-/** Razorpay's entities, as much of them as the shop relies on, read into our own words. */
+/** Schemas of Razorpay's entities, with the fields that the shop uses, converted to the shop's types. */
 
-/** One of the provider's own words, such as `card_expired`. Anything else may name a person, and is kept nowhere. */
+/** A machine-readable code such as `card_expired`. Any other text may name a person and is not stored. */
 export const machineWord = (text: unknown): string | undefined =>
   typeof text === 'string' && text.length <= 60 && /^[a-z]+(_[a-z]+)*$/i.test(text) ? text : undefined;
 

@@ -5,12 +5,12 @@ import type { PaymentProvider, ProviderFailure } from './payment-provider.ts';
 import { listOf, machineWord, OrderEntity, PaymentEntity, RefundEntity } from './razorpay-entities.ts';
 import { openRazorpay } from './razorpay-sdk.ts';
 
-/** Long enough for a slow day of the provider, short enough for a function's time limit. */
+/** Long enough for a slow provider, short enough for a function's time limit. */
 const patienceMs = 8000;
 
 const unreachable = (reason: string): ProviderFailure => ({ kind: 'unreachable', reason });
 
-/** Only a 400 in the provider's own words is a "no"; after anything else nothing is known. */
+/** Only a 400 with an error code of the provider is a refusal. After any other failure the outcome is unknown. */
 function classify(thrown: unknown): ProviderFailure {
   const { statusCode, error } = (thrown ?? {}) as {
     statusCode?: number;
@@ -34,7 +34,7 @@ async function ask<Schema extends z.ZodMiniType>(schema: Schema, call: () => Pro
   return read.success ? ok(read.data as z.output<Schema>) : err(unreachable('an answer that cannot be read'));
 }
 
-/** Razorpay behind the shop's own type. Every failure is a value; no answer within `timeoutMs` is `unreachable`. */
+/** Razorpay as a `PaymentProvider`. Every failure is a value; no reply within `timeoutMs` is `unreachable`. */
 export function razorpay(env: Env, timeoutMs = patienceMs): PaymentProvider {
   const sdk = openRazorpay(env, timeoutMs);
   const orderOfReceipt = (receipt: string) => ask(listOf(OrderEntity), () => sdk.orders.all({ receipt }));

@@ -1,42 +1,42 @@
 import { newId, nowSeconds, type OrderEntity } from './entities.ts';
 import { first, type Ledger } from './ledger.ts';
 import type { Money } from './money.ts';
-import { answer, collection, notThere, type Reply, refuse } from './reply.ts';
+import { answer, collection, notFound, type Reply, refuse } from './reply.ts';
 
-export type Asked = {
+export type ApiRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: Headers;
   body: Record<string, unknown>;
 };
-type World = { ledger: Ledger; money: Money; seenKeys: Map<string, { body: string; reply: Reply }> };
+type State = { ledger: Ledger; money: Money; seenKeys: Map<string, { body: string; reply: Reply }> };
 
-/** Razorpay's HTTP API as its SDK uses it, below `/v1`. The caller has checked the keys. */
-export function answerApi(world: World, asked: Asked): Reply {
-  const { ledger, money } = world;
-  const [, kind, id = '', part] = asked.path.split('/').slice(1);
-  const call = `${asked.method} ${kind}${id ? '/:id' : ''}${part ? `/${part}` : ''}`;
+/** Answers calls of Razorpay's HTTP API (`/v1`) that its SDK makes. The caller has checked the keys. */
+export function answerApi(state: State, request: ApiRequest): Reply {
+  const { ledger, money } = state;
+  const [, kind, id = '', part] = request.path.split('/').slice(1);
+  const call = `${request.method} ${kind}${id ? '/:id' : ''}${part ? `/${part}` : ''}`;
   switch (call) {
     case 'POST orders':
-      return createOrder(world, asked.body);
+      return createOrder(state, request.body);
     case 'GET orders': {
-      const receipt = asked.query.get('receipt');
+      const receipt = request.query.get('receipt');
       return collection([...ledger.order.values()].filter((order) => !receipt || order.receipt === receipt));
     }
     case 'GET orders/:id':
       return found(ledger.order.get(id));
     case 'GET orders/:id/payments':
-      if (!ledger.order.has(id)) return notThere();
+      if (!ledger.order.has(id)) return notFound();
       return collection([...ledger.payment.values()].filter(({ order_id }) => order_id === id));
     case 'GET payments/:id':
       return found(ledger.payment.get(id));
     case 'POST payments/:id/capture':
-      return money.capture(id, asked.body.amount);
+      return money.capture(id, request.body.amount);
     case 'POST payments/:id/refund':
-      return once(world, asked, () => money.refund(id, asked.body));
+      return once(state, request, () => money.refund(id, request.body));
     case 'GET payments/:id/refunds':
-      if (!ledger.payment.has(id)) return notThere();
+      if (!ledger.payment.has(id)) return notFound();
       return collection([...ledger.refund.values()].filter(({ payment_id }) => payment_id === id));
     case 'GET refunds/:id':
       return found(ledger.refund.get(id));
@@ -45,28 +45,28 @@ export function answerApi(world: World, asked: Asked): Reply {
   }
 }
 
-const found = (entity: object | undefined): Reply => (entity ? answer(entity) : notThere());
+const found = (entity: object | undefined): Reply => (entity ? answer(entity) : notFound());
 
-/** The same idempotency key answers the first refund again; with another body it is an error. */
-function once({ ledger, seenKeys }: World, asked: Asked, act: () => Reply): Reply {
-  const key = asked.headers.get('x-refund-idempotency');
+/** Answers a repeated idempotency key with the first refund; with another body it is an error. */
+function once({ ledger, seenKeys }: State, request: ApiRequest, act: () => Reply): Reply {
+  const key = request.headers.get('x-refund-idempotency');
   if (!key) return act();
   if (!/^[\w-]{10,}$/.test(key))
     return refuse({ description: 'The idempotency key must have at least 10 characters' });
-  const body = JSON.stringify([asked.path, asked.body]);
+  const body = JSON.stringify([request.path, request.body]);
   const seen = seenKeys.get(key);
   if (seen)
     return seen.body === body
       ? seen.reply
       : refuse({ description: 'Different request body for the same key' });
-  // After a restart the keys are gone, but the receipts, which are the same words here, are in the ledger.
+  // Keys are lost at a restart. The shop uses the receipt as the key, and receipts are in the ledger.
   const known = first(ledger.refund.values(), ({ receipt }) => receipt === key);
   const reply = known ? answer(known) : act();
   if (reply.status === 200) seenKeys.set(key, { body, reply });
   return reply;
 }
 
-function createOrder({ ledger, money }: World, body: Record<string, unknown>): Reply {
+function createOrder({ ledger, money }: State, body: Record<string, unknown>): Reply {
   const { amount, currency, receipt, notes } = body;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
     return refuse({ description: 'The amount must be an integer.', field: 'amount' });

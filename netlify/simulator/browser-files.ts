@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-/** Scripts that the provider's origin serves to the browser, by their path. */
 const files: Record<string, string> = {
   '/v1/checkout.js': 'checkout.ts',
   '/v1/checkout/payment-window.ts': 'payment-window.ts',
-  '/v1/checkout/looks.ts': 'looks.ts',
-  '/v1/checkout/elements.ts': 'elements.ts',
+  '/v1/checkout/styles.ts': 'styles.ts',
+  '/v1/checkout/dom.ts': 'dom.ts',
   '/v1/checkout/method-tabs.ts': 'method-tabs.ts',
 };
 
 const made = new Map<string, string>();
 
-/** The script at this path, without its types; undefined where there is none. */
+/** The script at this path as JavaScript; undefined if there is none. */
 export function browserFile(path: string): string | undefined {
   const name = files[path];
   if (!name) return undefined;

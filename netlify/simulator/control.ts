@@ -1,16 +1,19 @@
-import type { Asked } from './api.ts';
+import type { ApiRequest } from './api.ts';
 import { type Fault, type Faults, faultKinds } from './faults.ts';
 import type { Money } from './money.ts';
 import { answer, type Reply, refuse } from './reply.ts';
 import { manners, type Webhooks } from './webhooks.ts';
 
-type World = { faults: Faults; money: Money; webhooks: Webhooks };
+type State = { faults: Faults; money: Money; webhooks: Webhooks };
 
 /**
- * Orders of a test in another process: `POST /control` with any of `webhooks` (a manner), `capture`,
- * `fault` (one to add), `clear`, `complete` (a payment id) and `release`.
+ * Lets a test in another process control the simulator: `POST /control` with any of `webhooks` (how to deliver),
+ * `capture`, `fault` (one to add), `clear`, `complete` (a payment id) and `release`.
  */
-export async function answerControl({ faults, money, webhooks }: World, { body }: Asked): Promise<Reply> {
+export async function answerControl(
+  { faults, money, webhooks }: State,
+  { body }: ApiRequest,
+): Promise<Reply> {
   const manner = manners.find((known) => known === body.webhooks);
   if (body.webhooks !== undefined && !manner)
     return refuse({ description: `webhooks is one of ${manners.join(', ')}` });

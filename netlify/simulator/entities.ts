@@ -53,7 +53,7 @@ export type RefundEntity = {
   created_at: number;
 };
 
-/** A webhook as it is sent: `body` is signed as it stands. */
+/** A webhook; `body` is exactly the signed text. */
 export type EventRecord = { id: string; kind: string; body: string; delivered: boolean };
 
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string =>

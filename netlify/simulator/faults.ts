@@ -1,10 +1,10 @@
 /**
- * How the provider misbehaves when told to: `drop_reply` does what was asked and then breaks the line, `hang` does it
- * and never says so, `refuse` does nothing and answers 400 with `reason`, or as for an id that it does not know.
+ * Faults that tests inject. `drop` closes the connection without doing the call, `drop_reply` after doing it. `hang`
+ * does the call and never answers. `refuse` answers 400 with `reason`, or as for an unknown id.
  */
 export const faultKinds = ['slow', 'html_502', 'json_500', 'drop', 'drop_reply', 'hang', 'refuse'] as const;
 export type FaultKind = (typeof faultKinds)[number];
-/** `on` is the start of "METHOD /path". `times` is how often; without it, until cleared. */
+/** `on` is the start of "METHOD /path"; `times` calls fail, or all until cleared; `ms` is the delay of `slow`. */
 export type Fault = { on: string; how: FaultKind; times?: number; ms?: number; reason?: string };
 
 export type Faults = {
@@ -30,7 +30,7 @@ export function openFaults(): Faults {
   };
 }
 
-/** `*` in a pattern stands for one part of the path. */
+/** `*` in a pattern matches one segment of the path. */
 function matches(pattern: string, call: string): boolean {
   const wanted = pattern.split('/');
   const given = call.split('/');

@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } f
 import { join } from 'node:path';
 import type { EventRecord, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
 
-/** A payment that comes through after its window said it failed: `dueAt` in milliseconds, 0 once it is through. */
+/** A payment that succeeds after it was reported as failed: at `dueAt` (milliseconds since 1970), 0 when it has. */
 type Late = { id: string; dueAt: number };
 type Kinds = {
   order: OrderEntity;
@@ -18,7 +18,7 @@ export type Ledger = Tables & {
   close: () => void;
 };
 
-/** Everything the provider knows, in memory and in an append-only file, a line for each change: no kill loses a payment. */
+/** The provider's data, in memory and in an append-only file with one line per change, so that a kill loses nothing. */
 export function openLedger(directory: string): Ledger {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, 'ledger.jsonl');
@@ -31,7 +31,7 @@ export function openLedger(directory: string): Ledger {
   };
   if (existsSync(path)) replay(readFileSync(path, 'utf8'), tables);
   const file = openSync(path, 'a', 0o600);
-  // A kill may have cut the last line short: what follows starts on a line of its own.
+  // A kill may have left the last line incomplete: start a new one.
   writeSync(file, '\n');
   return {
     ...tables,
@@ -50,7 +50,7 @@ function replay(text: string, tables: Tables): void {
   }
 }
 
-/** A line cut short by a kill was never answered for: it is as if it had not happened. */
+/** Parses a line. An incomplete line is ignored: its call was never answered. */
 function parse(line: string): [keyof Kinds, { id: string }] | undefined {
   try {
     return JSON.parse(line);

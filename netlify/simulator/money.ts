@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { type Method, newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts';
 import type { Ledger } from './ledger.ts';
 import { endRefund, makeRefund, type RefundManner } from './refund.ts';
-import { answer, notThere, type Reply, refuse } from './reply.ts';
+import { answer, notFound, type Reply, refuse } from './reply.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export type Act = 'pay' | 'fail' | 'late';
-/** `amountPaise` and `again` make payments that the real window would not let happen, for tests. */
+/** `amountPaise` and `again` (a second payment) make payments that the real window does not allow, for tests. */
 export type PayRequest = { act: Act; method?: Method; amountPaise?: number; again?: boolean };
 export type PayReply = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
-/** How the shop's account is set. Without `uniqueReceipts` a repeated receipt makes a second order. */
+/** Settings of the shop's account at the provider. Without `uniqueReceipts` a repeated receipt makes a second order. */
 export type AccountSettings = {
   capture: 'automatic' | 'manual';
   uniqueReceipts: boolean;
@@ -32,7 +32,7 @@ const failures = {
   late: { description: 'The bank has not answered in time.', reason: 'payment_timed_out', source: 'bank' },
 };
 
-/** Payments, captures and refunds: every change of the provider's state and the events it sends. */
+/** Payments, captures and refunds: each change of the provider's data and the events that it sends. */
 export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
   const timers = new Set<NodeJS.Timeout>();
   const settings: AccountSettings = { capture: 'automatic', uniqueReceipts: true, refunds: 'at_once' };
@@ -64,7 +64,7 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
       : []),
   ];
 
-  /** Money arrives: authorised, and captured at once where the account is set so. */
+  /** Authorises a payment, and captures it if the account's capture is automatic. */
   function succeed(payment: PaymentEntity): void {
     const authorised = { ...payment, ...noError, status: 'authorized' as const };
     ledger.save('payment', authorised);
@@ -73,7 +73,7 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
     webhooks.emit([event, ...(done ? captureEvents(done, markPaid(done)) : [])]);
   }
 
-  /** A payment that was reported as failed comes through after all. */
+  /** Makes a payment succeed that was reported as failed. */
   function complete(paymentId: string): void {
     const payment = ledger.payment.get(paymentId);
     if (payment?.status !== 'failed') return;
@@ -119,10 +119,9 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
     sign,
     complete,
 
-    /** What the payment window does. */
     pay(orderId: string, { act, method = 'upi', amountPaise, again = false }: PayRequest): Reply {
       const order = ledger.order.get(orderId);
-      if (!order) return notThere();
+      if (!order) return notFound();
       if (order.status === 'paid' && !again) {
         return refuse({ description: 'This order is paid already.', reason: 'order_already_paid' });
       }
@@ -150,7 +149,7 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
 
     capture(paymentId: string, amount: unknown): Reply {
       const payment = ledger.payment.get(paymentId);
-      if (!payment) return notThere();
+      if (!payment) return notFound();
       if (payment.captured) return refuse({ description: 'This payment has already been captured' });
       if (payment.status !== 'authorized')
         return refuse({ description: 'Only authorised payments can be captured' });
@@ -167,7 +166,6 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
     refund: (paymentId: string, body: Record<string, unknown>): Reply =>
       makeRefund({ ledger, webhooks, settings }, paymentId, body),
 
-    /** The bank's last word on a refund that is under way. */
     endRefund: (refundId: string, status: 'processed' | 'failed'): void =>
       endRefund({ ledger, webhooks }, refundId, status),
 

@@ -3,8 +3,8 @@ import { simulatedProviderPath } from '#cli/settings.ts';
 const ofTheWindow = /^\/v1\/checkout(?:\.js$|\/)/;
 
 /**
- * The simulated provider as browsers reach it, under the shop's own address: its script, its window and that window's
- * calls. Its API, and what tells it how to misbehave, are on its own port only. Undefined leaves the request to others.
+ * Forwards requests for the payment window (its scripts and its calls) from the shop's address to the simulator. The
+ * simulator's API and its control are reachable on its own port only. Undefined for any other request.
  */
 export async function answerAsProvider(request: Request, providerUrl: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url);

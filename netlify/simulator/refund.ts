@@ -1,20 +1,19 @@
 import { newId, nowSeconds, type PaymentEntity, type RefundEntity } from './entities.ts';
 import { first, type Ledger } from './ledger.ts';
-import { answer, notThere, type Reply, refuse } from './reply.ts';
+import { answer, notFound, type Reply, refuse } from './reply.ts';
 import type { Webhooks } from './webhooks.ts';
 
-type World = { ledger: Ledger; webhooks: Webhooks };
-/** `slow`: a refund stays pending until the bank answers. */
+type State = { ledger: Ledger; webhooks: Webhooks };
+/** `slow`: a refund stays pending until `endRefund`. */
 export type RefundManner = 'at_once' | 'slow';
 
-/** Gives money of a captured payment back, as the provider's normal refunds look from outside. */
 export function makeRefund(
-  { ledger, webhooks, settings }: World & { settings: { refunds: RefundManner } },
+  { ledger, webhooks, settings }: State & { settings: { refunds: RefundManner } },
   paymentId: string,
   body: Record<string, unknown>,
 ): Reply {
   const payment = ledger.payment.get(paymentId);
-  if (!payment) return notThere();
+  if (!payment) return notFound();
   if (!payment.captured)
     return refuse({ description: 'The payment status should be captured for action to be taken' });
   const left = payment.amount - payment.amount_refunded;
@@ -60,9 +59,9 @@ export function makeRefund(
   return answer(refund);
 }
 
-/** The bank takes a pending refund, or it fails there and the money is the shop's again. */
+/** Ends a pending refund: processed, or failed and the money is back at the shop. */
 export function endRefund(
-  { ledger, webhooks }: World,
+  { ledger, webhooks }: State,
   refundId: string,
   status: 'processed' | 'failed',
 ): void {

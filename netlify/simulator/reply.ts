@@ -1,4 +1,4 @@
-/** What the API answers: a status and a body, errors in Razorpay's shape. */
+/** A reply of the API; errors have Razorpay's form. */
 export type Reply = { status: number; body: unknown };
 
 export const answer = (body: unknown): Reply => ({ status: 200, body });
@@ -36,4 +36,4 @@ export const refuse = ({
   },
 });
 
-export const notThere = (): Reply => refuse({ description: 'The id provided does not exist' });
+export const notFound = (): Reply => refuse({ description: 'The id provided does not exist' });

@@ -2,26 +2,24 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Asked, answerApi } from './api.ts';
+import { type ApiRequest, answerApi } from './api.ts';
 import { browserFile } from './browser-files.ts';
+import { answerCheckoutApi } from './checkout-api.ts';
 import { answerControl } from './control.ts';
 import { type Faults, openFaults } from './faults.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { type Money, openMoney } from './money.ts';
-import { answerCheckout } from './public-calls.ts';
-import { notThere, type Reply, refuse } from './reply.ts';
+import { notFound, type Reply, refuse } from './reply.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
 export type ProviderOptions = {
-  /** 0 takes a free one. */
   port: number;
   keyId: string;
   keySecret: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Where the ledger is kept between runs. */
   directory: string;
-  /** How long a late payment or a late webhook takes. */
+  /** The delay of late payments and late webhooks. */
   lateMs?: number;
   firstRetryMs?: number;
 };
@@ -32,12 +30,12 @@ export type Provider = {
   money: Money;
   webhooks: Webhooks;
   faults: Faults;
-  /** Hears of every call, "METHOD /path", before it is answered: what it awaits happens while the shop waits. */
+  /** `hear` is called with "METHOD /path" before each call is answered. The reply waits for its promise. */
   listener: { hear: (call: string) => Promise<void> | void };
   stop: () => Promise<void>;
 };
 
-/** A simulated payment provider: Razorpay's API, its checkout script and its webhooks, with state that survives a kill. */
+/** Starts a simulated payment provider: Razorpay's API, checkout script and webhooks. Its data survives a kill. */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { keyId, keySecret, lateMs = 8000, firstRetryMs = 1000 } = options;
   const ledger = openLedger(options.directory);
@@ -46,21 +44,21 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const money = openMoney({ ledger, webhooks, keySecret, lateMs });
   const faults = openFaults();
   const listener: Provider['listener'] = { hear: () => {} };
-  const world = { ledger, webhooks, money, faults, keyId, seenKeys: new Map() };
+  const state = { ledger, webhooks, money, faults, keyId, seenKeys: new Map() };
   const basic = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
 
-  async function reply(asked: Asked): Promise<Reply> {
-    if (asked.path === '/control' && asked.method === 'POST') return answerControl(world, asked);
-    const fromWindow = answerCheckout(world, asked);
+  async function reply(request: ApiRequest): Promise<Reply> {
+    if (request.path === '/control' && request.method === 'POST') return answerControl(state, request);
+    const fromWindow = answerCheckoutApi(state, request);
     if (fromWindow) return fromWindow;
-    const given = Buffer.from(asked.headers.get('authorization') ?? '');
+    const given = Buffer.from(request.headers.get('authorization') ?? '');
     if (given.length !== basic.length || !timingSafeEqual(given, basic)) {
       return {
         status: 401,
         body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
       };
     }
-    return answerApi(world, asked);
+    return answerApi(state, request);
   }
 
   const server = createServer(async (request, response) => {
@@ -91,7 +89,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   };
 }
 
-type Served = Pick<Provider, 'faults' | 'listener'> & { reply: (asked: Asked) => Promise<Reply> };
+type Served = Pick<Provider, 'faults' | 'listener'> & { reply: (request: ApiRequest) => Promise<Reply> };
 
 async function serve(
   request: IncomingMessage,
@@ -100,7 +98,7 @@ async function serve(
 ): Promise<void> {
   const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://provider');
   const method = request.method ?? 'GET';
-  // The window runs on the shop's pages, which may be of another origin.
+  // The window runs in the shop's pages, which may have another origin.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
   if (method === 'OPTIONS') return void response.writeHead(204).end();
@@ -118,7 +116,7 @@ async function serve(
     );
   }
   if (fault?.how === 'refuse') {
-    const { status, body } = fault.reason ? refuse({ description: 'No.', reason: fault.reason }) : notThere();
+    const { status, body } = fault.reason ? refuse({ description: 'No.', reason: fault.reason }) : notFound();
     return void send(response, status, 'application/json', JSON.stringify(body));
   }
   const script = method === 'GET' ? browserFile(path) : undefined;

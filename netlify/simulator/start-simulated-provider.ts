@@ -7,7 +7,7 @@ import { startProvider } from './start-provider.ts';
 
 export type RunningProvider = { url: string; stop: () => Promise<void> };
 
-/** Starts the simulated payment provider unless real keys are set, and points the shop at it. */
+/** Starts the simulated payment provider, unless real keys or API_BASE_URL are set, and sets the shop's settings. */
 export async function startSimulatedProvider(shopPort: number): Promise<RunningProvider | undefined> {
   const keyId = process.env.RAZORPAY_KEY_ID || simulatedKeyId;
   if (keyId !== simulatedKeyId || process.env.API_BASE_URL) return undefined;
@@ -28,7 +28,7 @@ export async function startSimulatedProvider(shopPort: number): Promise<RunningP
       RAZORPAY_KEY_SECRET: keySecret,
       RAZORPAY_WEBHOOK_SECRETS: webhookSecret,
       RAZORPAY_API_BASE_URL: `http://127.0.0.1:${port}`,
-      // Served by the shop's own address, so that the content security policy and a phone on the network both reach it.
+      // At the shop's own address: the content security policy allows it, and a phone on the network can reach it.
       PUBLIC_RAZORPAY_CHECKOUT_URL: `${simulatedProviderPath}/v1/checkout.js`,
     });
     await writeFile(join(dataDirectory(), 'provider-url'), `http://127.0.0.1:${port}`);

@@ -2,26 +2,25 @@ import { createHmac } from 'node:crypto';
 import { type EventRecord, newId, nowSeconds } from './entities.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How events go out. `held` keeps them until they are released; `never` loses them. */
+/** How events are delivered. `held`: not before `release`. `never`: not at all. */
 export const manners = ['at_once', 'late', 'twice', 'thrice', 'out_of_order', 'held', 'never'] as const;
 export type Manner = (typeof manners)[number];
 
 type Settings = { ledger: Ledger; url: string; secret: string; lateMs: number; firstRetryMs: number };
 
 export type Webhooks = {
-  /** The manner of events from now on. */
   manner: Manner;
   emit: (events: readonly { kind: string; payload: Record<string, { entity: object }> }[]) => void;
-  /** Sends what was held or never delivered, once each. */
+  /** Sends every undelivered event once. */
   release: () => Promise<void>;
-  /** The request that carries an event, as a receiver would get it. */
+  /** The signed request of an event. */
   request: (event: EventRecord) => Request;
   stop: () => Promise<void>;
 };
 
 const longestRetryMs = 60_000;
 
-/** Signed, at least once, repeated with growing pauses until the shop answers 2xx, also after a restart. */
+/** Delivers signed events at least once, with growing pauses, until the shop answers 2xx, also after a restart. */
 export function openWebhooks({ ledger, url, secret, lateMs, firstRetryMs }: Settings): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();

@@ -57,7 +57,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
   test('a start says what it found there', () => {
     expect(shop.words()).toContain(`In front of ${drf.url}:`);
     expect(shop.words()).toMatch(/60 products.*22 categories.*25 posts/);
-    expect(shop.words()).toContain('orders bring their address as `shipping`');
+    expect(shop.words()).toContain('orders are sent with their address as `shipping`');
   });
 
   test('§3 pictures of the backend are there: home, listing, product, post, and what is newer than the build', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { approveOrder, declineOrder } from '#commerce/operator/approve-cod.ts';
+import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
@@ -35,7 +35,7 @@ describe('decision 9: cash on delivery and stock', () => {
     expect([await panel.stock(), (await rowOf(id))?.status]).toEqual([203, 'pending']);
   });
 
-  test('decision 9: a large one waits for a word, gives back what it held, and says so', async () => {
+  test('decision 9: a large one needs the operator’s approval, releases what it held, and says so', async () => {
     const { id, by, panel, reply } = await doorOrder(60);
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({ status: 'pending', payment: { method: 'cod', awaits_word: true } });
@@ -51,7 +51,7 @@ describe('decision 9: cash on delivery and stock', () => {
     const { id, by, panel } = await doorOrder(60);
     const ship = () => inTransaction(db, (tx) => moveOrder(tx, id, { to: 'shipped' }));
     expect(await ship()).toMatchObject({ ok: false, error: { code: 'order_state' } });
-    expect((await approveOrder(verbCtx(db), id, 'called the buyer')).ok).toBe(true);
+    expect((await approveCod(verbCtx(db), id, 'called the buyer')).ok).toBe(true);
     expect(await panel.stock()).toBe(165);
     const read = await call('GET', `/api/orders/${id}/`, { token: by.access });
     expect(read.json.payment).not.toHaveProperty('awaits_word');
@@ -61,7 +61,7 @@ describe('decision 9: cash on delivery and stock', () => {
 
   test('fault 29: approved by two at once, it takes its stock once', async () => {
     const { id, panel } = await doorOrder(60);
-    const outcomes = await Promise.all([1, 2].map(() => approveOrder(verbCtx(db), id)));
+    const outcomes = await Promise.all([1, 2].map(() => approveCod(verbCtx(db), id)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await panel.stock()).toBe(165);
   });
@@ -69,19 +69,19 @@ describe('decision 9: cash on delivery and stock', () => {
   test('fault 30: approved when the units are gone, it says which, and goes on waiting', async () => {
     const { id, panel } = await doorOrder(60);
     await db.execute(sql`UPDATE products SET stock = 59 WHERE id = ${panel.id}`);
-    expect(await approveOrder(verbCtx(db), id)).toMatchObject({
+    expect(await approveCod(verbCtx(db), id)).toMatchObject({
       ok: false,
       error: { code: 'insufficient_stock', lines: [{ product: panel.id, requested: 60, available: 59 }] },
     });
-    expect([await panel.stock(), (await rowOf(id))?.awaitsWord]).toEqual([59, true]);
+    expect([await panel.stock(), (await rowOf(id))?.awaitsApproval]).toEqual([59, true]);
   });
 
   test('decision 9: declined, it is cancelled and gives back nothing that it never held', async () => {
     const { id, panel } = await doorOrder(60);
-    expect((await declineOrder(verbCtx(db), id)).ok).toBe(true);
+    expect((await declineCod(verbCtx(db), id)).ok).toBe(true);
     expect([(await rowOf(id))?.status, await panel.stock()]).toEqual(['cancelled', 225]);
-    expect(await declineOrder(verbCtx(db), id)).toMatchObject({ error: { code: 'order_state' } });
-    expect(await approveOrder(verbCtx(db), id)).toMatchObject({ error: { code: 'order_state' } });
+    expect(await declineCod(verbCtx(db), id)).toMatchObject({ error: { code: 'order_state' } });
+    expect(await approveCod(verbCtx(db), id)).toMatchObject({ error: { code: 'order_state' } });
   });
 
   test('decision 9: a word that never comes blocks nobody: the units are on sale meanwhile', async () => {
@@ -101,7 +101,7 @@ describe('decision 9: cash on delivery and stock', () => {
     expect([words, await panel.stock()]).toEqual([[false, false, false, true], 41]);
   });
 
-  test('decision 9: a large order whose hold lapsed waits for a word as well', async () => {
+  test('decision 9: a large order whose hold lapsed needs approval as well', async () => {
     const by = await signedInUser(db);
     const panel = await product(db, { stock: 225 });
     const { json } = await place([panel.item(60)], { by });

@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const bars: [number, number][] = [];
 async function run(line: string[]) {
   const later: Promise<unknown>[] = [];
-  const ctx = { ...verbCtx(db), later: (work: () => Promise<unknown>) => void later.push(work()) };
+  const ctx = { ...verbCtx(db), defer: (work: () => Promise<unknown>) => void later.push(work()) };
   const world = { ctx, close: async () => void (await Promise.all(later)) };
   const outcome = await runCommand(['content', 'import', ...line], {
     open: async () => world,

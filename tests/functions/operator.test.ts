@@ -110,7 +110,9 @@ describe('orders', () => {
 
   test('decision 8: a parcel refused at the door gives its stock back once, and says so', async () => {
     const { id, goods } = await doorOrder();
-    expect((await operate(`orders refuse ${id}`)).text).toContain('only a shipped order comes back');
+    expect((await operate(`orders refuse ${id}`)).text).toContain(
+      'only a shipped order can be returned or refused',
+    );
     await operate(`orders ship ${id}`);
     expect(await goods.stock()).toBe(8);
     const cancel = await operate(`orders cancel ${id} -y`);
@@ -134,7 +136,9 @@ describe('orders', () => {
     expect((await operate(`orders refuse ${id}`)).text).toContain(`orders return ${id}`);
     questions.length = 0;
     expect((await operate(`orders return ${id}`, 'no')).text).toBe('Nothing was changed.');
-    expect(questions).toEqual([`Return order ${id} (shipped, ₹2,000.00)? ₹2,000.00 go back to the buyer.`]);
+    expect(questions).toEqual([
+      `Return order ${id} (shipped, ₹2,000.00)? ₹2,000.00 will be refunded to the buyer.`,
+    ]);
     const { text } = await operate(`orders return ${id} --reason broken`, 'yes');
     expect(text).toMatch(/is cancelled and its stock is back. The refund of ₹2,000.00 is/);
     expect(await shop.books(id)).toMatchObject({ status: 'cancelled', refunds: [{ amountPaise: 2_000_00 }] });
@@ -147,16 +151,16 @@ describe('orders', () => {
     });
   });
 
-  test('decision 9: large orders on delivery wait for a word, on the list of what is to be done', async () => {
+  test('decision 9: large orders on delivery need approval, and are listed with the other orders to work on', async () => {
     const [large, other] = [await largeDoorOrder(), await largeDoorOrder()];
     const [paid, door] = [await paidOrder(), await doorOrder()];
     const { text } = await operate('orders --limit 1000');
     expect(text).toMatch(
-      new RegExp(`wait for your word[\\s\\S]*${large.id}[\\s\\S]*are to be sent[\\s\\S]*${paid.id}`),
+      new RegExp(`need your approval[\\s\\S]*${large.id}[\\s\\S]*are to be shipped[\\s\\S]*${paid.id}`),
     );
-    const [word, ship] = await json('orders --limit 1000');
+    const [approve, ship] = await json('orders --limit 1000');
     const ids = (list: { orders: { id: number }[] }) => list.orders.map(({ id }) => id);
-    expect(ids(word)).toEqual([large.id, other.id]);
+    expect(ids(approve)).toEqual([large.id, other.id]);
     expect(ids(ship)).toEqual(expect.arrayContaining([paid.id, door.id]));
     expect(ids(ship)).not.toContain(large.id);
     expect((await operate(`orders show ${large.id}`)).text).toContain(`orders approve ${large.id}`);
@@ -190,7 +194,7 @@ describe('money', () => {
     questions.length = 0;
     expect((await operate(`orders cancel ${placed.id}`, 'no')).text).toBe('Nothing was changed.');
     expect(questions).toEqual([
-      `Cancel order ${placed.id} (paid, ₹2,000.00)? ₹2,000.00 go back to the buyer.`,
+      `Cancel order ${placed.id} (paid, ₹2,000.00)? ₹2,000.00 will be refunded to the buyer.`,
     ]);
     expect((await shop.books(placed.id)).status).toBe('paid');
     const { text } = await operate(`orders cancel ${placed.id} --reason damaged`, 'yes');
@@ -264,7 +268,7 @@ describe('money', () => {
     const { id } = await paidOrder();
     shop.provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
     const { text } = await operate(`orders cancel ${id} -y`);
-    expect(text).toContain('goes out as soon as the payment provider can be reached');
+    expect(text).toContain('will be sent when the payment provider can be reached');
     shop.provider.faults.clear();
     await operate('payments reconcile -y');
     await operate('payments reconcile -y');
@@ -327,7 +331,7 @@ describe('the command itself', () => {
     expect(row?.status).toBe('pending');
   });
 
-  const closed = 'The database does not let in the user of DATABASE_URL: check its name and password.';
+  const closed = 'The database refuses the user of DATABASE_URL: check its name and password.';
   test.each([
     ['a wrong password', { password: 'not-the-password' }, 'orders list', closed],
     ['an unknown user', { user: 'nobody-known' }, 'migrate', closed],

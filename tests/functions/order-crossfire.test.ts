@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { completeOrder, refuseOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { approveOrder, declineOrder } from '#commerce/operator/approve-cod.ts';
+import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { discardOrder } from '#commerce/payments/discard-order.ts';
@@ -35,13 +35,13 @@ test('fault 33: buyer, operator and clock at the same orders at once: no unit is
       const acts = [
         () => confirmCod(ctx, buyer, String(id)),
         () => lapseHolds(later(31)),
-        () => approveOrder(ctx, id),
+        () => approveCod(ctx, id),
         () => shipOrder(ctx, id),
         () => discardOrder(ctx, buyer, String(id)),
         () => refuseOrder(ctx, id),
         () => expireOrders(later(25 * 60)),
         () => completeOrder(ctx, id),
-        () => declineOrder(ctx, id),
+        () => declineCod(ctx, id),
       ];
       const turned = [...acts.slice(nth % acts.length), ...acts.slice(0, nth % acts.length)];
       await Promise.all(turned.slice(0, 5).map((act) => act()));

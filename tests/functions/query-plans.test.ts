@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { cleanUp } from '#commerce/auth/clean-up.ts';
+import { deleteExpiredSessions } from '#commerce/auth/delete-expired-sessions.ts';
 import { login } from '#commerce/auth/login.ts';
 import { findOrders } from '#commerce/operator/find-orders.ts';
 import { listInquiries } from '#commerce/operator/list-inquiries.ts';
@@ -69,7 +69,7 @@ const works: Record<string, () => Promise<unknown>> = {
   "a buyer's own orders": () =>
     listOrders(ctx, { userId: 77, username: 'user-77', sessionId: '' }, { page: 1, page_size: 100 }),
   'a sign-in': () => login(ctx, { username: 'user-77', password: 'wrong' }),
-  'the hourly clean-up': () => cleanUp(ctx),
+  'the hourly clean-up': () => deleteExpiredSessions(ctx),
   'the expiry of orders': () => expireOrders(ctx),
   'the end of old events': () => deleteOldEvents(ctx),
   'the question about payments': () => reconcile(ctx),

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { authenticate } from '#commerce/auth/authenticate.ts';
-import { cleanUp } from '#commerce/auth/clean-up.ts';
+import { deleteExpiredSessions } from '#commerce/auth/delete-expired-sessions.ts';
 import { refresh as renew } from '#commerce/auth/refresh.ts';
-import { successorOf } from '#commerce/auth/refresh-token.ts';
+import { nextRefreshToken } from '#commerce/auth/refresh-token.ts';
 import { RefreshReply } from '#contract/auth.ts';
 import { refreshTokens, sessions, throttle, users } from '#database/schema.ts';
 import { accessTokenTtlSeconds, refreshTokenTtlSeconds } from '#domain/limits.ts';
@@ -92,7 +92,7 @@ describe('decision 14: refresh tokens', () => {
     const { refresh: token } = await signedInUser(db);
     const { json } = await refresh(token);
     const { TOKEN_SECRET: secret, ...settings } = env();
-    const elsewhere = successorOf({ env: { ...settings, TOKEN_SECRET: `${secret}x` } }, token);
+    const elsewhere = nextRefreshToken({ env: { ...settings, TOKEN_SECRET: `${secret}x` } }, token);
     expect(elsewhere).not.toBe(json.refresh);
   });
 
@@ -203,7 +203,7 @@ describe('the hourly clean-up', () => {
       { key: 'old', windowStart: days(1), attempts: 3 },
       { key: 'new', windowStart: now, attempts: 3 },
     ]);
-    expect(await cleanUp(verbCtx(db, { now }))).toMatchObject({
+    expect(await deleteExpiredSessions(verbCtx(db, { now }))).toMatchObject({
       ok: true,
       value: { attempts: 1, tokens: expect.any(Number), sessions: expect.any(Number) },
     });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#commerce/auth/login.ts';
 import { submitInquiry } from '#commerce/contact/submit-inquiry.ts';
-import { clearAttempts, countAttempt, forgiveAttempt } from '#commerce/throttle/count-attempt.ts';
+import { clearAttempts, countAttempt, uncountAttempt } from '#commerce/throttle/count-attempt.ts';
 import { loginByAccount, loginByAddress, signInsByAccount } from '#commerce/throttle/limits.ts';
 import { LoginPayload } from '#contract/auth-payloads.ts';
 import { throttle } from '#database/schema.ts';
@@ -137,20 +137,20 @@ describe('sign-in: throttling', () => {
     const [one, two] = [at(noon), at(later(60))];
     const count = async (ctx = one, who = 'a', of = limit) => (await countAttempt(ctx, of, who)).ok;
     expect([await count(), await count(), await count()]).toEqual([true, true, false]);
-    await forgiveAttempt(one, limit, 'a');
-    await forgiveAttempt(one, limit, 'b');
-    await forgiveAttempt(two, limit, 'a');
-    await forgiveAttempt(one, { ...limit, scope: 'other-limit' }, 'a');
+    await uncountAttempt(one, limit, 'a');
+    await uncountAttempt(one, limit, 'b');
+    await uncountAttempt(two, limit, 'a');
+    await uncountAttempt(one, { ...limit, scope: 'other-limit' }, 'a');
     expect(await count()).toBe(false);
-    await forgiveAttempt(one, limit, 'a');
-    await forgiveAttempt(one, limit, 'a');
+    await uncountAttempt(one, limit, 'a');
+    await uncountAttempt(one, limit, 'a');
     expect([await count(), await count()]).toEqual([true, false]);
     expect([
       await count(one, 'b'),
       await count(two),
       await count(one, 'a', { ...limit, scope: 'third-limit' }),
     ]).toEqual([true, true, true]);
-    for (let n = 0; n < 9; n += 1) await forgiveAttempt(one, limit, 'a');
+    for (let n = 0; n < 9; n += 1) await uncountAttempt(one, limit, 'a');
     expect([await count(), await count()]).toEqual([true, false]);
     await clearAttempts(one, limit, 'a');
     expect([await count(), await count(), await count()]).toEqual([true, true, false]);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createOrder } from '#commerce/orders/create-order.ts';
-import { forgetAddresses } from '#commerce/orders/delete-old-addresses.ts';
+import { deleteOldAddresses } from '#commerce/orders/delete-old-addresses.ts';
 import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { orders } from '#database/schema.ts';
 import { unpaidUnitsLimit } from '#domain/unpaid-holds.ts';
@@ -165,12 +165,12 @@ describe('decision 9: nobody empties the shop without paying', () => {
       sql`SELECT orders::text AS text FROM orders WHERE id = ${id}`,
     );
     expect(rows[0]?.text).not.toContain('203.0.113.77');
-    await forgetAddresses(verbCtx(db, { now: minutes(49 * 60) }));
+    await deleteOldAddresses(verbCtx(db, { now: minutes(49 * 60) }));
     expect((await rowOf(id))?.placedFrom).not.toBeNull();
     await db.update(orders).set({ status: 'cancelled', stockHeld: false }).where(eq(orders.id, id));
-    await forgetAddresses(verbCtx(db, { now: minutes(47 * 60) }));
+    await deleteOldAddresses(verbCtx(db, { now: minutes(47 * 60) }));
     expect((await rowOf(id))?.placedFrom).not.toBeNull();
-    await forgetAddresses(verbCtx(db, { now: minutes(49 * 60) }));
+    await deleteOldAddresses(verbCtx(db, { now: minutes(49 * 60) }));
     expect((await rowOf(id))?.placedFrom).toBeNull();
   });
 });

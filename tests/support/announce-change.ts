@@ -12,5 +12,5 @@ export async function announceChange(
   changed: ContentChange[],
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => ok(await recordChanges(tx, ctx.now(), source, changed)));
-  ctx.later(() => flushPurges(ctx));
+  ctx.defer(() => flushPurges(ctx));
 }

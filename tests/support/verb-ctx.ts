@@ -13,7 +13,7 @@ export const verbCtx = (db: Database, { now = new Date(), ip = '127.0.0.1' } = {
   edge: noEdgeCache,
   builds: buildHook(env()),
   // What is to be done some time later is lost, as the platform may lose it; tests that wait for it hand in their own.
-  later: (work, afterSeconds = 0) => void (afterSeconds === 0 && work()),
+  defer: (work, afterSeconds = 0) => void (afterSeconds === 0 && work()),
   ip,
   log: () => {},
 });

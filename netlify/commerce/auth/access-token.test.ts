@@ -1,12 +1,12 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { type Clocked, readAccessToken, signAccessToken } from './access-token.ts';
+import { readAccessToken, signAccessToken, type TokenContext } from './access-token.ts';
 
 const secret = 'a-secret-of-tests-0123456789abcdef';
 const start = new Date('2026-11-20T10:00:00.700Z');
-const later = (seconds: number): Clocked => at(new Date(start.getTime() + seconds * 1000));
-const at = (now: Date, TOKEN_SECRET: string | undefined = secret): Clocked =>
-  ({ now: () => now, env: { TOKEN_SECRET } }) as Clocked;
+const later = (seconds: number): TokenContext => at(new Date(start.getTime() + seconds * 1000));
+const at = (now: Date, TOKEN_SECRET: string | undefined = secret): TokenContext =>
+  ({ now: () => now, env: { TOKEN_SECRET } }) as TokenContext;
 const claims = { userId: 7, sessionId: 'one-session' };
 
 /** A token like ours but for what is changed. */

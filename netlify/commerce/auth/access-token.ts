@@ -3,19 +3,19 @@ import { accessTokenTtlSeconds } from '#domain/limits.ts';
 import type { Ctx } from '#platform/context.ts';
 import { tokenSecret } from './token-secret.ts';
 
-export type Clocked = Pick<Ctx, 'env' | 'now'>;
+export type TokenContext = Pick<Ctx, 'env' | 'now'>;
 export type AccessClaims = { userId: number; sessionId: string };
 
 const algorithm = 'HS256';
 const issuer = 'urn:shop:auth';
 const audience = 'urn:shop:api';
-/** Source: RFC 9068, which keeps access tokens apart from every other kind. */
+/** The token type of access tokens. Source: RFC 9068. */
 const typ = 'at+jwt';
 
-const secretOf = (ctx: Clocked): Uint8Array => new TextEncoder().encode(tokenSecret(ctx));
+const secretOf = (ctx: TokenContext): Uint8Array => new TextEncoder().encode(tokenSecret(ctx));
 
-/** A token for 15 minutes (decision 14), bound to a user and a session. */
-export function signAccessToken(ctx: Clocked, { userId, sessionId }: AccessClaims): Promise<string> {
+/** Signs an access token of a user's session, valid for 15 minutes (decision 14). */
+export function signAccessToken(ctx: TokenContext, { userId, sessionId }: AccessClaims): Promise<string> {
   const issuedAt = Math.floor(ctx.now().getTime() / 1000);
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: algorithm, typ })
@@ -27,8 +27,8 @@ export function signAccessToken(ctx: Clocked, { userId, sessionId }: AccessClaim
     .sign(secretOf(ctx));
 }
 
-/** What a token says, or undefined when it is expired, forged, of another kind or no token. */
-export async function readAccessToken(ctx: Clocked, token: string): Promise<AccessClaims | undefined> {
+/** Verifies an access token; undefined if it is expired, forged or not an access token. */
+export async function readAccessToken(ctx: TokenContext, token: string): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify<{ sid?: unknown }>(token, secretOf(ctx), {
       algorithms: [algorithm],

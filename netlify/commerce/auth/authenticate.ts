@@ -3,7 +3,7 @@ import { sessions, users } from '#database/schema.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { readAccessToken } from './access-token.ts';
 
-/** Who calls, by `Authorization: Bearer …`; undefined unless token, session and user all still hold. */
+/** The user of an `Authorization: Bearer …` header; undefined if the token is invalid or its session revoked. */
 export async function authenticate(ctx: Ctx, header: string | null): Promise<Caller | undefined> {
   const token = /^Bearer +([\w.-]{1,4096})$/i.exec(header ?? '')?.[1];
   const claims = token === undefined ? undefined : await readAccessToken(ctx, token);

@@ -1,4 +1,4 @@
-/** Passwords that guessers try first, in lower case: the world's favourites, keyboard walks, dates, and India's own. */
+/** Common passwords in lower case, which attackers try first: worldwide, keyboard patterns, dates, Indian ones. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 654321

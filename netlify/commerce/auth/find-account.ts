@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
 type User = { id: number; username: string; email: string | null; passwordHash: string };
-/** `account` is the name as the database compares names: the same for every way to write it. */
+/** `account` is the name in the database's lower case: the same for every spelling. */
 export type Found = { account: string; user: User | undefined };
 
 /**
- * The account of a name, in one query whether there is one or not. Only the database may fold the letters: JavaScript's
- * lower case differs for some (İ), and a name of its own for the throttle would be a guess more.
+ * Finds an account by name, with one query whether it exists or not. The database makes the lower case: JavaScript's
+ * differs for some letters (İ), and a second spelling of a name would have its own throttle count.
  */
 export async function findAccount({ db }: Pick<Ctx, 'db'>, username: string): Promise<Found> {
   const { rows } = await db.execute<Found['user'] & { account: string }>(sql`

@@ -6,7 +6,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { refreshTokenHash } from './refresh-token.ts';
 
-/** Ends the caller's session, and the refresh token's if it is the caller's too; any other token changes nothing. */
+/** Revokes the caller's session, and the session of the refresh token if it belongs to the same user. */
 export async function logout(
   ctx: Ctx,
   caller: Caller,

@@ -13,7 +13,7 @@ const parameters = (
   nonce: Buffer,
   { memory, passes, parallelism }: Cost,
 ): Argon2Parameters => ({
-  // The same letters from another keyboard are the same password.
+  // Keyboards may encode the same letter differently; NFKC makes them equal.
   message: Buffer.from(password.normalize('NFKC')),
   nonce,
   memory,
@@ -26,7 +26,7 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
 const encode = ({ memory, passes, parallelism }: Cost, nonce: Buffer, key: Buffer): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(key)}`;
 
-/** The password as it may be stored, in PHC form: parameters, salt and key in one text. */
+/** Hashes a password for storage, in the PHC string format: parameters, salt and key. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   return encode(cost, nonce, await derive('argon2id', parameters(password, nonce, cost)));
@@ -34,13 +34,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** No password fits this one. It is what a sign-in of nobody is checked against, so that it takes as long. */
-const nobodysHash = encode(cost, Buffer.alloc(16), Buffer.alloc(keyBytes));
+/** Matches no password. Unknown accounts are checked against it, so that they take as long as existing ones. */
+const dummyHash = encode(cost, Buffer.alloc(16), Buffer.alloc(keyBytes));
 
-/** Does the same work whether there is a hash or not. */
+/** Verifies a password. Takes as long without a hash, so that timing does not tell which accounts exist. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const known = phc.exec(hash ?? '');
-  const [, memory, passes, parallelism, nonce = '', key = ''] = known ?? phc.exec(nobodysHash) ?? [];
+  const [, memory, passes, parallelism, nonce = '', key = ''] = known ?? phc.exec(dummyHash) ?? [];
   const stored = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const expected = Buffer.from(key, 'base64');
   const derived = await derive('argon2id', parameters(password, Buffer.from(nonce, 'base64'), stored));

@@ -6,18 +6,18 @@ import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { signAccessToken } from './access-token.ts';
-import { keepRefreshToken, type Tokens } from './open-session.ts';
-import { refreshTokenHash, successorOf } from './refresh-token.ts';
+import { storeRefreshToken, type Tokens } from './open-session.ts';
+import { nextRefreshToken, refreshTokenHash } from './refresh-token.ts';
 
-/** Two tabs that wake up together spend the same token; this long that is no theft (decision 14), and both get the same. */
+/** Two tabs may send the same token at once. Within this time it is not taken for theft (decision 14). */
 const graceSeconds = 20;
 
 const refused: ApiError = { code: 'unauthenticated', detail: invalidTokenDetail };
 
 /**
- * Spends a refresh token for a new pair. A token has one successor, however often it is spent in its grace, so that
- * a session never has two branches. One that was spent before the grace ends the whole session: either the thief
- * or the owner holds a copy, and nobody can tell which.
+ * Exchanges a refresh token for a new pair (refresh token rotation). Within the grace period a spent token returns the
+ * same successor again. A token that was spent earlier revokes the session: somebody holds a stolen copy.
+ * Error: unauthenticated.
  */
 export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result<Tokens, ApiError>> {
   const tokenHash = refreshTokenHash(payload.refresh);
@@ -27,13 +27,13 @@ export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result
     if (!found || found.revokedAt || found.expiresAt <= now) return err(refused);
     if (found.spentAt && now.getTime() - found.spentAt.getTime() > graceSeconds * 1000) {
       await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, found.sessionId));
-      // A failure would roll the revocation back.
+      // An error would roll the revocation back.
       return ok(undefined);
     }
-    const successor = successorOf(ctx, payload.refresh);
+    const successor = nextRefreshToken(ctx, payload.refresh);
     if (!found.spentAt) {
       await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.tokenHash, tokenHash));
-      await keepRefreshToken(ctx, tx, found.sessionId, successor);
+      await storeRefreshToken(ctx, tx, found.sessionId, successor);
     }
     return ok({ access: await signAccessToken(ctx, found), refresh: successor });
   });

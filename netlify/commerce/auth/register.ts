@@ -9,17 +9,17 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
-import { type SignedIn, signedIn } from './signed-in.ts';
-import { weaknessOf } from './weak-password.ts';
+import { type SignInReply, signInReply } from './sign-in-reply.ts';
+import { passwordWeakness } from './weak-password.ts';
 
 /** Creates an account and signs it in. Errors: username_taken, email_taken, weak_password, throttled. */
-export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result<SignedIn, ApiError>> {
+export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result<SignInReply, ApiError>> {
   const address = addressKey(ctx.ip);
   const counted = await countAttempt(ctx, signupByAddress, address);
   if (!counted.ok) return counted;
   const { username } = payload;
   const email = payload.email || null;
-  const weakness = weaknessOf(payload.password, { username, email });
+  const weakness = passwordWeakness(payload.password, { username, email });
   if (weakness) return err({ code: 'weak_password', detail: weakness, fields: ['password'] });
 
   const passwordHash = await hashPassword(payload.password);
@@ -30,16 +30,16 @@ export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result
         .values({ username, email, passwordHash, createdAt: ctx.now() })
         .returning({ id: users.id });
       if (!user) throw new Error('the account was not written');
-      return ok(signedIn(await openSession(ctx, tx, user.id, address), { username, email }));
+      return ok(signInReply(await openSession(ctx, tx, user.id, address), { username, email }));
     });
   } catch (error) {
-    const taken = takenBy[violatedUnique(error) ?? ''];
+    const taken = errorOfConstraint[violatedUnique(error) ?? ''];
     if (taken) return err(taken);
     throw error;
   }
 }
 
-const takenBy: Record<string, ApiError> = {
+const errorOfConstraint: Record<string, ApiError> = {
   users_username_key: {
     code: 'username_taken',
     detail: 'This username is taken. Choose another.',

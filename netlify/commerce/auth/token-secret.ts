@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { SetupError } from '#domain/setup-error.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** The secret that makes this shop's tokens its own. */
+/** The secret that signs this shop's tokens. Throws a SetupError if it is not set. */
 export function tokenSecret({ env }: Pick<Ctx, 'env'>): string {
   if (!env.TOKEN_SECRET) throw new SetupError('TOKEN_SECRET is not set: see .env.example');
   return env.TOKEN_SECRET;
 }
 
-/** An HMAC-SHA256 under the token secret. `purpose` keeps the uses of the secret apart. */
+/** HMAC-SHA256 with the token secret. A `purpose` of its own makes hashes useless for any other use of the secret. */
 export const keyedHash = (ctx: Pick<Ctx, 'env'>, purpose: string, text: string): string =>
   createHmac('sha256', tokenSecret(ctx)).update(`${purpose}.${text}`).digest('base64url');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signupFields } from '#domain/fields.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { weaknessOf } from './weak-password.ts';
+import { passwordWeakness } from './weak-password.ts';
 
 const account = { username: 'Asha Kumari', email: 'asha.k@example.com' };
 
@@ -16,13 +16,13 @@ describe('sign-in: passwords that are guessed first', () => {
     'ASHA KUMARI',
     'asha.k',
   ])('%s is refused', (password) => {
-    expect(weaknessOf(password, account)).toMatch(/Choose another\.$/);
+    expect(passwordWeakness(password, account)).toMatch(/Choose another\.$/);
   });
 
   test.each(['mango7', 'tall-mango-tree-7', 'सूरज की धूप', 'correct horse battery'])(
     '%s is taken',
     (password) => {
-      expect(weaknessOf(password, account)).toBeUndefined();
+      expect(passwordWeakness(password, account)).toBeUndefined();
     },
   );
 
@@ -32,11 +32,11 @@ describe('sign-in: passwords that are guessed first', () => {
     ['Asha.K@example.COM', 'Your name is too easy to guess as a password. Choose another.'],
     ['asha.k', 'Your name is too easy to guess as a password. Choose another.'],
   ])('%s: the shopper hears why', (password, why) => {
-    expect(weaknessOf(password, account)).toBe(why);
+    expect(passwordWeakness(password, account)).toBe(why);
   });
 
   test('without an e-mail address its place is not a password', () => {
-    expect(weaknessOf('asha.k', { ...account, email: null })).toBeUndefined();
+    expect(passwordWeakness('asha.k', { ...account, email: null })).toBeUndefined();
   });
 
   test('the list has some hundreds, each in lower case and long enough to be tried at all', () => {

@@ -2,8 +2,8 @@ import { commonPasswords } from './common-passwords.ts';
 
 type Account = { username: string; email: string | null };
 
-/** Why a password is the first that anyone would guess, as a sentence, or undefined. */
-export function weaknessOf(password: string, { username, email }: Account): string | undefined {
+/** Explains why a password is too easy to guess; undefined if it is not. */
+export function passwordWeakness(password: string, { username, email }: Account): string | undefined {
   const typed = password.normalize('NFKC').toLowerCase();
   if (commonPasswords.has(typed)) return 'This password is one of the most common. Choose another.';
   if (new Set(typed).size === 1)

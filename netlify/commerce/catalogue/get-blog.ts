@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { serializeBlog } from './blog-serializer.ts';
 
-/** One published post by its id or its slug; a slug is never a number. */
+/** A published post by its id or its slug (a slug is never a number). Error: not_found. */
 export async function getBlog(
   ctx: Ctx,
   idOrSlug: string,

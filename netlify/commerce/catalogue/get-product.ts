@@ -5,7 +5,6 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { productColumns, serializeProduct } from './product-serializer.ts';
 
-/** One published product by its slug. */
 export async function getProduct(
   ctx: Ctx,
   slug: string,

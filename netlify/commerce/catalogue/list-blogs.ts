@@ -18,7 +18,7 @@ const contains = (word: string): SQL => sql`strpos(
   lower(concat_ws(' ', ${posts.title}, ${posts.seoKeywords}, regexp_replace(${posts.descriptionHtml}, '<[^>]*>', ' ', 'g'))),
   ${word}) > 0`;
 
-/** One page of the published posts, newest first (§9). Search wants every word in title, keywords or text. */
+/** One page of the published posts, newest first (§9). A search requires every word in title, keywords or text. */
 export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
   const search = query.search === undefined ? undefined : readSearch(query.search);
   if (search?.length === 0) return ok(listPage(routes.blogs.path, query, 0, []));

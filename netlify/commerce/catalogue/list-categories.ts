@@ -3,7 +3,6 @@ import { categories } from '#database/schema.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Every category, in the order the shop shows them. */
 export async function listCategories(ctx: Ctx) {
   const { id, name, slug, position } = categories;
   return ok(await ctx.db.select({ id, name, slug }).from(categories).orderBy(asc(position), asc(id)));

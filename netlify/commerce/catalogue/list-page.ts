@@ -1,4 +1,4 @@
-/** A list as it goes over the wire. `next` and `previous` are addresses on this site. */
+/** The JSON of one page of a list. `next` and `previous` are paths on this site. */
 export type ListPage<Item> = {
   count: number;
   next: string | null;
@@ -13,7 +13,7 @@ const address = (path: string, parameters: Parameters, page: number): string => 
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 };
 
-/** One page of `count` things, with the addresses of its neighbours. A page past the end is empty. */
+/** Makes one page of a list of `count` items. The previous page of one past the end is the last. */
 export function listPage<Item>(
   path: string,
   query: Parameters,

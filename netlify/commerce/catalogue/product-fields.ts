@@ -1,7 +1,7 @@
 import type { products } from '#database/schema.ts';
 import type { ProductType } from '#domain/product-type.ts';
 
-/** What a file or an import gives for a field of each kind. Money in rupees; pictures by name; a category by its name. */
+/** The value of each kind of field in files and imports. Prices are in rupees; pictures and categories are names. */
 export type Values = {
   name: string;
   text: string;
@@ -18,10 +18,10 @@ export type Values = {
 export type Kind = keyof Values;
 
 type Column = keyof typeof products.$inferSelect | 'categorySlug';
-/** `absent`: the value of a product whose file or row says nothing. Without it, a file must have the field. */
+/** `absent`: the value if a file or row leaves the field out. Without `absent`, a file must have the field. */
 export type Field = { column: Column; kind: Kind; absent?: Values[Kind] | null };
 
-/** Every field of a product by its name in content/, in imports and in the API, with the column that keeps it. */
+/** All fields of a product, by their name in content/, imports and the API, with their database column. */
 export const productFields = {
   name: { column: 'name', kind: 'name' },
   description: { column: 'descriptionHtml', kind: 'html' },
@@ -53,7 +53,6 @@ type Fields = typeof productFields;
 export type FieldName = keyof Fields;
 export const fieldEntries = Object.entries(productFields) as [FieldName, Field][];
 
-/** A product as files and imports give it. */
 export type ProductValues = {
   [Name in FieldName]: Values[Fields[Name]['kind']] | (Fields[Name] extends { absent: null } ? null : never);
 };

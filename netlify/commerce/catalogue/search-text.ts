@@ -1,6 +1,6 @@
 import type { products } from '#database/schema.ts';
 
-/** Text as search sees it: the same steps for what a product says and for what a shopper types. */
+/** Splits text into search words, in the same way for products and for what shoppers type. */
 
 const wordMaxLength = 40;
 const unitNames: Record<string, string> = {
@@ -27,10 +27,11 @@ const numberWithUnit = new RegExp(
   'gu',
 );
 
-/** 49.90 is 49.9, and 5.0 is 5. */
-const bare = (number: string): string => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
+/** Without trailing zeros: 49.90 becomes 49.9, and 5.0 becomes 5. */
+const withoutZeros = (number: string): string =>
+  number.includes('.') ? number.replace(/\.?0+$/, '') : number;
 
-/** Lower-case words with one space between: "5,000.0 W" and "5000watt" are both `5000w`. */
+/** The search words of a text, in lower case: "5,000.0 W" and "5000watt" both become `5000w`. */
 export function searchWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -39,7 +40,7 @@ export function searchWords(text: string): string[] {
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(
       numberWithUnit,
-      (_, number: string, unit: string) => ` ${bare(number)}${unitNames[unit] ?? unit} `,
+      (_, number: string, unit: string) => ` ${withoutZeros(number)}${unitNames[unit] ?? unit} `,
     )
     .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{M}\p{N}.]+/gu, ' ')
     .split(' ')
@@ -51,7 +52,7 @@ export function searchWords(text: string): string[] {
 const joinedHyphens = (text: string): string[] =>
   (text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).flatMap((word) => searchWords(word.replaceAll('-', '')));
 
-/** Who looks for a 5 kWh battery means the one of 5.12 kWh too. */
+/** Rounded-down sizes: a search for a 5 kWh battery also finds one of 5.12 kWh. */
 const roundSizes = (text: string): string[] =>
   searchWords(text).flatMap((word) => {
     const [, whole, unit] = /^(\d+)\.\d+(kwh?|kva)$/.exec(word) ?? [];
@@ -67,7 +68,7 @@ type Searchable = Pick<
   specifications?: readonly { label: string; value: string }[] | undefined;
 };
 
-/** What `products.search_text` holds: the words of the name, a line break, and the other words. */
+/** The value of `products.search_text`: the words of the name, a line break, and the other words. */
 export function searchText(product: Searchable): string {
   const { name, manufacturedBy, category, maxPower = '', countryOfOrigin, specifications = [] } = product;
   const rest = [

@@ -11,8 +11,8 @@ import type { Ctx } from '#platform/context.ts';
 const received = { message: 'Thanks! Your inquiry has been received.' };
 
 /**
- * Keeps an inquiry, once for each idempotency key however often it is sent. One with the honeypot filled in is
- * kept as spam and answered like any other (decision 13).
+ * Stores an inquiry, once per idempotency key. If the honeypot is filled in, it is stored as spam with the same reply
+ * (decision 13). Errors: throttled, idempotency_mismatch.
  */
 export async function submitInquiry(
   ctx: Ctx,

@@ -4,11 +4,11 @@ import { contentChanges, contentFailures, rebuilds } from '#database/content-sch
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** An import changes thousands at once: of each announcement the first few are named. */
+/** How many rows are shown; of each change the first `names` entries, because an import can change thousands. */
 const shown = { changes: 30, names: 5, rebuilds: 10, failures: 10 };
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-/** How far the last edits have come on their way to shoppers, and what went wrong of late. */
+/** The state of the last content changes and rebuilds, and the last failures, for editors. */
 export async function contentStatus(ctx: Ctx) {
   const { db } = ctx;
   const [changes, failures, [unpurged]] = await Promise.all([
@@ -71,7 +71,7 @@ export async function contentStatus(ctx: Ctx) {
   });
 }
 
-/** The last rebuilds, and all that hold one of the changes that are shown. */
+/** The last rebuilds, and the rebuilds of the changes that are shown. */
 function rebuildsOf(ctx: Ctx, ids: number[]) {
   const last = ctx.db
     .select({ id: rebuilds.id })

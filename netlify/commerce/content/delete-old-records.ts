@@ -6,7 +6,7 @@ import { later } from './rebuild-queue.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Signatures outlive their time stamps; of changes a month is kept, of stock, which moves with each order, a day. */
+/** Deletes signatures when their time stamps are no longer accepted, changes after 30 days, stock changes after one. */
 export async function deleteOldRecords(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const before = (seconds: number) => later(now, -seconds);

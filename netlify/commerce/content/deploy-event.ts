@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 
 /**
  * Checks Netlify's signature: a JWS (HS256, issuer `netlify`) in `X-Webhook-Signature` that holds the body's SHA-256.
- * Source: docs.netlify.com, "Deploy notifications", payload signature.
+ * Errors: not_found, invalid_signature. Source: docs.netlify.com, "Deploy notifications", payload signature.
  */
 export async function checkDeployEvent(
   ctx: Ctx,
@@ -36,5 +36,5 @@ async function claimedDigest(token: string, secret: string): Promise<Buffer | un
 
 const notSetUp: ApiError = {
   code: 'not_found',
-  detail: 'This shop takes no deploy notifications: DEPLOY_HOOK_SECRETS is not set.',
+  detail: 'This shop accepts no deploy notifications: DEPLOY_HOOK_SECRETS is not set.',
 };

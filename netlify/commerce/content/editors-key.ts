@@ -3,10 +3,10 @@ import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addressKey } from '../throttle/address-key.ts';
-import { countAttempt, forgiveAttempt } from '../throttle/count-attempt.ts';
+import { countAttempt, uncountAttempt } from '../throttle/count-attempt.ts';
 import { editorsByAddress } from '../throttle/limits.ts';
 
-/** Wrong keys are counted by address before they are looked at, so that guesses in parallel cannot outrun the count. */
+/** Checks the editors' key. Attempts are counted before the check, so that parallel guesses cannot avoid the limit. */
 export async function checkEditorsKey(
   ctx: Ctx,
   authorization: string | null,
@@ -16,7 +16,7 @@ export async function checkEditorsKey(
   if (!allowed.ok) return allowed;
   const given = /^Bearer (.{1,500})$/.exec(authorization ?? '')?.[1] ?? '';
   if (!timingSafeEqual(digest(given), digest(ctx.env.EDITORS_KEY))) return err(wrong);
-  await forgiveAttempt(ctx, editorsByAddress, addressKey(ctx.ip));
+  await uncountAttempt(ctx, editorsByAddress, addressKey(ctx.ip));
   return ok(undefined);
 }
 
@@ -25,5 +25,5 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const wrong: ApiError = { code: 'invalid_credentials', detail: 'This is not the editors’ key.' };
 const notSetUp: ApiError = {
   code: 'not_found',
-  detail: 'This shop has no page for editors: it takes EDITORS_KEY and a database.',
+  detail: 'This shop has no page for editors: EDITORS_KEY and a database must be set.',
 };

@@ -6,10 +6,10 @@ import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { failRebuild, later } from './rebuild-queue.ts';
 
-/** Longer than a call of the build hook may take: after a crash in it, another caller makes it again. */
+/** Longer than a call of the build hook. After a crash during the call, another caller repeats it when this is over. */
 const claimSeconds = 60;
 
-/** The title under which the platform shows the build, and by which its events are known again. */
+/** The title of a build. The platform shows it and sends it with deploy events, which are matched by it. */
 export const buildTitle = (rebuildId: number): string => `Content changed (rebuild ${rebuildId})`;
 export const rebuildOfTitle = (title: string): number | undefined => {
   const id = Number(/\(rebuild (\d{1,15})\)/.exec(title)?.[1]);
@@ -17,18 +17,18 @@ export const rebuildOfTitle = (title: string): number | undefined => {
 };
 
 /**
- * Asks for the rebuild that is due, if none is under way. A function cannot wait out the half minute after its
- * reply, so every signed call (again when it is due), every deploy event and a scheduled function call this.
- * Of callers at the same time one gets the claim; a failed or cut off call of the hook is made again.
+ * Requests the rebuild that is due, unless one is running, and returns whether it did. Called by content changes, when
+ * a rebuild becomes due, by deploy events and by the scheduled job. Of parallel callers one claims the rebuild; a call
+ * of the build hook that failed or was interrupted is repeated.
  */
 export async function flushRebuilds(ctx: Ctx): Promise<boolean> {
-  await giveUpSilentBuilds(ctx);
+  await failTimedOutBuilds(ctx);
   if (!ctx.builds.present) return false;
   const claimed = await claim(ctx);
   if (!claimed) return false;
   const asked = await ctx.builds.ask(buildTitle(claimed.id));
   const now = ctx.now();
-  // The build's own events may have come first and moved it on already.
+  // A deploy event may have arrived first and changed the state already.
   const stillAsking = and(eq(rebuilds.id, claimed.id), eq(rebuilds.state, 'asking'));
   if (asked.ok) {
     await ctx.db.update(rebuilds).set({ state: 'asked', askedAt: now, nextCallAt: null }).where(stillAsking);
@@ -66,8 +66,8 @@ async function claim(ctx: Ctx): Promise<{ id: number; calls: number } | undefine
 
 const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
-/** The platform ends every build and says so: one that stays silent is lost. */
-async function giveUpSilentBuilds(ctx: Ctx): Promise<void> {
+/** Marks builds as failed that had no deploy event for too long: the platform reports the end of every build. */
+async function failTimedOutBuilds(ctx: Ctx): Promise<void> {
   if (!ctx.builds.reports) return;
   const now = ctx.now();
   const lastNews = sql`coalesce(${rebuilds.buildingAt}, ${rebuilds.askedAt})`;
@@ -77,7 +77,7 @@ async function giveUpSilentBuilds(ctx: Ctx): Promise<void> {
     .where(
       and(inArray(rebuilds.state, ['asked', 'building']), lt(lastNews, at(later(now, -buildSilenceSeconds)))),
     );
-  const reason = `the platform said nothing about the build for ${buildSilenceSeconds / 60} minutes`;
+  const reason = `there was no news of the build from the platform for ${buildSilenceSeconds / 60} minutes`;
   for (const { id } of silent) {
     await inTransaction(ctx.db, async (tx) => ok(await failRebuild(tx, now, id, { reason })));
   }

@@ -7,7 +7,7 @@ import { replayed } from './replayed.ts';
 
 const accepted = new Map<string, number>();
 
-/** Without a database a call can only be remembered by the instance that took it; its time stamp ends it elsewhere. */
+/** Without a database only this instance knows the call. At others it can be replayed until its time stamp expires. */
 function seenBefore(signature: Buffer, nowMs: number): boolean {
   for (const [known, at] of accepted)
     if (nowMs - at > 2 * hookClockSkewSeconds * 1000) accepted.delete(known);
@@ -18,8 +18,9 @@ function seenBefore(signature: Buffer, nowMs: number): boolean {
 }
 
 /**
- * In front of an upstream without a database: purges and asks for a build at once. Nothing is gathered or kept,
- * so each call is a build, and a failure is the answer, for the caller to announce again.
+ * Handles a content change without a database (API_BASE_URL is set): purges and requests a build at once, one build for
+ * each call. Failures are not retried but answered, so that the caller repeats the call.
+ * Errors: replayed, upstream_failed.
  */
 export async function forwardChange(
   ctx: Ctx,
@@ -33,6 +34,6 @@ export async function forwardChange(
   if (failures.length === 0) return ok({ received: changed.length, purged: true, rebuild: null });
   return err({
     code: 'upstream_failed',
-    detail: `Failed: ${failures.join('; ')}. Announce it again in a minute.`,
+    detail: `Failed: ${failures.join('; ')}. Send the call again in a minute.`,
   });
 }

@@ -7,11 +7,11 @@ import type { Ctx } from '#platform/context.ts';
 const Claim = z.object({ type: z.enum(['product', 'post']), slug: z.string(), expires: z.int() });
 export type PreviewClaim = z.output<typeof Claim>;
 
-/** The purpose is signed along: a preview's signature is good for nothing else. A new key ends all links. */
+/** The prefix makes the signature valid for previews only. A new key invalidates all links. */
 const sign = (key: string, payload: string): Buffer =>
   createHmac('sha256', key).update(`preview.${payload}`).digest();
 
-/** `expires` in seconds since 1970. Nothing in it looks like the end of a file name to a web server. */
+/** `expires` in seconds since 1970. The token has no dot, so that web servers do not take it for a file name. */
 export function previewToken(key: string, claim: PreviewClaim): string {
   const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
   return `${payload}~${sign(key, payload).toString('base64url')}`;

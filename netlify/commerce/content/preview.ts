@@ -12,13 +12,13 @@ import { type PreviewClaim, previewToken, readPreviewToken } from './preview-tok
 type Previewed = Result<z.input<typeof Preview>, ApiError>;
 type Link = { path: string; expires_at: string };
 
-/** A product or post as the database has it, published or not, for whoever holds a link that has not expired. */
+/** The product or post of a preview link, published or not. Error: not_found, also for an expired link. */
 export async function getPreview(ctx: Ctx, token: string): Promise<Previewed> {
   const claim = readPreviewToken(ctx, token);
   return claim.ok ? find(ctx, claim.value) : claim;
 }
 
-/** A link to such a preview. It shows without a key, so it expires. */
+/** Makes a preview link. It works without the editors' key, so it expires. Error: not_found. */
 export async function createPreviewLink(
   ctx: Ctx,
   { type, slug, hours }: PreviewRequest,

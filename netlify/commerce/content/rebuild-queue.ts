@@ -7,8 +7,13 @@ export const later = (now: Date, seconds: number): Date => new Date(now.getTime(
 
 type Queued = { id: number; dueAt: Date };
 
-/** Joins the rebuild that waits in the queue, or opens one. It is locked until the transaction ends: no flush overtakes it. */
-export async function joinQueue(tx: Queries, now: Date, delaySeconds: number, attempt = 1): Promise<Queued> {
+/** Returns the queued rebuild or queues a new one. It is locked, so that nobody requests it before the commit. */
+export async function enqueueRebuild(
+  tx: Queries,
+  now: Date,
+  delaySeconds: number,
+  attempt = 1,
+): Promise<Queued> {
   const [queued] = await tx
     .insert(rebuilds)
     .values({ queuedAt: now, dueAt: later(now, delaySeconds), attempt })
@@ -21,13 +26,13 @@ export async function joinQueue(tx: Queries, now: Date, delaySeconds: number, at
       },
     })
     .returning({ id: rebuilds.id, dueAt: rebuilds.dueAt });
-  if (!queued) throw new Error('the queue took nothing');
+  if (!queued) throw new Error('the rebuild was not queued');
   return queued;
 }
 
 type Failure = { reason: string; deployId?: string };
 
-/** Ends a rebuild as failed. Its changes go on to another one, until it was tried often enough. */
+/** Marks a rebuild as failed. Its changes are moved to a new rebuild, up to `buildAttemptsMax` attempts. */
 export async function failRebuild(
   tx: Queries,
   now: Date,
@@ -45,6 +50,6 @@ export async function failRebuild(
     .insert(contentFailures)
     .values({ at: now, step: 'build', rebuildId: id, reason: reason.slice(0, 500) });
   if (failed.attempt >= buildAttemptsMax) return;
-  const next = await joinQueue(tx, now, buildRetrySeconds, failed.attempt + 1);
+  const next = await enqueueRebuild(tx, now, buildRetrySeconds, failed.attempt + 1);
   await tx.update(contentChanges).set({ rebuildId: next.id }).where(eq(contentChanges.rebuildId, id));
 }

@@ -1,4 +1,4 @@
-/** `purged`: the edge dropped it already; else it will. `rebuild`: the build that will hold it. */
+/** The reply to a content change: whether the edge is `purged` already, and the `rebuild` that includes it. */
 export type Receipt = {
   received: number;
   purged: boolean;

@@ -17,8 +17,9 @@ import { runContentJobs } from './run-content-jobs.ts';
 import { unknownContent } from './unknown-content.ts';
 
 /**
- * Takes an announcement of changed content whose signature was checked: records it, purges what carries it and
- * asks for the rebuild that is due. In front of an upstream without a database it is passed on instead.
+ * Handles a content-change webhook whose signature was checked: records the change, purges the edge and requests the
+ * rebuild that is due. Without a database see `forwardChange`.
+ * Errors: invalid_input (an unknown slug), replayed, upstream_failed.
  */
 export async function receiveChange(
   ctx: Ctx,
@@ -26,7 +27,7 @@ export async function receiveChange(
   { changed }: ChangeNotice,
 ): Promise<Result<Receipt, ApiError>> {
   if (!ctx.env.DATABASE_URL) return forwardChange(ctx, signature, changed);
-  // In front of an upstream the database knows no products.
+  // With API_BASE_URL set the database has no products.
   const unknown = ctx.env.API_BASE_URL ? undefined : await unknownContent(ctx.db, changed);
   if (unknown) return err(unknown);
   const now = ctx.now();
@@ -42,9 +43,9 @@ export async function receiveChange(
   const { id, rebuild } = recorded.value;
   await flushPurges(ctx);
   await flushRebuilds(ctx);
-  // Whoever opened the queue comes back when it is due; all others only joined it.
+  // The call that queued the rebuild runs the jobs when it is due; calls that were added to it do not.
   const isFirst = rebuild.dueAt.getTime() === later(now, rebuildDelaySeconds).getTime();
-  if (isFirst) ctx.later(() => runContentJobs(ctx), rebuildDelaySeconds + 1);
+  if (isFirst) ctx.defer(() => runContentJobs(ctx), rebuildDelaySeconds + 1);
   return ok({
     received: changed.length,
     purged: await isPurged(ctx, id),

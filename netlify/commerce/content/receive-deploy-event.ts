@@ -9,12 +9,12 @@ import { failRebuild, later } from './rebuild-queue.ts';
 
 const isLive = (state: string): boolean => state === 'ready';
 const hasFailed = (state: string): boolean => state === 'error' || state === 'rejected';
-/** Clocks of two systems agree about this well. */
+/** The assumed difference between our clock and the platform's. */
 const clockSkewSeconds = 10;
 
 /**
- * Notes what became of a build. Events may come late, twice and out of order: a rebuild only moves forward.
- * Deploys that no rebuild asked for, and those that shoppers do not see, change nothing.
+ * Records a deploy event of the platform. Events may arrive late, twice and out of order: a rebuild only moves forward.
+ * Deploys without a rebuild and deploys that are not production change nothing.
  */
 export async function receiveDeployEvent(ctx: Ctx, event: DeployEvent) {
   if (!ctx.env.DATABASE_URL || event.context !== 'production') return ok({ rebuild: null });
@@ -28,7 +28,7 @@ export async function receiveDeployEvent(ctx: Ctx, event: DeployEvent) {
   return ok({ rebuild: noted.ok ? (noted.value ?? null) : null });
 }
 
-/** By the deploy it is known to be, by the title it was asked with, or as the first deploy begun since it was asked for. */
+/** Finds the rebuild of a deploy: by its deploy id, by its title, or as the one requested before the deploy began. */
 async function rebuildOf(tx: Queries, event: DeployEvent): Promise<number | undefined> {
   const named = rebuildOfTitle(event.title ?? '');
   const begun = event.created_at ? new Date(event.created_at) : undefined;

@@ -3,20 +3,20 @@ import { hookChangesMax } from '#contract/content.ts';
 import { contentChanges } from '#database/content-schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { type ContentChange, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
-import { joinQueue } from './rebuild-queue.ts';
+import { enqueueRebuild } from './rebuild-queue.ts';
 
-/** Who announced it: a signed call, the import of a spreadsheet, the files of content/. */
+/** Where a change came from: a webhook, the import of a spreadsheet, the files of content/. */
 export type ChangeSource = 'hook' | 'import' | 'files';
 type Recorded = { id: number; rebuild: { id: number; dueAt: Date } };
 
-/** Writes down that content changed, in the transaction of the change itself, and joins it to a rebuild. */
+/** Records a content change, in the transaction of the change, and adds it to a rebuild. */
 export async function recordChange(
   tx: Queries,
   now: Date,
   source: ChangeSource,
   changed: ContentChange[],
 ): Promise<Recorded> {
-  const rebuild = await joinQueue(tx, now, rebuildDelaySeconds);
+  const rebuild = await enqueueRebuild(tx, now, rebuildDelaySeconds);
   const [row] = await tx
     .insert(contentChanges)
     .values({ receivedAt: now, source, changed, tags: tagsOf(changed), rebuildId: rebuild.id })
@@ -25,7 +25,7 @@ export async function recordChange(
   return { id: row.id, rebuild };
 }
 
-/** Writes down any number of changes, in the transaction of the changes themselves. */
+/** Records any number of changes, in the transaction of the changes. */
 export async function recordChanges(
   tx: Queries,
   now: Date,
@@ -37,7 +37,7 @@ export async function recordChanges(
   }
 }
 
-/** Writes down that units of products were taken or given back: their replies are purged, no page is rebuilt. */
+/** Records changed stock: replies with these products are purged, and no page is rebuilt. */
 export async function recordStockChange(tx: Queries, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   await tx
@@ -45,7 +45,7 @@ export async function recordStockChange(tx: Queries, slugs: readonly string[]): 
     .values({ receivedAt: sql`now()`, source: 'stock', ...stockChangeOf(slugs) });
 }
 
-/** What such a record says: for whoever writes it in a larger statement. */
+/** The columns of a stock change, for code that inserts it as a part of a larger statement. */
 export function stockChangeOf(slugs: readonly string[]): { changed: ContentChange[]; tags: string[] } {
   const changed = slugs.map((slug): ContentChange => ({ type: 'product', slug }));
   return { changed, tags: tagsOf(changed) };

@@ -8,41 +8,41 @@ import { later } from './rebuild-queue.ts';
 export type ContentJobs = { purged: number; asked: boolean; idle: boolean };
 
 /**
- * What still waits to be built or purged, and what failed before, goes on from here. The build is asked for first, so that no
- * purge, however slow, keeps pages from following; both share one time budget. With nothing to do it is one query.
+ * Does pending rebuilds and purges, and repeats failed ones. The build is requested first, so that a slow purge does
+ * not delay it. Both share one time budget. `idle`: nothing was pending, which costs one query.
  */
 export async function runContentJobs(ctx: Ctx): Promise<ContentJobs> {
-  if (!(await somethingWaits(ctx))) return { purged: 0, asked: false, idle: true };
+  if (!(await hasPendingWork(ctx))) return { purged: 0, asked: false, idle: true };
   const until = later(ctx.now(), purgeSeconds);
   const asked = await flushRebuilds(ctx);
   const purged = await flushPurges(ctx, until);
   return { purged, asked, idle: false };
 }
 
-async function somethingWaits({ db, builds }: Ctx): Promise<boolean> {
-  // Where builds cannot be asked for, or tell nothing of themselves, waiting for them is no work.
+async function hasPendingWork({ db, builds }: Ctx): Promise<boolean> {
+  // Without a build hook queued rebuilds cannot be requested; without deploy events running builds cannot time out.
   const states = [
     ...(builds.present ? ['queued', 'asking'] : []),
     ...(builds.reports ? ['asked', 'building'] : []),
   ];
-  const { rows } = await db.execute<{ waits: boolean }>(sql`
+  const { rows } = await db.execute<{ pending: boolean }>(sql`
     SELECT EXISTS (SELECT FROM content_changes WHERE purged_at IS NULL)
-      OR EXISTS (SELECT FROM rebuilds WHERE state = ANY (${sql.param(states)}::text[])) AS waits`);
-  return rows[0]?.waits ?? true;
+      OR EXISTS (SELECT FROM rebuilds WHERE state = ANY (${sql.param(states)}::text[])) AS pending`);
+  return rows[0]?.pending ?? true;
 }
 
-/** While nothing waits, the database is looked at this often: one that sleeps when nobody asks it can do so. */
-export const restMinutes = 15;
+/** While nothing is pending, the database is queried this often, so that one that suspends when idle can do so. */
+export const idleMinutes = 15;
 
-let goesOn = false;
+let hadWork = false;
 
 /**
- * What the platform calls each minute. Work is begun by the call that makes it; this is the net below it. As long as
- * something waits it goes on each minute, else it looks on the quarters of the hour only.
+ * The scheduled job of each minute. It repeats work that failed or was interrupted; usually the call that causes work
+ * also does it. While nothing is pending it queries the database only on the quarters of the hour.
  */
-export async function watchContent(ctx: Ctx): Promise<Partial<ContentJobs> & { resting?: true }> {
-  if (!goesOn && ctx.now().getUTCMinutes() % restMinutes !== 0) return { resting: true };
+export async function runScheduledContentJobs(ctx: Ctx): Promise<Partial<ContentJobs> & { skipped?: true }> {
+  if (!hadWork && ctx.now().getUTCMinutes() % idleMinutes !== 0) return { skipped: true };
   const done = await runContentJobs(ctx);
-  goesOn = !done.idle;
+  hadWork = !done.idle;
   return done;
 }

@@ -5,11 +5,11 @@ import { hookClockSkewSeconds } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** The HMAC-SHA256 that a caller puts on `{timestamp}.{body}`. */
+/** The signature of a content-change webhook: HMAC-SHA256 of `{timestamp}.{body}`. */
 export const signatureOf = (secret: string, timestamp: string, rawBody: string): Buffer =>
   createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest();
 
-/** Checks signature and time stamp of a call. Answers the signature: the name under which it may be accepted once. */
+/** Checks signature and time stamp of a webhook. Returns the signature, which identifies the call against replays. */
 export async function checkSignature(
   ctx: Ctx,
   rawBody: string,
@@ -29,13 +29,13 @@ export async function checkSignature(
 
 const notSetUp: ApiError = {
   code: 'not_found',
-  detail: 'This shop takes no announcements of changed content: CONTENT_HOOK_SECRETS is not set.',
+  detail: 'This shop accepts no content-change calls: CONTENT_HOOK_SECRETS is not set.',
 };
 const refusal = (detail: string): ApiError => ({ code: 'invalid_signature', detail });
 const unsigned = refusal(
-  `The call must carry ${hookHeaders.timestamp} (seconds since 1970, a fraction is welcome) and ${hookHeaders.signature} (sha256=…).`,
+  `The call must have the headers ${hookHeaders.timestamp} (seconds since 1970, fractions allowed) and ${hookHeaders.signature} (sha256=…).`,
 );
-const forged = refusal('The signature is not that of this body and time stamp under a secret of this shop.');
+const forged = refusal('The signature does not match this body and time stamp with any secret of this shop.');
 const stale = refusal(
-  `The time stamp is more than ${hookClockSkewSeconds / 60} minutes off. Sign again with the time of now.`,
+  `The time stamp is more than ${hookClockSkewSeconds / 60} minutes off. Sign again with the current time.`,
 );

@@ -6,8 +6,8 @@ import type { ContentChange } from '#domain/content-change.ts';
 const namedMax = 20;
 
 /**
- * What is announced and is neither in the shop, published or not, nor ever was: a slip of the pen, which would purge
- * nothing and build for nothing. What is gone may be announced. Answers the refusal, or undefined.
+ * The error for changes of content that the shop has not and never had, published or not; undefined if there are none.
+ * Such a slug is a typing error. Deleted and renamed content is known by its former slug.
  */
 export async function unknownContent(
   db: Queries,
@@ -27,7 +27,7 @@ export async function unknownContent(
   const more = rows.length > namedMax ? ` and ${rows.length - namedMax} more` : '';
   return {
     code: 'invalid_input',
-    detail: `The shop has and had no ${names.join(', no ')}${more}. Nothing of this call was taken: mend the slugs and announce again.`,
+    detail: `There is and was no ${names.join(', no ')}${more} in this shop. Nothing was accepted: correct the slugs and send the call again.`,
     unknown: rows,
   };
 }

@@ -9,15 +9,15 @@ import type { Ctx } from '#platform/context.ts';
 type Moved = Promise<Result<OrderRow, ApiError>>;
 const facts = (note: string | undefined) => ({ by: 'operator', ...(note ? { note } : {}) });
 
-/** The goods left the house. `note` may hold the carrier's number. Errors: not_found, order_state. */
+/** Marks an order as shipped. `note` may hold the tracking number. Errors: not_found, order_state. */
 export const shipOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
   inTransaction(db, (tx) => moveOrder(tx, orderId, { to: 'shipped', data: facts(note) }));
 
-/** The goods arrived; of cash on delivery, the cash is booked with it. Errors: not_found, order_state. */
+/** Marks an order as completed; cash on delivery is booked as received. Errors: not_found, order_state. */
 export const completeOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
   inTransaction(db, (tx) => moveOrder(tx, orderId, { to: 'completed', data: facts(note) }));
 
-/** A parcel to be paid at the door was not taken: its stock is back. Errors: not_found, order_state. */
+/** Cancels a shipped order that was refused at the door, unpaid; releases its stock. Errors: not_found, order_state. */
 export const refuseOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -28,7 +28,7 @@ export const refuseOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: str
     return moveOrder(tx, orderId, { to: 'cancelled', data: { refused: true, ...facts(note) } });
   });
 
-/** A paid order came back: its stock and its online payment go back. Errors: not_found, order_state. */
+/** Cancels a paid order that was returned; releases stock, refunds the payment. Errors: not_found, order_state. */
 export async function returnOrder(ctx: Ctx, orderId: number, note?: string): Moved {
   const moved = await inTransaction(ctx.db, (tx) => takeBack(tx, orderId, note));
   if (moved.ok) await sendRefunds(ctx, orderId);
@@ -38,7 +38,7 @@ export async function returnOrder(ctx: Ctx, orderId: number, note?: string): Mov
 async function takeBack(tx: Queries, orderId: number, note: string | undefined): Moved {
   const order = await lockOrder(tx, orderId);
   if (order?.paymentMethod === 'cod' && !order.cashBookedAt) {
-    return err(wrongWay(order, `is not paid; where it was not taken at the door: orders refuse ${orderId}`));
+    return err(wrongWay(order, `is not paid; if it was refused at the door: orders refuse ${orderId}`));
   }
   if (order && order.status !== 'shipped') return err(notOnItsWay(order));
   return moveOrder(tx, orderId, { to: 'cancelled', data: { returned: true, ...facts(note) } });
@@ -52,6 +52,6 @@ const wrongWay = ({ id, status }: OrderRow, what: string): ApiError => ({
 
 const notOnItsWay = ({ id, status }: OrderRow): ApiError => ({
   code: 'order_state',
-  detail: `Order ${id} is ${status}: only a shipped order comes back.`,
+  detail: `Order ${id} is ${status}: only a shipped order can be returned or refused.`,
   status,
 });

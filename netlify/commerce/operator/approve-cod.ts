@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { takeStockOrSay } from '#commerce/orders/check-stock.ts';
+import { reserveStock } from '#commerce/orders/check-stock.ts';
 import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { orderNotFound } from '#commerce/orders/order-id.ts';
@@ -10,37 +10,37 @@ import { inTransaction } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-type Given = Promise<Result<OrderRow, ApiError>>;
+type Moved = Promise<Result<OrderRow, ApiError>>;
 const facts = (note: string | undefined) => ({ by: 'operator', ...(note ? { note } : {}) });
 
 /**
- * The operator lets a large order be paid on delivery (decision 9): it takes its stock now.
- * Errors: not_found, order_state (it does not wait for a word), insufficient_stock with the lines.
+ * Approves cash on delivery for a large order (decision 9) and reserves its stock.
+ * Errors: not_found, order_state (it does not need approval), insufficient_stock with the lines.
  */
-export const approveOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Given =>
+export const approveCod = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return err(orderNotFound);
-    if (!order.awaitsWord) return err(awaitsNothing(order));
-    const taken = await takeStockOrSay(tx, orderId);
+    if (!order.awaitsApproval) return err(awaitsNothing(order));
+    const taken = await reserveStock(tx, orderId);
     if (!taken.ok) return taken;
-    const change = { awaitsWord: false, stockHeld: true };
+    const change = { awaitsApproval: false, stockHeld: true };
     const [approved] = await tx.update(orders).set(change).where(eq(orders.id, orderId)).returning();
     await recordEvent(tx, orderId, 'cod_approved', facts(note));
     return ok(approved ?? order);
   });
 
-/** The operator does not send it unpaid: the order is cancelled. Errors: not_found, order_state. */
-export const declineOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Given =>
+/** Declines cash on delivery for a large order: cancels it. Errors: not_found, order_state. */
+export const declineCod = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return err(orderNotFound);
-    if (!order.awaitsWord) return err(awaitsNothing(order));
+    if (!order.awaitsApproval) return err(awaitsNothing(order));
     return moveOrder(tx, orderId, { to: 'cancelled', data: { declined: true, ...facts(note) } });
   });
 
 const awaitsNothing = ({ id, status }: OrderRow): ApiError => ({
   code: 'order_state',
-  detail: `Order ${id} (${status}) does not wait for a word.`,
+  detail: `Order ${id} (${status}) does not need approval.`,
   status,
 });

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 
 type Wanted = { statuses?: OrderStatus[]; username?: string; limit: number };
 
-/** Orders of everybody, newest first. */
+/** Orders of all buyers, newest first. */
 export async function findOrders({ db }: Pick<Ctx, 'db'>, { statuses, username, limit }: Wanted) {
   const rows = await db
     .select({

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/context.ts';
 import { lockContent, lockProductsBySlug } from './lock-products.ts';
 
 type Row = typeof products.$inferInsert;
-/** Only what is given is written; a new product needs name, category, type, price and stock. */
+/** One row of an import; `line` is its line in the file. Only the given values are written. */
 export type ProductChange = {
   line: number;
   slug: string;
@@ -22,7 +22,7 @@ export type Imported = { added: number; changed: number; unchanged: number };
 type Options = {
   dryRun: boolean;
   progress: (done: number, total: number) => void;
-  /** What is known to be wrong already: then the rest is only checked, so that all of it is told at once. */
+  /** Problems that are known already. The rest is still checked, so that all problems are reported at once. */
   problems?: readonly RowProblem[];
 };
 type Outcome = Result<Imported, RowProblem[]>;
@@ -30,7 +30,7 @@ type Outcome = Result<Imported, RowProblem[]>;
 const batchSize = 500;
 const needed = { name: 'name', pricePaise: 'price', productType: 'product_type', stock: 'stock' } as const;
 
-/** Adds and updates products by slug: all of them in one transaction, or none when a row is wrong. */
+/** Adds and updates products by slug in one transaction. Writes nothing if any row has a problem. */
 export async function importProducts(
   ctx: Pick<Ctx, 'db' | 'now'>,
   changes: readonly ProductChange[],
@@ -40,7 +40,7 @@ export async function importProducts(
   const done = await inTransaction(
     ctx.db,
     async (tx): Promise<Result<Imported, RowProblem[] | 'dry run'>> => {
-      // After a deadlock all of this runs again.
+      // Reset, because all of this runs again after a deadlock.
       Object.assign(counts, { added: 0, changed: 0, unchanged: 0 });
       await lockContent(tx);
       await lockProductsBySlug(
@@ -70,7 +70,7 @@ async function idsOfCategories(tx: Queries): Promise<Map<string, { id: number; n
   return new Map(rows.flatMap((row) => [row.name, row.slug].map((key) => [key.toLowerCase(), row] as const)));
 }
 
-/** Each change on top of the product as it stands under its lock, checked and ready to be written. */
+/** Merges each change into the current, locked product and checks the result. */
 async function fullRows(
   tx: Queries,
   batch: readonly ProductChange[],
@@ -79,8 +79,8 @@ async function fullRows(
 ): Promise<Row[]> {
   const slugs = batch.map(({ slug }) => slug);
   const { nameWords, id, ...columns } = getTableColumns(products);
-  const standing = await tx.select(columns).from(products).where(inArray(products.slug, slugs));
-  const bySlug = new Map(standing.map((row) => [row.slug, row]));
+  const current = await tx.select(columns).from(products).where(inArray(products.slug, slugs));
+  const bySlug = new Map(current.map((row) => [row.slug, row]));
   const nameOf = new Map([...categoryIds.values()].map((one) => [one.id, one.name]));
   return batch.flatMap(({ line, slug, category, values }) => {
     const found: RowProblem[] = [];
@@ -111,7 +111,7 @@ const withSearchText = (row: Row, category: string): Row => ({
   searchText: searchText({ ...row, category }),
 });
 
-/** Writes what differs; a column that no row of the batch names keeps what sold or changed meanwhile. */
+/** Writes the rows that differ. A column that no row of the batch gives is left alone, such as stock. */
 async function upsert(
   tx: Queries,
   batch: readonly ProductChange[],

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 
 type Wanted = { spam: boolean; limit: number; id?: number };
 
-/** Inquiries of the contact form, newest first; those with the honeypot filled in are kept apart as spam. */
+/** Inquiries of the contact form, newest first: spam (the honeypot was filled in) or the others, or one by `id`. */
 export async function listInquiries({ db }: Pick<Ctx, 'db'>, { spam, limit, id }: Wanted) {
   const rows = await db
     .select({

@@ -2,13 +2,13 @@ import { asc, sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 
-/** Imports and loads of content/ run one after the other. Held until the transaction ends. */
+/** Makes imports and loads of content/ run one after the other, until the transaction ends. */
 export const lockContent = (tx: Queries) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content'))`);
 
 /**
- * Holds the products of these slugs until the transaction ends, in the order of their ids as orders do, so that
- * neither deadlocks. Stock that is read after this is what is there when it is written.
+ * Locks the products of these slugs until the transaction ends, in the order of their ids as orders do, which prevents
+ * deadlocks. Stock that is read after this does not change before it is written.
  */
 export async function lockProductsBySlug(tx: Queries, slugs: readonly string[]): Promise<void> {
   await tx

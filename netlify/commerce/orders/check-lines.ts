@@ -6,7 +6,6 @@ import { orderTotal } from '#domain/order-total.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 
-/** A product as it stands in the shop at this moment. */
 export type Offer = {
   id: number;
   slug: string;
@@ -20,7 +19,6 @@ export type CheckedOrder = { lines: OrderLine[]; totalPaise: number };
 
 type Claim = { product: number; quantity: number; prices: number[] };
 
-/** A product that stands on two lines is one line of both quantities. */
 function claimsOf(items: OrderPayload['items']): Claim[] {
   const byProduct = Map.groupBy(items, ({ product }) => product);
   return [...byProduct].map(([product, lines]) => ({
@@ -30,7 +28,7 @@ function claimsOf(items: OrderPayload['items']): Claim[] {
   }));
 }
 
-/** Compares what a shopper asks for with what the shop offers (decision 6). The lines come out with the shop's prices. */
+/** Checks ordered lines against the current prices and stock (decision 6). Returns lines with the shop's prices. */
 export function checkLines(
   items: OrderPayload['items'],
   offers: readonly Offer[],

@@ -5,9 +5,9 @@ import type { Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import type { OrderRow } from './lock-order.ts';
-import { lockProducts, takeStockOf, unitsOf } from './stock.ts';
+import { lockProducts, tryReserveStock, unitsOf } from './stock.ts';
 
-/** Whether what an order asks for is there: always, while it holds its units. Errors: insufficient_stock with the lines. */
+/** Checks that an order holds its units or that they are in stock. Error: insufficient_stock with the lines. */
 export async function checkStock(
   db: Queries,
   { id, stockHeld }: Pick<OrderRow, 'id' | 'stockHeld'>,
@@ -27,8 +27,8 @@ export async function checkStock(
   return short.length > 0 ? err(insufficientStock(short)) : ok(null);
 }
 
-/** Takes an order's units, or says which lines ask for more than there is. The order must be locked and hold none. */
-export async function takeStockOrSay(tx: Queries, orderId: number): Promise<Result<null, ApiError>> {
+/** Reserves an order's units. The order must be locked and hold none. Error: insufficient_stock with the lines. */
+export async function reserveStock(tx: Queries, orderId: number): Promise<Result<null, ApiError>> {
   const lines = await unitsOf(tx, orderId);
   await lockProducts(
     tx,
@@ -36,6 +36,6 @@ export async function takeStockOrSay(tx: Queries, orderId: number): Promise<Resu
   );
   const stock = await checkStock(tx, { id: orderId, stockHeld: false });
   if (!stock.ok) return stock;
-  if (!(await takeStockOf(tx, orderId))) throw new Error('stock changed under its lock');
+  if (!(await tryReserveStock(tx, orderId))) throw new Error('the stock of a locked product changed');
   return ok(null);
 }

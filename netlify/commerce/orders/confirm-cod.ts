@@ -5,19 +5,19 @@ import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, type Result } from '#domain/result.ts';
 import { isWithinLimit } from '#domain/unpaid-holds.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
-import { takeStockOrSay } from './check-stock.ts';
+import { reserveStock } from './check-stock.ts';
 import { findOwnOrder } from './get-order.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { orderNotFound, readOrderId } from './order-id.ts';
+import { readLimitUsage } from './read-limit-usage.ts';
 import type { OrderReply } from './read-orders.ts';
-import { readStanding } from './read-standing.ts';
 import { recordEvent } from './record-event.ts';
-import { giveBackStockOf, lockProducts, unitsOf } from './stock.ts';
+import { lockProducts, releaseStock, unitsOf } from './stock.ts';
 
 /**
- * Settles that a pending order is paid at the door (decision 8: it stays pending). Twice is the same as once. Beyond what
- * its buyer may hold unpaid it waits for the operator's word and holds nothing meanwhile (decision 9).
- * Errors: not_found, order_state, insufficient_stock (it held nothing, and its units are gone).
+ * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. Beyond the limit for
+ * unpaid units the order holds no stock until an operator approves it (decision 9).
+ * Errors: not_found, order_state, insufficient_stock (it held no stock, and there is not enough).
  */
 export async function confirmCod(
   ctx: Ctx,
@@ -31,32 +31,32 @@ export async function confirmCod(
     if (order?.userId !== caller.userId) return err(orderNotFound);
     if (order.status !== 'pending') return err(notPending(orderId, order.status));
     if (order.paymentMethod !== 'cod') {
-      const mayHold = await isWithin(tx, order, ctx.now());
+      const mayHold = await isWithinHoldLimit(tx, order, ctx.now());
       if (mayHold && !order.stockHeld) {
-        const taken = await takeStockOrSay(tx, orderId);
+        const taken = await reserveStock(tx, orderId);
         if (!taken.ok) return taken;
       }
-      if (!mayHold && order.stockHeld) await giveBackStockOf(tx, orderId);
+      if (!mayHold && order.stockHeld) await releaseStock(tx, orderId);
       await confirm(tx, order, mayHold, ctx.now());
     }
     return findOwnOrder(tx, caller, orderId);
   });
 }
 
-/** A hold that lasts was within the limit when the order was placed; any other is looked at again. */
-async function isWithin(tx: Queries, order: OrderRow, now: Date): Promise<boolean> {
+/** Whether the order may hold its units unpaid. A hold without an end was within the limit when it began. */
+async function isWithinHoldLimit(tx: Queries, order: OrderRow, now: Date): Promise<boolean> {
   if (order.stockHeld && !order.holdUntil) return true;
   const lines = await unitsOf(tx, order.id);
   const products = lines.map(({ product }) => product);
   const offers = await lockProducts(tx, products);
   const { userId, placedFrom, id: except } = order;
-  const standing = await readStanding(tx, { userId, placedFrom, products, now, except });
+  const usage = await readLimitUsage(tx, { userId, placedFrom, products, now, except });
   const claims = lines.map(({ product, quantity }) => {
     const stock = offers.find(({ id }) => id === product)?.stock ?? 0;
     return {
       quantity,
       free: order.stockHeld ? stock + quantity : stock,
-      unpaid: standing.unpaidOf(product),
+      unpaid: usage.unpaidUnitsOf(product),
     };
   });
   return isWithinLimit(claims);
@@ -69,7 +69,7 @@ async function confirm(tx: Queries, order: OrderRow, mayHold: boolean, now: Date
       paymentMethod: 'cod',
       codConfirmedAt: now,
       stockHeld: mayHold,
-      awaitsWord: !mayHold,
+      awaitsApproval: !mayHold,
       holdUntil: null,
       ...(!mayHold && order.holdUntil ? { holdLapsedAt: now } : {}),
     })

@@ -10,10 +10,10 @@ import { type HoldClaim, holdFor } from '#domain/unpaid-holds.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { checkLines } from './check-lines.ts';
 import { findOwnOrder } from './get-order.ts';
-import { lockPurchase } from './lock-purchase.ts';
+import { lockBuyerAndProducts } from './lock-buyer-and-products.ts';
 import { placedFrom } from './placed-from.ts';
+import { readLimitUsage } from './read-limit-usage.ts';
 import type { OrderReply } from './read-orders.ts';
-import { readStanding } from './read-standing.ts';
 import { writeOrder } from './write-order.ts';
 
 type Placed = Result<OrderReply, ApiError>;
@@ -26,15 +26,15 @@ type Attempt = {
   now: Date;
 };
 
-/** A shopper waits for these; the job ends the others. */
+/** The most holds that are ended while a shopper waits; the scheduled job ends the others. */
 const dueHoldsAtOnce = 20;
 
-/** Product numbers beyond this cannot exist, and the database would not even compare them. */
+/** The largest id of a product: PostgreSQL refuses a larger number as an `integer`. */
 const idMax = 2_147_483_647;
 
 /**
- * Places an order and takes its stock in one transaction of three statements. A known idempotency key answers its order
- * again (decision 12). An order beyond what its buyer may hold unpaid is held for a short time, or not at all (decision 9).
+ * Places an order and reserves its stock in one transaction. A repeated idempotency key returns the first order again
+ * (decision 12). Beyond the limit for unpaid units the stock is held for a short time, or not at all (decision 9).
  * Errors: unknown_product, price_changed, insufficient_stock, idempotency_mismatch, too_many_unpaid, invalid_input.
  */
 export async function createOrder(
@@ -53,11 +53,11 @@ export async function createOrder(
   };
   const attemptOnce = () => inTransaction(ctx.db, (tx) => place(tx, attempt));
   let placed = await attemptOnce();
-  // Between two runs of the job, holds whose time is over must not turn a buyer away.
+  // Holds that are over but not yet ended by the scheduled job must not turn a buyer away.
   const isShort = !placed.ok && placed.error.code === 'insufficient_stock';
   if (isShort && (await endDueHolds(ctx))) placed = await attemptOnce();
-  // The new stock is written down for the edge already; the shopper does not wait until it has gone out.
-  if (placed.ok && ctx.edge.present) ctx.later(() => flushPurges(ctx));
+  // The purge of the new stock is recorded in the transaction; the shopper does not wait for it.
+  if (placed.ok && ctx.edge.present) ctx.defer(() => flushPurges(ctx));
   return placed;
 }
 
@@ -70,19 +70,19 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
   const { caller, payload, requestHash } = attempt;
   const { userId } = caller;
   const products = payload.items.map(({ product }) => product).filter((id) => id <= idMax);
-  const offers = await lockPurchase(tx, userId, products);
+  const offers = await lockBuyerAndProducts(tx, userId, products);
   if (!offers) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
-  const standing = await readStanding(tx, { ...attempt, userId, products });
-  if (standing.replayed) {
-    if (standing.replayed.requestHash !== requestHash) return err(usedKey);
-    return findOwnOrder(tx, caller, standing.replayed.id);
+  const usage = await readLimitUsage(tx, { ...attempt, userId, products });
+  if (usage.replayed) {
+    if (usage.replayed.requestHash !== requestHash) return err(usedKey);
+    return findOwnOrder(tx, caller, usage.replayed.id);
   }
-  if (standing.openOrders >= unpaidOrdersMax) return err(tooManyUnpaid);
+  if (usage.openOrders >= unpaidOrdersMax) return err(tooManyUnpaid);
   const checked = checkLines(payload.items, offers);
   if (!checked.ok) return checked;
   const ordered = checked.value.lines.map(({ product, quantity }) => {
     const { slug = '', stock = 0 } = offers.find(({ id }) => id === product) ?? {};
-    return { slug, quantity, free: stock, unpaid: standing.unpaidOf(product) };
+    return { slug, quantity, free: stock, unpaid: usage.unpaidUnitsOf(product) };
   });
   const order = await writeOrder(tx, {
     ...attempt,
@@ -90,7 +90,7 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
     userId,
     shipping: payload.shipping,
     slugs: ordered.map(({ slug }) => slug),
-    hold: holdFor(ordered satisfies HoldClaim[], standing.lapses),
+    hold: holdFor(ordered satisfies HoldClaim[], usage.lapsedHolds),
   });
   return ok(order);
 }

@@ -5,8 +5,8 @@ import { orderAddressHours } from '#domain/limits.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Forgets where orders were placed from, once it no longer counts for any limit. */
-export async function forgetAddresses(ctx: Ctx): Promise<Result<{ addresses: number }, ApiError>> {
+/** Deletes the address hash of closed orders when no limit counts it any more. */
+export async function deleteOldAddresses(ctx: Ctx): Promise<Result<{ addresses: number }, ApiError>> {
   const before = new Date(ctx.now().getTime() - orderAddressHours * 60 * 60 * 1000);
   const isOver = and(
     isNotNull(orders.placedFrom),

@@ -7,11 +7,10 @@ import type { Caller, Ctx } from '#platform/context.ts';
 import { orderNotFound, readOrderId } from './order-id.ts';
 import { type OrderReply, readOrders } from './read-orders.ts';
 
-/** One order of the caller, by the number in the address. */
+/** The caller's order with this id. Error: not_found, also for an order of somebody else. */
 export const getOrder = (ctx: Ctx, caller: Caller, id: string): Promise<Result<OrderReply, ApiError>> =>
   findOwnOrder(ctx.db, caller, readOrderId(id));
 
-/** The caller's order as the API answers it, `not_found` for anybody else's. */
 export async function findOwnOrder(
   db: Queries,
   caller: Caller,

@@ -8,15 +8,15 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { orderNotFound } from './order-id.ts';
 import { recordEvent } from './record-event.ts';
-import { giveBackStockOf, takeStockOf } from './stock.ts';
+import { releaseStock, tryReserveStock } from './stock.ts';
 
-/** `data` goes into the order's history: why, by which payment, by whom. */
+/** `data` is recorded in the order's history: the reason, the payment, who did it. */
 type Move = { to: OrderStatus; data?: Record<string, unknown> };
 
 /**
- * The only place where an order changes its state: locks it, checks the move, moves its stock, notes what money it
- * owes back, writes its history. `paid` always means online.
- * Errors: not_found, order_state, insufficient_stock (it becomes paid, and what it does not hold is gone).
+ * The only function that changes an order's status, except for `reinstateOrder`. It locks the order, checks the
+ * transition, reserves or releases stock, records a due refund and the history. `paid` always means paid online.
+ * Errors: not_found, order_state, insufficient_stock (a paid order held no stock, and there is not enough).
  */
 export async function moveOrder(
   tx: Queries,
@@ -26,11 +26,12 @@ export async function moveOrder(
   const order = await lockOrder(tx, orderId);
   if (!order) return err(orderNotFound);
   if (!canMove(order.status, move.to, order.paymentMethod)) return err(refusedMove(order, move.to));
-  if (move.to === 'shipped' && order.awaitsWord) return err(awaitsWord(order));
-  if (move.to === 'paid' && !order.stockHeld && !(await takeStockOf(tx, orderId))) return err(soldOut(order));
+  if (move.to === 'shipped' && order.awaitsApproval) return err(awaitsApproval(order));
+  if (move.to === 'paid' && !order.stockHeld && !(await tryReserveStock(tx, orderId)))
+    return err(soldOut(order));
   const moved = await write(tx, order, move, move.to);
   if (move.to === 'cancelled') {
-    if (order.stockHeld) await giveBackStockOf(tx, orderId);
+    if (order.stockHeld) await releaseStock(tx, orderId);
     await refundSettledPayment(tx, orderId, 'cancelled');
   }
   return ok(moved);
@@ -43,8 +44,8 @@ export const cancelOrder = (
 ): Promise<Result<OrderRow, ApiError>> => moveOrder(tx, orderId, { to: 'cancelled', data: { reason } });
 
 /**
- * Late money pays a cancelled order after all, if its stock is still there (decision 9).
- * Otherwise `insufficient_stock`: the caller must roll back and refund.
+ * Makes a cancelled order paid by a late payment (decision 9). Errors: not_found, order_state, insufficient_stock:
+ * the caller must roll back and refund.
  */
 export async function reinstateOrder(
   tx: Queries,
@@ -54,7 +55,7 @@ export async function reinstateOrder(
   const order = await lockOrder(tx, orderId);
   if (!order) return err(orderNotFound);
   if (order.status !== 'cancelled') return err(refusedMove(order, 'paid'));
-  if (!(await takeStockOf(tx, orderId))) return err(soldOut(order));
+  if (!(await tryReserveStock(tx, orderId))) return err(soldOut(order));
   return ok(await write(tx, order, { to: 'paid', data }, 'reinstated'));
 }
 
@@ -64,15 +65,15 @@ const refusedMove = (order: OrderRow, to: OrderStatus): ApiError => ({
   status: order.status,
 });
 
-const awaitsWord = ({ id, status }: OrderRow): ApiError => ({
+const awaitsApproval = ({ id, status }: OrderRow): ApiError => ({
   code: 'order_state',
-  detail: `Order ${id} waits for a word and holds no stock yet: approve it first (orders approve ${id}), or decline it.`,
+  detail: `Order ${id} needs approval and holds no stock yet: approve it first (orders approve ${id}), or decline it.`,
   status,
 });
 
 const soldOut = ({ id }: OrderRow): ApiError => ({
   code: 'insufficient_stock',
-  detail: `What order ${id} asks for is no longer in stock.`,
+  detail: `The products of order ${id} are no longer in stock.`,
 });
 
 async function write(tx: Queries, order: OrderRow, { to, data }: Move, kind: string): Promise<OrderRow> {
@@ -84,9 +85,9 @@ async function write(tx: Queries, order: OrderRow, { to, data }: Move, kind: str
       ...(to === 'paid' ? { paymentMethod: 'razorpay' } : {}),
       stockHeld: to !== 'cancelled',
       holdUntil: null,
-      // Whoever gives a short hold up again and again would hold as much as one that never lapses.
+      // Counts as lapsed: repeated orders with a short hold that are cancelled in time would otherwise evade the limit.
       ...(to === 'cancelled' && order.holdUntil ? { holdLapsedAt: sql`now()` } : {}),
-      awaitsWord: false,
+      awaitsApproval: false,
       ...(booksCash ? { cashBookedAt: sql`now()` } : {}),
     })
     .where(eq(orders.id, order.id))

@@ -1,8 +1,8 @@
 import type { ApiError } from '#contract/errors.ts';
 
-/** An order's number from an address, or undefined for anything that cannot be one. */
+/** Parses the id of an order from a path; undefined if it cannot be one. */
 export const readOrderId = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** The same for an order that is not there and for another's: which of the two it is, is nobody's business. */
+/** The same error for an unknown order and for one of somebody else, so that it does not tell which ids exist. */
 export const orderNotFound: ApiError = { code: 'not_found', detail: 'You have no order with this number.' };

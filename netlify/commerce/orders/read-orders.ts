@@ -10,7 +10,7 @@ export type OrderReply = {
   status: OrderStatus;
   created_at: string;
   total_amount: number;
-  /** `awaits_word`: too large to be held unpaid, so that cash on delivery waits for the operator (decision 9). */
+  /** `awaits_word`: cash on delivery beyond the limit for unpaid units needs an operator's approval (decision 9). */
   payment: { method: PaymentMethod; confirmed_at?: string; awaits_word?: true } | null;
   items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
   shipping?: Record<string, unknown>;
@@ -18,7 +18,6 @@ export type OrderReply = {
 
 type Paging = { page: number; page_size: number };
 
-/** Orders with their lines, newest first, in two queries however many they are. */
 export async function readOrders(
   db: Queries,
   condition: SQL | undefined,
@@ -47,7 +46,7 @@ type Row = Pick<
   | 'totalPaise'
   | 'paymentMethod'
   | 'codConfirmedAt'
-  | 'awaitsWord'
+  | 'awaitsApproval'
   | 'shipping'
 >;
 type Line = Omit<typeof orderItems.$inferSelect, 'orderId'>;
@@ -68,9 +67,9 @@ export const orderReply = (row: Row, lines: readonly Line[]): OrderReply => ({
   ...(row.shipping ? { shipping: row.shipping } : {}),
 });
 
-function payment({ paymentMethod, codConfirmedAt, awaitsWord }: Row): OrderReply['payment'] {
+function payment({ paymentMethod, codConfirmedAt, awaitsApproval }: Row): OrderReply['payment'] {
   if (!paymentMethod) return null;
   if (paymentMethod !== 'cod' || !codConfirmedAt) return { method: paymentMethod };
   const confirmed_at = codConfirmedAt.toISOString();
-  return { method: paymentMethod, confirmed_at, ...(awaitsWord ? { awaits_word: true } : {}) };
+  return { method: paymentMethod, confirmed_at, ...(awaitsApproval ? { awaits_word: true } : {}) };
 }

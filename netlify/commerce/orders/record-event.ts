@@ -1,7 +1,7 @@
 import { orderEvents } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 
-/** Notes what happened to an order, in the transaction in which it happens. Never a phone number, e-mail or token. */
+/** Adds to an order's history, in the transaction of the change. `data` must hold no phone number, e-mail or token. */
 export async function recordEvent(
   tx: Queries,
   orderId: number,

@@ -8,8 +8,8 @@ export type Units = { product: number; quantity: number };
 type Moved = { slug: string };
 
 /**
- * Holds products until the transaction ends. Whoever writes more than one product takes them through here first,
- * always in the order of their ids, so that no two writers wait for each other.
+ * Locks products until the transaction ends, in the order of their ids. Code that writes more than one product must
+ * lock them here first: the common order prevents deadlocks.
  */
 export function lockProducts(tx: Queries, ids: readonly number[]): Promise<Offer[]> {
   return tx
@@ -27,8 +27,8 @@ export function lockProducts(tx: Queries, ids: readonly number[]): Promise<Offer
     .for('no key update');
 }
 
-/** Takes the units of an order's lines, or answers false: then the caller rolls back. The order must be locked. */
-export async function takeStockOf(tx: Queries, orderId: number): Promise<boolean> {
+/** Reserves the units of an order; false if there are too few: the caller must roll back. The order must be locked. */
+export async function tryReserveStock(tx: Queries, orderId: number): Promise<boolean> {
   const lines = await unitsOf(tx, orderId);
   await lockProducts(
     tx,
@@ -48,8 +48,8 @@ export async function takeStockOf(tx: Queries, orderId: number): Promise<boolean
   return true;
 }
 
-/** Returns exactly what the order's lines took. The order must be locked, and hold its units no longer afterwards. */
-export async function giveBackStockOf(tx: Queries, orderId: number): Promise<void> {
+/** Releases the units of an order. The order must be locked, and the caller must set `stockHeld` to false. */
+export async function releaseStock(tx: Queries, orderId: number): Promise<void> {
   const lines = await unitsOf(tx, orderId);
   await lockProducts(
     tx,

@@ -9,7 +9,7 @@ import { type OrderReply, orderReply } from './read-orders.ts';
 
 export type NewOrder = CheckedOrder & {
   userId: number;
-  /** Addresses of the products, for the edge cache. */
+  /** Slugs of the ordered products, to purge them at the edge. */
   slugs: readonly string[];
   shipping: Shipping | undefined;
   idempotencyKey: string | undefined;
@@ -21,8 +21,8 @@ export type NewOrder = CheckedOrder & {
 type Row = { order_id: string; lines: { id: number; product: number }[] };
 
 /**
- * Writes an order in one statement: takes its units (unless it holds none), order, lines, history, and the note of the
- * new stock for the edge cache. The products must be locked, and the lines checked against them.
+ * Writes an order in one statement: stock (unless it holds none), order, lines, history, and the changed stock for the
+ * edge cache. The products must be locked and the lines checked.
  */
 export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderReply> {
   const { lines, hold, now, totalPaise, idempotencyKey = null } = order;
@@ -71,7 +71,7 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       totalPaise,
       paymentMethod: null,
       codConfirmedAt: null,
-      awaitsWord: false,
+      awaitsApproval: false,
       shipping: order.shipping ?? null,
     },
     lines.map((line) => ({

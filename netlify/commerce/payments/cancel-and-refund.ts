@@ -6,7 +6,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-/** Cancels an order for the shop: its stock and its money go back. Errors: not_found, order_state. */
+/** Cancels an order for an operator: releases its stock and refunds its payment. Errors: not_found, order_state. */
 export async function cancelAndRefund(
   ctx: Ctx,
   orderId: number,

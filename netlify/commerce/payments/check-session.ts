@@ -9,24 +9,25 @@ import { recordPayment } from './record-payment.ts';
 import type { Session } from './sessions.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
-/** Asks the provider what was paid on a session and takes it in: nothing that we were not told of stays unknown. */
+/** Fetches the payments of a session from the provider and records them. Error: payment_unavailable. */
 export async function checkSession(ctx: Ctx, session: Session): Promise<Result<null, ApiError>> {
-  // Noted before asking: a session that takes all of a run's time must not come first again in the next one.
+  // Written before the call: a session that uses up the time of one run must not come first in the next.
   await stamp(ctx, session, { triedAt: ctx.now() });
   const provider = await ctx.payments();
-  const told = await provider.paymentsOfOrder(session.providerOrderId);
-  if (!told.ok && told.error.kind === 'unreachable') {
-    return err(providerFailed(ctx, 'paymentsOfOrder', told.error));
+  const fetched = await provider.paymentsOfOrder(session.providerOrderId);
+  if (!fetched.ok && fetched.error.kind === 'unreachable') {
+    return err(providerFailed(ctx, 'paymentsOfOrder', fetched.error));
   }
-  // An order that the provider does not know was never paid there.
-  if (!told.ok) ctx.log('payment_session_unknown', { order: session.orderId, reason: told.error.reason });
-  const found = told.ok ? told.value : [];
-  // What is captured comes first, so that nothing more is captured for an order that is already paid.
+  // Refused: the provider does not know the order, so nothing was paid.
+  if (!fetched.ok)
+    ctx.log('payment_session_unknown', { order: session.orderId, reason: fetched.error.reason });
+  const found = fetched.ok ? fetched.value : [];
+  // Captured payments first, so that no second payment is captured for an order that is already paid.
   const ordered = found.toSorted((a, b) => Number(b.status === 'captured') - Number(a.status === 'captured'));
   for (const payment of ordered) {
     const recorded = await recordPayment(ctx, session, payment, 'reconcile');
     if (!recorded.ok) return recorded;
-    const returned = await checkReturned(ctx, payment);
+    const returned = await checkRefunds(ctx, payment);
     if (!returned.ok) return returned;
   }
   await stamp(ctx, session, { checkedAt: ctx.now() });
@@ -36,8 +37,8 @@ export async function checkSession(ctx: Ctx, session: Session): Promise<Result<n
 const stamp = (ctx: Ctx, { id }: Session, at: { triedAt: Date } | { checkedAt: Date }) =>
   ctx.db.update(paymentSessions).set(at).where(eq(paymentSessions.id, id));
 
-/** Money that went back at the provider's desk, or that failed on its way back, and nobody told us. */
-async function checkReturned(ctx: Ctx, payment: ProviderPayment): Promise<Result<null, ApiError>> {
+/** Finds refunds that were made in the provider's dashboard, or that failed, and whose webhook was lost. */
+async function checkRefunds(ctx: Ctx, payment: ProviderPayment): Promise<Result<null, ApiError>> {
   const isOnItsWay = inArray(refunds.status, ['pending', 'processed']);
   const [known] = await ctx.db
     .select({ paise: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })

@@ -11,8 +11,8 @@ import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
 
 /**
- * The buyer calls off an order that is still pending (decision 25): its stock goes back. Twice is the same as once.
- * The provider is asked first, so that an order that was paid unheard is kept.
+ * Cancels the caller's pending order (decision 25) and releases its stock. Idempotent. The provider is asked first,
+ * because the order may be paid although no webhook has arrived.
  * Errors: not_found, order_state (it is paid or on its way), payment_unavailable.
  */
 export async function discardOrder(
@@ -42,6 +42,6 @@ export async function discardOrder(
 
 const notDiscardable = (orderId: number, status: string): ApiError => ({
   code: 'order_state',
-  detail: `Order ${orderId} is ${status}: only an order that is still pending can be called off. Contact us about it.`,
+  detail: `Order ${orderId} is ${status}: only an order that is still pending can be cancelled. Contact us about it.`,
   status,
 });

@@ -13,13 +13,13 @@ import { workInTime } from './work-in-time.ts';
 
 export type Expired = { cancelled: number; kept: number };
 
-/** Cancels online orders that nobody paid in time and gives their stock back (decision 9). */
+/** Cancels online orders that were not paid in time and releases their stock (decision 9). */
 export async function expireOrders(ctx: Ctx, limit = 500): Promise<Result<Expired, ApiError>> {
-  const bornBefore = new Date(ctx.now().getTime() - orderExpiryHours * 60 * 60 * 1000);
+  const createdBefore = new Date(ctx.now().getTime() - orderExpiryHours * 60 * 60 * 1000);
   const isStale = and(
     eq(orders.status, 'pending'),
     isNull(orders.codConfirmedAt),
-    lt(orders.createdAt, bornBefore),
+    lt(orders.createdAt, createdBefore),
   );
   const stale = await ctx.db
     .select({ id: orders.id })
@@ -31,7 +31,7 @@ export async function expireOrders(ctx: Ctx, limit = 500): Promise<Result<Expire
   return ok({ cancelled, kept });
 }
 
-/** The provider is asked first: an order that was paid unheard becomes paid, and without an answer it stays. */
+/** Asks the provider first: an order whose payment was missed becomes paid. Without an answer it stays pending. */
 async function expire(ctx: Ctx, orderId: number): Promise<boolean> {
   for (const session of await sessionsOfOrder(ctx.db, orderId)) {
     const checked = await checkSession(ctx, session);

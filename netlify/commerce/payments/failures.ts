@@ -2,9 +2,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ProviderFailure } from '#platform/payment-provider.ts';
 
-/** Errors of payments, in words for the shopper. */
-
-export const noKeys: ApiError = {
+export const providerNotSetUp: ApiError = {
   code: 'payment_unavailable',
   detail:
     'This shop takes no online payments just now: its payment provider is not set up. Choose cash on delivery.',
@@ -12,7 +10,7 @@ export const noKeys: ApiError = {
 
 export const invalidPayment = (detail: string): ApiError => ({ code: 'payment_invalid', detail });
 
-/** The provider gave no usable answer. Logged with its machine words; the shopper hears what to do. */
+/** The error for a failed call to the provider. The reason is logged; the text tells the shopper what to do. */
 export function providerFailed(ctx: Ctx, call: string, failure: ProviderFailure): ApiError {
   ctx.log('payment_provider', { call, kind: failure.kind, reason: failure.reason });
   return {

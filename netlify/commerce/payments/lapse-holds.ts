@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
-import { giveBackStockOf } from '#commerce/orders/stock.ts';
+import { releaseStock } from '#commerce/orders/stock.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -14,8 +14,8 @@ import { workInTime } from './work-in-time.ts';
 export type Lapsed = { lapsed: number; kept: number };
 
 /**
- * Ends holds beyond the limit of one account or address when their time is over (decision 9): the units are on sale
- * again, the order stays pending and can be paid while they are there.
+ * Ends the holds whose time is over (decision 9). Their units are on sale again; the orders stay pending and can be
+ * paid while there is stock.
  */
 export async function lapseHolds(ctx: Ctx, limit = 500): Promise<Result<Lapsed, ApiError>> {
   const due = await ctx.db
@@ -29,15 +29,15 @@ export async function lapseHolds(ctx: Ctx, limit = 500): Promise<Result<Lapsed, 
 }
 
 /**
- * The provider is asked first: an order that was paid unheard becomes paid. A provider that does not answer keeps nobody's
- * hold: money that comes later pays the order while its units are there, and goes back otherwise.
+ * Asks the provider first: an order whose payment was missed becomes paid. Without an answer the hold ends as well; a
+ * payment that arrives later pays the order if there is stock, and is refunded otherwise.
  */
 async function lapse(ctx: Ctx, orderId: number): Promise<boolean> {
   for (const session of await sessionsOfOrder(ctx.db, orderId)) await checkSession(ctx, session);
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'pending' || !order.holdUntil || order.holdUntil > ctx.now()) return ok(false);
-    await giveBackStockOf(tx, orderId);
+    await releaseStock(tx, orderId);
     const change = { stockHeld: false, holdUntil: null, holdLapsedAt: ctx.now() };
     await tx.update(orders).set(change).where(eq(orders.id, orderId));
     await recordEvent(tx, orderId, 'hold_lapsed');

@@ -2,14 +2,14 @@ import { PaymentResult } from '#contract/order-payloads.ts';
 import type { Ctx } from '#platform/context.ts';
 import { accountPath, orderSuccessPath } from './return-paths.ts';
 import { sessionOfProviderOrder } from './sessions.ts';
-import { settleResult } from './verify-payment.ts';
+import { verifyAndSettle } from './verify-payment.ts';
 
-/** What the provider's form post of redirect mode brings, and the order in the address that it was told to post to. */
+/** The form that the provider posts in redirect mode. `order` is from the query of our callback address. */
 export type Posted = { fields: URLSearchParams; order: string | undefined };
 
 /**
- * The page to go on to after the provider's form post. No token comes with it: the signature is the proof that this
- * payment belongs to the order, and nothing of the order is told.
+ * Settles a payment from the provider's form post and returns the path of the next page. The post has no access token:
+ * its signature proves which order was paid, and the page shows nothing of the order itself.
  */
 export async function receiveCallback(ctx: Ctx, { fields, order }: Posted): Promise<string> {
   const result = PaymentResult.safeParse(Object.fromEntries(fields));
@@ -17,17 +17,17 @@ export async function receiveCallback(ctx: Ctx, { fields, order }: Posted): Prom
   if (!result.success) return failed;
   const session = await sessionOfProviderOrder(ctx.db, result.data.razorpay_order_id);
   if (!session) return failed;
-  const settled = await settleResult(ctx, session, result.data, 'callback');
+  const settled = await verifyAndSettle(ctx, session, result.data, 'callback');
   if (settled.ok) return orderSuccessPath(session.orderId);
   if (settled.error.code === 'order_state') return accountPath('returned', session.orderId);
   return settled.error.code === 'payment_unavailable' ? accountPath('unconfirmed', session.orderId) : failed;
 }
 
 /**
- * In front of an upstream nobody here can check the payment: the browser, whose token it takes, brings the proof
- * to the upstream from the page of the order. A fragment is never sent nor logged.
+ * With API_BASE_URL set, only the upstream can verify the payment, and it needs the browser's token. So the result goes
+ * to the order's page in the URL fragment, which is never sent or logged, and the browser forwards it.
  */
-export function handOverCallback({ fields, order }: Posted): string {
+export function forwardCallback({ fields, order }: Posted): string {
   const result = PaymentResult.safeParse(Object.fromEntries(fields));
   return result.success && order !== undefined
     ? `${orderSuccessPath(order)}#${new URLSearchParams(result.data)}`

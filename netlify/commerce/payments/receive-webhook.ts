@@ -6,13 +6,13 @@ import { payments, providerEvents } from '#database/payments-schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { invalidPayment, noKeys, providerFailed } from './failures.ts';
+import { invalidPayment, providerFailed, providerNotSetUp } from './failures.ts';
 import { recordPayment } from './record-payment.ts';
 import { sessionOfProviderOrder } from './sessions.ts';
 import { isSigned } from './signature.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
-/** Only what leads us to the payment: what an event claims of it is never believed, the provider is asked. */
+/** Only the ids of an event are used. Status and amount are always fetched from the provider. */
 const Event = z.object({
   event: z.string(),
   payload: z.nullish(
@@ -27,12 +27,12 @@ type Received = Result<{ received: true }, ApiError>;
 const received: Received = ok({ received: true });
 
 /**
- * An event of the provider, by its raw body. An `ok` ends the matter; after any error the provider sends it again.
+ * Receives a webhook of the provider. After an error the provider repeats it.
  * Errors: payment_invalid for a wrong signature or body, payment_unavailable.
  */
 export async function receiveWebhook(ctx: Ctx, rawBody: string, headers: Headers): Promise<Received> {
   const secrets = ctx.env.RAZORPAY_WEBHOOK_SECRETS ?? [];
-  if (secrets.length === 0) return err(noKeys);
+  if (secrets.length === 0) return err(providerNotSetUp);
   if (!isSigned(rawBody, headers.get('x-razorpay-signature') ?? '', secrets)) {
     return err(invalidPayment('The signature of this event is not valid.'));
   }
@@ -53,14 +53,14 @@ function readEvent(rawBody: string): Event | undefined {
   }
 }
 
-/** The provider's number for the event, or the body's hash where it has none that can be kept. */
+/** The provider's event id, or the hash of the body if there is no valid id. */
 function eventIdOf(rawBody: string, headers: Headers): string {
   const given = headers.get('x-razorpay-event-id') ?? '';
   return /^[\w-]{1,128}$/.test(given) ? given : createHash('sha256').update(rawBody).digest('hex');
 }
 
-/** Keeps the event in the transaction of its effect; false when another delivery of it came first. */
-async function keep(tx: Queries, eventId: string, kind: string, orderId: number): Promise<boolean> {
+/** Stores the event id in the transaction of its effect; false if the event was processed before. */
+async function storeEvent(tx: Queries, eventId: string, kind: string, orderId: number): Promise<boolean> {
   const kept = await tx
     .insert(providerEvents)
     .values({ eventId, kind, orderId })
@@ -74,12 +74,12 @@ async function receivePayment(ctx: Ctx, { event: kind, payload }: Event, eventId
   const session = entity?.order_id ? await sessionOfProviderOrder(ctx.db, entity.order_id) : undefined;
   if (!entity || !session) return received;
   const provider = await ctx.payments();
-  const told = await provider.fetchPayment(entity.id);
-  if (!told.ok && told.error.kind === 'refused') return received;
-  if (!told.ok) return err(providerFailed(ctx, 'fetchPayment', told.error));
-  if (told.value.orderId !== session.providerOrderId) return received;
-  const recorded = await recordPayment(ctx, session, told.value, 'webhook', (tx) =>
-    keep(tx, eventId, kind, session.orderId),
+  const fetched = await provider.fetchPayment(entity.id);
+  if (!fetched.ok && fetched.error.kind === 'refused') return received;
+  if (!fetched.ok) return err(providerFailed(ctx, 'fetchPayment', fetched.error));
+  if (fetched.value.orderId !== session.providerOrderId) return received;
+  const recorded = await recordPayment(ctx, session, fetched.value, 'webhook', (tx) =>
+    storeEvent(tx, eventId, kind, session.orderId),
   );
   return recorded.ok ? received : recorded;
 }
@@ -91,14 +91,14 @@ async function receiveRefund(ctx: Ctx, { event: kind, payload }: Event, eventId:
   if (!orderId.ok) return orderId;
   const of = orderId.value;
   if (of === undefined) return received;
-  const synced = await syncRefunds(ctx, paymentId, (tx) => keep(tx, eventId, kind, of));
+  const synced = await syncRefunds(ctx, paymentId, (tx) => storeEvent(tx, eventId, kind, of));
   if (synced.ok || synced.error.kind === 'refused') return received;
   return err(providerFailed(ctx, 'refundsOfPayment', synced.error));
 }
 
 /**
- * The order that a payment is for; undefined when it is not of this shop. A refund may be heard of before its payment:
- * then the payment is taken in first, for the event is not sent again.
+ * The order of a payment; undefined if it is not one of this shop. A refund's webhook may arrive before that of its
+ * payment: then the payment is recorded first, because the refund's webhook is not repeated.
  */
 async function orderOfPayment(ctx: Ctx, paymentId: string): Promise<Result<number | undefined, ApiError>> {
   const [known] = await ctx.db
@@ -107,11 +107,13 @@ async function orderOfPayment(ctx: Ctx, paymentId: string): Promise<Result<numbe
     .where(and(eq(payments.providerPaymentId, paymentId), ne(payments.outcome, 'ignored')));
   if (known) return ok(known.orderId);
   const provider = await ctx.payments();
-  const told = await provider.fetchPayment(paymentId);
-  if (!told.ok && told.error.kind === 'refused') return ok(undefined);
-  if (!told.ok) return err(providerFailed(ctx, 'fetchPayment', told.error));
-  const session = told.value.orderId ? await sessionOfProviderOrder(ctx.db, told.value.orderId) : undefined;
+  const fetched = await provider.fetchPayment(paymentId);
+  if (!fetched.ok && fetched.error.kind === 'refused') return ok(undefined);
+  if (!fetched.ok) return err(providerFailed(ctx, 'fetchPayment', fetched.error));
+  const session = fetched.value.orderId
+    ? await sessionOfProviderOrder(ctx.db, fetched.value.orderId)
+    : undefined;
   if (!session) return ok(undefined);
-  const recorded = await recordPayment(ctx, session, told.value, 'webhook');
+  const recorded = await recordPayment(ctx, session, fetched.value, 'webhook');
   return recorded.ok ? ok(session.orderId) : recorded;
 }

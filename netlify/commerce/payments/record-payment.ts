@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
-import { inTransaction, type Queries } from '#database/transaction.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ProviderPayment } from '#platform/payment-provider.ts';
@@ -9,49 +9,48 @@ import { providerFailed } from './failures.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { Session } from './sessions.ts';
 import { type Settlement, type Source, settlePayment } from './settle-payment.ts';
-
-/** Runs in the transaction of the effect; answers false when the effect has happened before. */
-type Guard = (tx: Queries) => Promise<boolean>;
+import type { IsNew } from './sync-refunds.ts';
 
 /**
- * Takes in a payment as the provider tells it: captures what is only authorised, settles, sends back what is not
- * wanted. All asking of the provider happens outside the transaction. Answers undefined when the guard says no.
+ * Records a payment of the provider: captures it if it is only authorised, settles it, and refunds it if the order
+ * cannot use it. Undefined if `isNew` says that it was recorded before. The provider is called outside the transaction.
+ * Error: payment_unavailable.
  */
 export async function recordPayment(
   ctx: Ctx,
   session: Session,
-  told: ProviderPayment,
+  reported: ProviderPayment,
   source: Source,
-  guard: Guard = async () => true,
+  isNew: IsNew = async () => true,
 ): Promise<Result<Settlement | undefined, ApiError>> {
-  const latest = await captured(ctx, session, told);
+  const latest = await captureIfUsable(ctx, session, reported);
   if (!latest.ok) return latest;
   const settled = await inTransaction(
     ctx.db,
     async (tx): Promise<Result<Settlement | undefined, ApiError>> =>
-      (await guard(tx)) ? settlePayment(tx, session, latest.value, source, ctx.now()) : ok(undefined),
+      (await isNew(tx)) ? settlePayment(tx, session, latest.value, source, ctx.now()) : ok(undefined),
   );
   if (settled.ok && settled.value?.outcome === 'refund_due') await sendRefunds(ctx, session.orderId);
   return settled;
 }
 
-/** Money that is only reserved is taken when the order can use it; otherwise it is left to go back by itself. */
-async function captured(
+/** Captures an authorised payment if the order can use it. Otherwise the provider releases the money by itself. */
+async function captureIfUsable(
   ctx: Ctx,
   session: Session,
-  told: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<Result<ProviderPayment, ApiError>> {
-  const fits = told.amountPaise === session.amountPaise && told.currency === 'INR';
-  if (told.status !== 'authorized' || !fits) return ok(told);
+  const fits = reported.amountPaise === session.amountPaise && reported.currency === 'INR';
+  if (reported.status !== 'authorized' || !fits) return ok(reported);
   const [order] = await ctx.db
     .select({ status: orders.status })
     .from(orders)
     .where(eq(orders.id, session.orderId));
-  if (order?.status !== 'pending' && order?.status !== 'cancelled') return ok(told);
+  if (order?.status !== 'pending' && order?.status !== 'cancelled') return ok(reported);
   const provider = await ctx.payments();
-  const taken = await provider.capture(told.id, told.amountPaise);
+  const taken = await provider.capture(reported.id, reported.amountPaise);
   if (taken.ok) return taken;
-  // Refused most often because somebody else captured it at the same moment.
-  const again = await provider.fetchPayment(told.id);
+  // Mostly refused because it was captured at the same moment by another call.
+  const again = await provider.fetchPayment(reported.id);
   return again.ok ? again : err(providerFailed(ctx, 'capture', taken.error));
 }

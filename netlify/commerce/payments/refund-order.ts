@@ -7,42 +7,42 @@ import { inTransaction, type Queries } from '#database/transaction.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { addRefundDue, settledPayment, unrefundedPaise } from './refunds-due.ts';
-import { retryFailed } from './retry-refunds.ts';
+import { addDueRefund, settledPayment, unrefundedPaise } from './refunds-due.ts';
+import { retryFailedRefunds } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-/** `purpose` names the refund: the same purpose on the same order is one refund, however often it is asked. */
+/** `purpose` makes a refund idempotent: the same purpose on the same order is one refund. */
 type Wanted = { purpose: string; amountPaise?: number };
 export type Refunded = { amountPaise: number; status: 'due' | 'pending' | 'processed' | 'failed' };
 
 /**
- * Gives back all or part of what a paid, shipped or completed order brought, without changing the order. Where a
- * refund of the order failed at the provider, that one is asked for again instead.
- * Errors: not_found, order_state (nothing was paid online, or more than is left).
+ * Refunds all or part of an order's online payment without changing the order. If a refund of the order failed at the
+ * bank, that refund is sent again instead.
+ * Errors: not_found, order_state (nothing was paid online, or the amount is more than is left).
  */
 export async function refundOrder(
   ctx: Ctx,
   orderId: number,
   wanted: Wanted,
 ): Promise<Result<Refunded, ApiError>> {
-  const owed = await inTransaction(ctx.db, (tx) => owe(tx, orderId, wanted));
-  if (!owed.ok) return owed;
+  const refund = await inTransaction(ctx.db, (tx) => findOrAddRefund(tx, orderId, wanted));
+  if (!refund.ok) return refund;
   await sendRefunds(ctx, orderId);
-  const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, owed.value));
+  const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, refund.value));
   return row ? ok({ amountPaise: row.amountPaise, status: row.status }) : err(state(replaced(orderId)));
 }
 
-async function owe(
+async function findOrAddRefund(
   tx: Queries,
   orderId: number,
   { purpose, amountPaise }: Wanted,
 ): Promise<Result<number, ApiError>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return err(orderNotFound);
-  const retried = await retryFailed(tx, orderId);
+  const retried = await retryFailedRefunds(tx, orderId);
   if (retried !== undefined) return ok(retried);
   const payment = await settledPayment(tx, orderId);
-  if (!payment) return err(state(`Order ${orderId} has no online payment that could go back.`));
+  if (!payment) return err(state(`Order ${orderId} has no online payment to refund.`));
   const isSame = and(eq(refunds.paymentId, payment.id), eq(refunds.purpose, purpose));
   const [known] = await tx.select().from(refunds).where(isSame);
   if (known) return ok(known.id);
@@ -52,11 +52,11 @@ async function owe(
     const left = formatRupees(toRupees(leftPaise));
     return err(state(`Of the payment of order ${orderId}, ${left} is left to refund.`));
   }
-  await addRefundDue(tx, { payment, purpose, amountPaise: paise });
+  await addDueRefund(tx, { payment, purpose, amountPaise: paise });
   const [made] = await tx.select().from(refunds).where(isSame);
   return made ? ok(made.id) : err(orderNotFound);
 }
 
 const state = (detail: string): ApiError => ({ code: 'order_state', detail });
 const replaced = (orderId: number): string =>
-  `Money of order ${orderId} went back at the payment provider's own desk meanwhile: look at the order again.`;
+  `A refund of order ${orderId} was made in the payment provider's dashboard meanwhile: look at the order again.`;

@@ -3,23 +3,23 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
 import type { Queries } from '#database/transaction.ts';
-import { retryFailed } from './retry-refunds.ts';
+import { retryFailedRefunds } from './retry-refunds.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-type Owed = { payment: PaymentRow; purpose: string; amountPaise: number };
+type NewRefund = { payment: PaymentRow; purpose: string; amountPaise: number };
 
-/** Refunds whose money is still with the shop: not asked for yet, or failed at the bank. */
+/** Refunds whose money is still with the shop: not sent yet, or failed at the bank. */
 export const isUnsent = inArray(refunds.status, ['due', 'failed']);
 
-/** Names a refund towards the provider, which answers the same refund for the same receipt. */
+/** A receipt for a refund. The provider answers the same receipt with the same refund. */
 export const newReceipt = ({ orderId, id }: PaymentRow): string =>
   `rf-${orderId}-${id}-${randomBytes(4).toString('hex')}`;
 
 /**
- * Notes that money goes back, in the transaction that decides it. The provider is asked after the commit, by
- * `sendRefunds` or the reconciler, as often as it takes, always under the receipt made here.
+ * Adds a due refund, in the transaction that decides it. After the commit `sendRefunds` sends it to the provider, and
+ * repeats it with the same receipt until there is an answer.
  */
-export async function addRefundDue(tx: Queries, { payment, purpose, amountPaise }: Owed): Promise<void> {
+export async function addDueRefund(tx: Queries, { payment, purpose, amountPaise }: NewRefund): Promise<void> {
   const row = { paymentId: payment.id, purpose, amountPaise, receipt: newReceipt(payment) };
   await tx.insert(refunds).values(row);
   await recordEvent(tx, payment.orderId, 'refund_due', {
@@ -29,7 +29,7 @@ export async function addRefundDue(tx: Queries, { payment, purpose, amountPaise 
   });
 }
 
-/** What of a payment has no refund yet, in paise. The order must be locked. */
+/** The part of a payment that has no refund, in paise. The order must be locked. */
 export async function unrefundedPaise(tx: Queries, payment: PaymentRow): Promise<number> {
   const [sum] = await tx
     .select({ paise: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
@@ -45,22 +45,22 @@ export async function settledPayment(tx: Queries, orderId: number): Promise<Paym
 }
 
 /**
- * A paid order that is cancelled owes back what its payment brought; what failed at the bank before is asked for again.
+ * Refunds the whole payment of an order that is cancelled; refunds that failed at the bank become due again.
  * The order must be locked.
  */
 export async function refundSettledPayment(tx: Queries, orderId: number, purpose: string): Promise<void> {
   const payment = await settledPayment(tx, orderId);
   if (!payment) return;
   const amountPaise = await unrefundedPaise(tx, payment);
-  const owing: PaymentRow = { ...payment, outcome: 'refund_due' };
-  await tx.update(payments).set({ outcome: owing.outcome }).where(eq(payments.id, payment.id));
-  await retryFailed(tx, orderId);
-  if (amountPaise > 0) await addRefundDue(tx, { payment, purpose, amountPaise });
-  else await closePayment(tx, owing);
+  const unsettled: PaymentRow = { ...payment, outcome: 'refund_due' };
+  await tx.update(payments).set({ outcome: unsettled.outcome }).where(eq(payments.id, payment.id));
+  await retryFailedRefunds(tx, orderId);
+  if (amountPaise > 0) await addDueRefund(tx, { payment, purpose, amountPaise });
+  else await markRefundedIfComplete(tx, unsettled);
 }
 
-/** A payment counts as refunded when every paisa of it is through. The order must be locked. */
-export async function closePayment(tx: Queries, payment: PaymentRow): Promise<void> {
+/** Marks a payment as refunded if the whole amount has been refunded. The order must be locked. */
+export async function markRefundedIfComplete(tx: Queries, payment: PaymentRow): Promise<void> {
   const [sum] = await tx
     .select({ paise: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)

@@ -7,7 +7,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { PaymentProvider } from '#platform/payment-provider.ts';
-import { recordRefunds } from './record-refund.ts';
+import { recordRefunds } from './record-refunds.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
 type Due = {
@@ -20,10 +20,10 @@ type Due = {
 };
 type Sent = { sent: number; open: number };
 
-/** A refund that the provider took on is asked after when it is this old and no event came. */
+/** A pending refund without any event for this long is fetched from the provider. */
 const silenceMs = 60 * 60 * 1000;
 
-/** Asks the provider for what is owed, of one order or of all. Never in a transaction; safe to repeat and to interrupt. */
+/** Sends the due refunds of one order or of all. Must run outside a transaction; safe to repeat and to interrupt. */
 export async function sendRefunds(ctx: Ctx, orderId?: number, limit = 100): Promise<Sent> {
   const { isReplaced, ...first } = await sendOpen(ctx, orderId, limit);
   if (!isReplaced) return first;
@@ -31,7 +31,7 @@ export async function sendRefunds(ctx: Ctx, orderId?: number, limit = 100): Prom
   return { sent: first.sent + sent, open: first.open + open };
 }
 
-/** `isReplaced`: money went back at the provider's desk, and what is left to send stands in new rows. */
+/** `isReplaced`: a refund in the provider's dashboard replaced due refunds by new rows, which must be sent too. */
 async function sendOpen(
   ctx: Ctx,
   orderId: number | undefined,
@@ -90,7 +90,7 @@ async function send(
     ctx.log('refund_not_sent', { order: due.orderId, kind: asked.error.kind, reason });
     if (asked.error.kind === 'unreachable') return 'no_answer';
   }
-  // Refused, or silent for long: what the provider has of this payment tells what became of it.
+  // Refused, or pending without news: the provider's refunds of this payment show what happened.
   if (!(await syncRefunds(ctx, due.paymentId)).ok) return 'no_answer';
   const [row] = await ctx.db
     .select({ status: refunds.status })
@@ -102,7 +102,7 @@ async function send(
   return 'no_answer';
 }
 
-/** Once for each reason: the reconciler asks every few minutes, and the history is for people. */
+/** Records a refusal once per reason: the reconciler repeats the refund, and the history is for people. */
 async function noteRefusal(ctx: Ctx, due: Due, reason: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await lockOrder(tx, due.orderId);

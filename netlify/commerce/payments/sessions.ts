@@ -4,12 +4,12 @@ import type { Queries } from '#database/transaction.ts';
 
 type Row = typeof paymentSessions.$inferSelect;
 
-/** An order of ours that the provider knows: its number there, its amount, its receipt. */
+/** A payment session: one of our orders as an order of the provider, with the provider's id. */
 export type Session = Row & { providerOrderId: string };
 
-export const isOpen = (row: Row): row is Session => row.providerOrderId !== null;
+export const hasProviderId = (row: Row): row is Session => row.providerOrderId !== null;
 
-/** The session of a number of the provider's; undefined when it was not we who asked for it. */
+/** The session with this order id of the provider; undefined if this shop did not create it. */
 export async function sessionOfProviderOrder(
   db: Queries,
   providerOrderId: string,
@@ -18,17 +18,17 @@ export async function sessionOfProviderOrder(
     .select()
     .from(paymentSessions)
     .where(eq(paymentSessions.providerOrderId, providerOrderId));
-  return row && isOpen(row) ? row : undefined;
+  return row && hasProviderId(row) ? row : undefined;
 }
 
-/** The sessions of an order: one, or more where the shop's keys changed in between. */
+/** The sessions of an order: one for each API key that was used. */
 export async function sessionsOfOrder(db: Queries, orderId: number): Promise<Session[]> {
   const rows = await db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
-  return rows.filter(isOpen);
+  return rows.filter(hasProviderId);
 }
 
-/** The session of an order under one key, with or without an answer of the provider yet. */
-export async function sessionUnderKey(db: Queries, orderId: number, keyId: string): Promise<Row | undefined> {
+/** The session of an order for one API key; its provider's id may still be missing. */
+export async function sessionOfKey(db: Queries, orderId: number, keyId: string): Promise<Row | undefined> {
   const isWanted = and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.keyId, keyId));
   const [row] = await db.select().from(paymentSessions).where(isWanted);
   return row;

@@ -8,74 +8,82 @@ import { inTransaction, type Queries } from '#database/transaction.ts';
 import { furtherStatus, type PaymentOutcome, type PaymentStatus } from '#domain/payment-status.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ProviderPayment } from '#platform/payment-provider.ts';
-import { refuseLateMoney } from './late-money.ts';
-import { addRefundDue, type PaymentRow } from './refunds-due.ts';
+import { refuseLatePayment } from './late-payment.ts';
+import { addDueRefund, type PaymentRow } from './refunds-due.ts';
 import type { Session } from './sessions.ts';
 
-/** Who brought the news of a payment. */
+/** Where the report of a payment came from. */
 export type Source = 'verify' | 'webhook' | 'reconcile' | 'callback';
 
-/** What became of the payment; `orderStatus` as it stands afterwards. */
+/** The outcome of a payment, and the order's status afterwards. */
 export type Settlement = { outcome: PaymentOutcome; orderStatus: OrderRow['status'] };
 
-const hasMoney = (status: PaymentStatus): boolean => status === 'captured' || status === 'refunded';
+const isCaptured = (status: PaymentStatus): boolean => status === 'captured' || status === 'refunded';
 
 /**
- * The one state machine of money, fed by verification, webhooks and the reconciler in any order, any number of times.
- * `told` is the provider's own answer, never a claim of the browser; `now` is when it came. Locks the order; asks nobody.
+ * The state machine of payments. Verification, webhooks and the reconciler call it in any order, any number of times.
+ * `latest` is fetched from the provider at `now`, never taken from the browser. Locks the order.
  */
 export async function settlePayment(
   tx: Queries,
   session: Session,
-  told: ProviderPayment,
+  latest: ProviderPayment,
   source: Source,
   now: Date,
 ): Promise<Result<Settlement, ApiError>> {
   const order = await lockOrder(tx, session.orderId);
   if (!order) throw new Error(`order ${session.orderId} of a payment session is missing`);
-  const [known] = await tx.select().from(payments).where(eq(payments.providerPaymentId, told.id));
-  if (known && isOther(known, session, told)) {
-    await recordEvent(tx, order.id, 'payment_mismatch', { payment: told.id, amount_paise: told.amountPaise });
+  const [known] = await tx.select().from(payments).where(eq(payments.providerPaymentId, latest.id));
+  if (known && isMismatch(known, session, latest)) {
+    await recordEvent(tx, order.id, 'payment_mismatch', {
+      payment: latest.id,
+      amount_paise: latest.amountPaise,
+    });
     return ok({ outcome: known.outcome, orderStatus: order.status });
   }
-  const status = furtherStatus(known?.status ?? 'created', told.status);
-  const isNews = known?.status !== status;
+  const status = furtherStatus(known?.status ?? 'created', latest.status);
+  const isNewStatus = known?.status !== status;
   const isDecided = known !== undefined && known.outcome !== 'ignored';
-  if (isDecided || !hasMoney(status)) {
-    if (isNews) await note(tx, { known, session, told, status, source });
+  if (isDecided || !isCaptured(status)) {
+    if (isNewStatus) await recordStatus(tx, { known, session, latest, status, source });
     return ok({ outcome: known?.outcome ?? 'ignored', orderStatus: order.status });
   }
-  const facts = { payment: told.id, amount_paise: told.amountPaise, by: source };
-  const reason = await pay(tx, order, { known, session, told, status, now }, facts);
+  const facts = { payment: latest.id, amount_paise: latest.amountPaise, by: source };
+  const reason = await payOrder(tx, order, { known, session, latest, status, now }, facts);
   if (reason === undefined) return ok({ outcome: 'settled', orderStatus: 'paid' });
-  const payment = await write(tx, { known, session, told, status }, 'refund_due');
+  const payment = await writePayment(tx, { known, session, latest, status }, 'refund_due');
   await recordEvent(tx, order.id, 'payment_unwanted', { ...facts, reason });
-  await addRefundDue(tx, { payment, purpose: reason, amountPaise: payment.amountPaise });
+  await addDueRefund(tx, { payment, purpose: reason, amountPaise: payment.amountPaise });
   return ok({ outcome: 'refund_due', orderStatus: order.status });
 }
 
-type News = { known: PaymentRow | undefined; session: Session; told: ProviderPayment; status: PaymentStatus };
+type Report = {
+  known: PaymentRow | undefined;
+  session: Session;
+  latest: ProviderPayment;
+  status: PaymentStatus;
+};
 
-const isOther = (known: PaymentRow, session: Session, told: ProviderPayment): boolean =>
+const isMismatch = (known: PaymentRow, session: Session, latest: ProviderPayment): boolean =>
   known.providerOrderId !== session.providerOrderId ||
-  known.amountPaise !== told.amountPaise ||
-  known.currency !== told.currency;
+  known.amountPaise !== latest.amountPaise ||
+  known.currency !== latest.currency;
 
-/** Pays the order with this money, or answers in a word why it has to go back. */
-async function pay(
+/** Pays the order with this payment; undefined, or the reason why the payment must be refunded. */
+async function payOrder(
   tx: Queries,
   order: OrderRow,
-  news: News & { now: Date },
+  report: Report & { now: Date },
   facts: Record<string, unknown>,
 ): Promise<string | undefined> {
-  const { told } = news;
-  if (told.amountPaise !== order.totalPaise || told.currency !== 'INR') return 'wrong_amount';
-  if (news.status === 'refunded') return 'returned_elsewhere';
+  const { latest } = report;
+  if (latest.amountPaise !== order.totalPaise || latest.currency !== 'INR') return 'wrong_amount';
+  if (report.status === 'refunded') return 'returned_elsewhere';
   if (order.status !== 'pending' && order.status !== 'cancelled') return 'already_paid';
-  const refusal = order.status === 'cancelled' && (await refuseLateMoney(tx, order.id, news.now));
+  const refusal = order.status === 'cancelled' && (await refuseLatePayment(tx, order.id, report.now));
   if (refusal) return refusal;
   const attempt = await inTransaction(tx, async (step): Promise<Result<unknown, ApiError>> => {
-    await write(step, news, 'settled');
+    await writePayment(step, report, 'settled');
     if (order.status === 'cancelled') return reinstateOrder(step, order.id, facts);
     return moveOrder(step, order.id, { to: 'paid', data: facts });
   });
@@ -84,17 +92,17 @@ async function pay(
   throw new Error(`order ${order.id} could not be paid: ${attempt.error.code}`);
 }
 
-async function note(tx: Queries, news: News & { source: Source }): Promise<void> {
-  const { known, told, status, source } = news;
-  await write(tx, news, known?.outcome ?? 'ignored');
+async function recordStatus(tx: Queries, report: Report & { source: Source }): Promise<void> {
+  const { known, latest, status, source } = report;
+  await writePayment(tx, report, known?.outcome ?? 'ignored');
   const kind = `payment_${status}`;
-  const reason = status === 'failed' && told.failure ? { reason: told.failure } : {};
-  await recordEvent(tx, news.session.orderId, kind, { payment: told.id, by: source, ...reason });
+  const reason = status === 'failed' && latest.failure ? { reason: latest.failure } : {};
+  await recordEvent(tx, report.session.orderId, kind, { payment: latest.id, by: source, ...reason });
 }
 
-async function write(
+async function writePayment(
   tx: Queries,
-  { known, session, told, status }: News,
+  { known, session, latest, status }: Report,
   outcome: PaymentOutcome,
 ): Promise<PaymentRow> {
   const change = { status, outcome };
@@ -103,11 +111,11 @@ async function write(
     : await tx
         .insert(payments)
         .values({
-          providerPaymentId: told.id,
+          providerPaymentId: latest.id,
           orderId: session.orderId,
           providerOrderId: session.providerOrderId,
-          amountPaise: told.amountPaise,
-          currency: told.currency,
+          amountPaise: latest.amountPaise,
+          currency: latest.currency,
           ...change,
         })
         .returning();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** True when one of the secrets made this signature (hex HMAC-SHA256) of the message. Takes the same time for every wrong one. */
+/** Whether a signature (hex HMAC-SHA256) was made with one of the secrets. Compares in constant time. */
 export function isSigned(message: string, signature: string, secrets: readonly string[]): boolean {
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
   const given = Buffer.from(signature, 'hex');

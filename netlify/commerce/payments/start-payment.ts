@@ -17,18 +17,18 @@ import { onlinePaymentMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
-import { noKeys, providerFailed } from './failures.ts';
-import { isOpen, type Session, sessionUnderKey } from './sessions.ts';
+import { providerFailed, providerNotSetUp } from './failures.ts';
+import { hasProviderId, type Session, sessionOfKey } from './sessions.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** An answer of the provider this young is not asked for again. */
+/** A session that was checked less than this ago is not checked again. */
 const freshMs = 5000;
 
 /**
- * A payment session for the caller's pending order; the same one again while the order is the same.
- * Errors: not_found, order_state, insufficient_stock, throttled, payment_unavailable. No row is locked while the
- * provider is asked.
+ * Opens a payment session for the caller's pending order, or returns the one it has. No row is locked during the call
+ * to the provider.
+ * Errors: not_found, order_state, insufficient_stock, throttled, payment_unavailable.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function startPayment(
   if (!order) return err(orderNotFound);
   if (!canPay(order.status)) return err(notPayable(order));
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = ctx.env;
-  if (!keyId || !keySecret) return err(noKeys);
+  if (!keyId || !keySecret) return err(providerNotSetUp);
   if (order.totalPaise < onlinePaymentMinPaise) return err(tooSmall);
   const stock = await checkStock(ctx.db, order);
   if (!stock.ok) return stock;
@@ -74,7 +74,7 @@ const tooSmall: ApiError = {
   detail: `Online payment starts at ${formatRupees(toRupees(onlinePaymentMinPaise))}. Choose cash on delivery.`,
 };
 
-/** The provider's number for the order. The receipt is written first, so that asking again asks for the same thing. */
+/** The provider's order id. The receipt is stored before the call, so that a repeated call is idempotent. */
 async function openSession(ctx: Ctx, order: OrderRow, keyId: string): Promise<Result<string, ApiError>> {
   const made = await ctx.db
     .insert(paymentSessions)
@@ -86,12 +86,12 @@ async function openSession(ctx: Ctx, order: OrderRow, keyId: string): Promise<Re
     })
     .onConflictDoNothing()
     .returning();
-  const session = made[0] ?? (await sessionUnderKey(ctx.db, order.id, keyId));
-  if (!session) throw new Error('a payment session vanished');
-  if (isOpen(session) && isFresh(ctx, session)) return ok(session.providerOrderId);
+  const session = made[0] ?? (await sessionOfKey(ctx.db, order.id, keyId));
+  if (!session) throw new Error('the payment session was not found');
+  if (hasProviderId(session) && isFresh(ctx, session)) return ok(session.providerOrderId);
   const allowed = await countAttempt(ctx, paymentByAccount, String(order.userId));
   if (!allowed.ok) return allowed;
-  if (isOpen(session)) return reopen(ctx, order, session);
+  if (hasProviderId(session)) return reuseSession(ctx, order, session);
 
   const provider = await ctx.payments();
   const asked = await provider.createOrder({
@@ -104,7 +104,7 @@ async function openSession(ctx: Ctx, order: OrderRow, keyId: string): Promise<Re
   if (asked.value.amountPaise !== session.amountPaise || asked.value.currency !== 'INR') {
     return err(providerFailed(ctx, 'createOrder', { kind: 'refused', reason: 'another amount' }));
   }
-  return keepAnswer(ctx, session, asked.value.id);
+  return storeProviderOrderId(ctx, session, asked.value.id);
 }
 
 function isFresh(ctx: Ctx, { checkedAt }: Session): boolean {
@@ -112,8 +112,8 @@ function isFresh(ctx: Ctx, { checkedAt }: Session): boolean {
   return ageMs >= 0 && ageMs < freshMs;
 }
 
-/** Somebody who pays again may have paid already in a tab that was closed: look before money moves twice. */
-async function reopen(ctx: Ctx, order: OrderRow, session: Session): Promise<Result<string, ApiError>> {
+/** Checks the session before it is used again: the buyer may have paid in a tab that was closed. */
+async function reuseSession(ctx: Ctx, order: OrderRow, session: Session): Promise<Result<string, ApiError>> {
   const checked = await checkSession(ctx, session);
   if (!checked.ok) return checked;
   const [now] = await ctx.db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id));
@@ -121,8 +121,8 @@ async function reopen(ctx: Ctx, order: OrderRow, session: Session): Promise<Resu
   return ok(session.providerOrderId);
 }
 
-/** The first answer counts; whoever asked at the same moment gets that one too. */
-async function keepAnswer(
+/** Stores the provider's order id. Of parallel calls the first one counts, and all return its id. */
+async function storeProviderOrderId(
   ctx: Ctx,
   session: typeof paymentSessions.$inferSelect,
   providerOrderId: string,
@@ -138,6 +138,6 @@ async function keepAnswer(
     }
     return ok(null);
   });
-  const kept = await sessionUnderKey(ctx.db, session.orderId, session.keyId);
+  const kept = await sessionOfKey(ctx.db, session.orderId, session.keyId);
   return ok(kept?.providerOrderId ?? providerOrderId);
 }

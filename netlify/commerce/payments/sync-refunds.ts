@@ -2,22 +2,22 @@ import { inTransaction, type Queries } from '#database/transaction.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ProviderFailure } from '#platform/payment-provider.ts';
-import { recordRefunds } from './record-refund.ts';
+import { recordRefunds } from './record-refunds.ts';
 
-/** Runs in the transaction of the effect; answers false when the effect has happened before. */
-type Guard = (tx: Queries) => Promise<boolean>;
+/** Runs in the transaction of the effect; false if the event was processed before. */
+export type IsNew = (tx: Queries) => Promise<boolean>;
 
-/** Asks the provider which refunds a payment has and takes all of them in, also those made at its own desk. */
+/** Fetches all refunds of a payment from the provider and records them, also those made in its dashboard. */
 export async function syncRefunds(
   ctx: Ctx,
   paymentId: string,
-  guard: Guard = async () => true,
+  isNew: IsNew = async () => true,
 ): Promise<Result<null, ProviderFailure>> {
   const provider = await ctx.payments();
-  const told = await provider.refundsOfPayment(paymentId);
-  if (!told.ok) return told;
+  const fetched = await provider.refundsOfPayment(paymentId);
+  if (!fetched.ok) return fetched;
   return inTransaction(ctx.db, async (tx): Promise<Result<null, ProviderFailure>> => {
-    if (await guard(tx)) await recordRefunds(tx, paymentId, told.value);
+    if (await isNew(tx)) await recordRefunds(tx, paymentId, fetched.value);
     return ok(null);
   });
 }

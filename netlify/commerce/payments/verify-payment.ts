@@ -7,15 +7,15 @@ import type { PaymentResult } from '#contract/order-payloads.ts';
 import { orders } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
-import { invalidPayment, noKeys, providerFailed } from './failures.ts';
+import { invalidPayment, providerFailed, providerNotSetUp } from './failures.ts';
 import { recordPayment } from './record-payment.ts';
 import { type Session, sessionsOfOrder } from './sessions.ts';
 import type { Settlement, Source } from './settle-payment.ts';
 import { isSigned } from './signature.ts';
 
 /**
- * Takes the payment that the caller's browser brings for an order of the caller's, and answers the order.
- * Errors: not_found, payment_invalid, payment_unavailable, order_state (the money goes back).
+ * Verifies the payment that the browser reports for the caller's order, and returns the order.
+ * Errors: not_found, payment_invalid, payment_unavailable, order_state (the payment is refunded).
  */
 export async function verifyPayment(
   ctx: Ctx,
@@ -31,38 +31,40 @@ export async function verifyPayment(
   const sessions = await sessionsOfOrder(ctx.db, orderId);
   const session = sessions.find(({ providerOrderId }) => providerOrderId === result.razorpay_order_id);
   if (!session) return err(invalidPayment('This payment is not for this order.'));
-  const settled = await settleResult(ctx, session, result, 'verify');
+  const settled = await verifyAndSettle(ctx, session, result, 'verify');
   return settled.ok ? findOwnOrder(ctx.db, caller, orderId) : settled;
 }
 
-/** Checks the signature over the order number that we stored, asks the provider, and settles. */
-export async function settleResult(
+/** Checks the signature with our stored order id, fetches the payment from the provider and settles it. */
+export async function verifyAndSettle(
   ctx: Ctx,
   session: Session,
   result: PaymentResult,
   source: Source,
 ): Promise<Result<Settlement, ApiError>> {
   const secret = ctx.env.RAZORPAY_KEY_SECRET;
-  if (!secret) return err(noKeys);
+  if (!secret) return err(providerNotSetUp);
   const paymentId = result.razorpay_payment_id;
   if (!isSigned(`${session.providerOrderId}|${paymentId}`, result.razorpay_signature, [secret])) {
     return err(invalidPayment('The signature of this payment is not valid.'));
   }
   const provider = await ctx.payments();
-  const told = await provider.fetchPayment(paymentId);
-  if (!told.ok && told.error.kind === 'refused') {
+  const fetched = await provider.fetchPayment(paymentId);
+  if (!fetched.ok && fetched.error.kind === 'refused') {
     return err(invalidPayment('The payment provider does not know this payment.'));
   }
-  if (!told.ok) return err(providerFailed(ctx, 'fetchPayment', told.error));
-  if (told.value.orderId !== session.providerOrderId) {
+  if (!fetched.ok) return err(providerFailed(ctx, 'fetchPayment', fetched.error));
+  if (fetched.value.orderId !== session.providerOrderId) {
     return err(invalidPayment('This payment is not for this order.'));
   }
-  const recorded = await recordPayment(ctx, session, told.value, source);
+  const recorded = await recordPayment(ctx, session, fetched.value, source);
   if (!recorded.ok) return recorded;
-  return recorded.value ? judge(session, recorded.value) : err(invalidPayment('This payment is not known.'));
+  return recorded.value
+    ? resultOf(session, recorded.value)
+    : err(invalidPayment('This payment is not known.'));
 }
 
-function judge(session: Session, settlement: Settlement): Result<Settlement, ApiError> {
+function resultOf(session: Session, settlement: Settlement): Result<Settlement, ApiError> {
   if (settlement.outcome === 'settled') return ok(settlement);
   if (settlement.outcome === 'ignored') {
     return err(invalidPayment('The payment provider says that this payment did not go through.'));
@@ -72,7 +74,7 @@ function judge(session: Session, settlement: Settlement): Result<Settlement, Api
     code: 'order_state',
     detail:
       status === 'pending'
-        ? `What order ${session.orderId} asks for was sold meanwhile, or the amount is not its own: your money is on its way back to you.`
+        ? `The products of order ${session.orderId} were sold meanwhile, or the amount is not that of the order: your money is on its way back to you.`
         : `Order ${session.orderId} is ${status}, so this payment was not needed: your money is on its way back to you.`,
     status,
   });

@@ -1,4 +1,4 @@
-/** What counts as one caller: an IPv4 address, or the /64 network that one IPv6 customer commands. */
+/** The key under which a caller is counted: the IPv4 address, or the /64 network, which one IPv6 customer has. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.ts';
 /** At most `attempts` in each fixed window of `windowSeconds`, for each subject. */
 export type Limit = { scope: string; attempts: number; windowSeconds: number };
 
-/** Only a hash is kept: people type passwords into the name field, and addresses are personal. */
+/** Only a hash is stored: people type passwords into the name field, and addresses are personal data. */
 const keyOf = ({ scope }: Limit, subject: string): string =>
   `${scope}:${createHash('sha256').update(subject).digest('base64url')}`;
 
@@ -16,8 +16,8 @@ const windowStart = ({ windowSeconds }: Limit, now: Date): Date =>
   new Date(Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000);
 
 /**
- * Counts an attempt and says whether it may go on. One atomic write, made before the work it guards,
- * so that attempts in parallel cannot all see the count of before.
+ * Counts an attempt. Error: throttled, beyond the limit. The count is one atomic write before the work that it limits,
+ * so that parallel attempts cannot all read the old count.
  */
 export async function countAttempt(
   ctx: Ctx,
@@ -39,13 +39,12 @@ export async function countAttempt(
   return err(tooMany(seconds));
 }
 
-/** Starts a subject's count anew. */
 export async function clearAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await ctx.db.delete(throttle).where(eq(throttle.key, keyOf(limit, subject)));
 }
 
-/** Takes one attempt back: it turned out not to be one of those that are limited. */
-export async function forgiveAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+/** Takes one attempt back, because it succeeded and only failures are limited. */
+export async function uncountAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await ctx.db
     .update(throttle)
     .set({ attempts: sql`${throttle.attempts} - 1` })

@@ -4,15 +4,15 @@ const windowSeconds = 15 * 60;
 
 /** Wrong passwords for one account from one address; a right one clears the count. */
 export const loginByAccountAndAddress: Limit = { scope: 'login-pair', attempts: 10, windowSeconds };
-/** Wrong passwords for one account from all addresses; beyond it only those wait who never signed in to it from theirs. */
+/** Wrong passwords for one account from all addresses. It does not stop addresses that signed in to it recently. */
 export const loginByAccount: Limit = { scope: 'login-account', attempts: 100, windowSeconds };
-/** Right passwords for one account: more devices than anybody has, and far fewer sessions than would fill a disk. */
+/** Successful sign-ins of one account: enough for all its devices, and too few to fill the disk with sessions. */
 export const signInsByAccount: Limit = { scope: 'login-done', attempts: 300, windowSeconds };
 
-/** By address the limits are wide: a mobile network puts a whole town behind one. */
+/** Limits by address are wide: a mobile network can share one address among a whole town. */
 export const loginByAddress: Limit = { scope: 'login-address', attempts: 100, windowSeconds };
 export const signupByAddress: Limit = { scope: 'signup-address', attempts: 100, windowSeconds };
-/** Questions to the payment provider before a payment starts. Who pays an order again and again needs a few. */
+/** Calls to the payment provider before a payment starts. A buyer who retries a payment needs a few. */
 export const paymentByAccount: Limit = { scope: 'payment-account', attempts: 60, windowSeconds };
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
 export const editorsByAddress: Limit = { scope: 'editors-address', attempts: 30, windowSeconds };

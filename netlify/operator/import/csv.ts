@@ -8,20 +8,20 @@ export type CsvProblem = { line: number; problem: string };
 const lineBreaks = (text: string): number => text.split('\n').length - 1;
 const lineOf = (text: string, wanted: string): number => 1 + lineBreaks(text.slice(0, text.indexOf(wanted)));
 
-/** Text of a spreadsheet's export: UTF-8, or Windows-1252 as older Excel writes it. */
+/** Decodes an exported spreadsheet: UTF-8, or Windows-1252, which older versions of Excel write. */
 export function decodeCsv(bytes: Uint8Array): Result<string, CsvProblem> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const advice = 'save the sheet again as "CSV UTF-8"';
   if (text.includes('\0'))
     return err({ line: lineOf(text, '\0'), problem: `has signs that no text has: ${advice}` });
   if (!text.includes('\ufffd')) return ok(text);
-  // Some of it is UTF-8: read as anything else, that part would be garbled.
+  // A mix of UTF-8 and another encoding: decoding it as Windows-1252 would garble the UTF-8 part.
   if (/[^\0-\x7f\ufffd]/.test(text))
     return err({ line: lineOf(text, '\ufffd'), problem: `is not UTF-8, as other lines are: ${advice}` });
   return ok(new TextDecoder('windows-1252').decode(bytes));
 }
 
-/** The records of a sheet without its empty lines. A wrong quotation mark is named with the line that opens it. */
+/** Parses a sheet; empty lines are left out. The error for a wrong quotation mark has the line that opens it. */
 export function parseCsv(sheet: string, delimiter = ','): Result<CsvRecord[], CsvProblem> {
   const text = sheet.replaceAll('\r\n', '\n');
   const records: CsvRecord[] = [];
@@ -34,7 +34,7 @@ export function parseCsv(sheet: string, delimiter = ','): Result<CsvRecord[], Cs
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      // The parser counts to the line that a record ends on.
+      // `lines` is the line on which the record ends.
       on_record: (cells, { lines }) => void records.push({ line: lines - lineBreaks(cells.join()), cells }),
     });
     return ok(records);

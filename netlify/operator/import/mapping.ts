@@ -7,21 +7,21 @@ import { describeIssue } from '#content-files/describe-issue.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Row } from './row.ts';
 
-/** A value for every row, or how a row says it. Undefined leaves the field as it is in the shop. */
+/** A value for all rows, or a function that reads it from a row. Undefined leaves the field of the shop unchanged. */
 type FromRow<Value> = Value | ((row: Row) => Value | undefined);
 
-/** `description` is Markdown; without `slug` the name makes one. */
+/** `description` is Markdown. Without `slug` it is made from the name. */
 export type Imported = ProductValues & { slug: string; published: boolean };
 
-/** How the rows of a sheet become products. content/imports has an example. */
+/** Maps the rows of a sheet to products. See the example in content/imports. */
 export type Mapping = {
-  /** What stands between two cells; a comma if it is left out. */
+  /** The character between cells; default: a comma. */
   delimiter?: string;
-  /** Lines between the header and the first product: units, codes. */
+  /** The number of lines between the header and the first product, such as a line of units. */
   skipLines?: number;
-  /** What a second row with the slug of an earlier one is: a mistake, or another product with a number behind. */
+  /** For a row with the slug of an earlier one: `error` (default), or `number` to add a number to its slug. */
   sameSlug?: 'error' | 'number';
-  /** What shoppers are told where the price is worked out; null where the sheet itself says the price. */
+  /** A sentence for shoppers if the price is calculated; null if the sheet has the price. */
   priceNote?: string | null;
   fields: { [Name in keyof Imported]?: FromRow<Imported[Name]> };
 };
@@ -52,7 +52,7 @@ function whyNot(error: Error, path: string): string {
   return `does not run: ${line ? `line ${line}: ` : ''}${error.message}`;
 }
 
-/** Runs a mapping's module; the error says all that is wrong with it. */
+/** Imports and checks the module of a mapping. The error lists all mistakes in it. */
 export async function loadMapping(path: string): Promise<Result<Mapping, string[]>> {
   if (!existsSync(path)) return err(['there is no such file']);
   if (!/\.m?[jt]s$/.test(path))

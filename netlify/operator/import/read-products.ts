@@ -3,11 +3,11 @@ import type { CsvRecord } from './csv.ts';
 import type { Mapping } from './mapping.ts';
 import { type Product, readRow } from './read-row.ts';
 
-/** What is wrong in a row, and where: the line as a spreadsheet counts it. */
+/** A problem of a row. `line` counts from 1, as spreadsheets do. */
 export type Problem = { line: number; field: string; problem: string };
 export type Read = { line: number; product: Product };
 
-/** Every product of a sheet, and every problem; the mapping's own mistakes end it. */
+/** Reads the products and the problems of all rows. The error lists the mistakes of the mapping. */
 export function readProducts(
   [head, ...rest]: readonly CsvRecord[],
   mapping: Mapping,
@@ -51,7 +51,7 @@ function freeSlug(slug: string, taken: ReadonlyMap<string, number>): string {
   return own;
 }
 
-/** What the mapping could have named. A sheet of one column was most likely cut at the wrong sign. */
+/** Lists the columns of the sheet. A single column usually means that the delimiter is wrong. */
 function columnsOf(header: readonly string[]): string {
   const other = header.length === 1 ? /[;\t|]/.exec(header[0] ?? '')?.[0] : undefined;
   const advice = other ? `; if they are several, say delimiter: ${JSON.stringify(other)} in the mapping` : '';

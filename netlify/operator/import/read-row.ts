@@ -7,7 +7,7 @@ import { slugify } from '#domain/text.ts';
 import type { Imported, Mapping } from './mapping.ts';
 import { rowOf } from './row.ts';
 
-/** What one row says of a product. A field that is absent stays as it is in the shop. */
+/** The fields of a product in one row. Fields that are missing stay unchanged in the shop. */
 export type Product = Partial<Imported> & { slug: string };
 type Problem = { field: string; problem: string };
 
@@ -18,7 +18,6 @@ const checks: Record<string, z.ZodMiniType> = {
 };
 const absent = new Map<string, unknown>(fieldEntries.map(([name, field]) => [name, field.absent]));
 
-/** A value without what a sheet leaves empty. */
 function tidied(field: string, value: unknown): unknown {
   if (field === 'slug') return slugify(String(value ?? ''));
   if (field === 'pictures' && Array.isArray(value)) return value.filter((name) => name !== '');
@@ -31,7 +30,7 @@ type Issue = { code?: string | undefined; expected?: unknown; input?: unknown };
 const describeValue = ({ code, expected, input }: Issue): string | undefined =>
   code === 'invalid_type' ? `must be a ${expected}, and is ${String(input).slice(0, 40)}` : undefined;
 
-/** Reads one row as the mapping says. A column that the sheet does not have is the mapping's mistake, not the row's. */
+/** Reads one row by the mapping. Columns that the sheet does not have are added to `mistakes`. */
 export function readRow(
   cells: ReadonlyMap<string, string>,
   { fields, priceNote }: Mapping,

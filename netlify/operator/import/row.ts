@@ -1,18 +1,18 @@
-/** What a mapping reads of a row. Names of columns are those of the sheet's first line. */
+/** The functions by which a mapping reads a row. Columns are named as in the first line of the sheet. */
 export type Row = {
   /** The text of a cell, without spaces around it. */
   text: (column: string) => string;
-  /** The number in a cell, as people in India write it: "12,34,567.50", "₹ 999". An empty cell has none. */
+  /** The number in a cell, also in Indian notation: "12,34,567.50", "₹ 999". An empty cell is a problem. */
   number: (column: string) => number;
-  /** The same; undefined for an empty cell. */
+  /** The number in a cell; undefined for an empty cell. */
   optionalNumber: (column: string) => number | undefined;
-  /** Whether a cell says yes, true or 1; no, false, 0 and an empty cell mean no. */
+  /** True for yes, true and 1; false for no, false, 0 and an empty cell. */
   yesOrNo: (column: string) => boolean;
   /** A calculated number as text, with two decimals at most. */
   figure: (value: number) => string;
 };
 
-/** Groups of digits end in one of three, so that a decimal comma (1,50) is refused and not read as 150. */
+/** The last group must have three digits, so that a decimal comma (1,50) is refused and not read as 150. */
 const grouped = /^-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
 const bare = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
@@ -22,7 +22,7 @@ function readNumber(text: string): number | undefined {
   return bare.test(number) ? Number(number) : undefined;
 }
 
-/** A row that adds what is wrong with its cells to `problems`; the reading goes on, so that one look finds everything. */
+/** Makes a Row that adds the problems of its cells to `problems` and continues, so that all are found at once. */
 export function rowOf(
   cells: ReadonlyMap<string, string>,
   problems: Set<string>,

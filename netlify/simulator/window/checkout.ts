@@ -2,15 +2,15 @@ import type { CheckoutOptions, Failure } from './options.ts';
 
 type Listener = (failure: Failure) => void;
 
-/** The provider's checkout script: the same interface as the real one, loaded as a classic script. */
+/** The provider's checkout script, with the interface of the real one. Pages load it as a classic script. */
 const script =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
-const home = new URL('.', script);
+const baseUrl = new URL('.', script);
 
 class Razorpay {
   readonly options: CheckoutOptions;
   readonly listeners: Listener[] = [];
-  shut: () => void = () => {};
+  closeWindow: () => void = () => {};
 
   constructor(options: CheckoutOptions) {
     if (!options?.key) throw new Error('`key` is missing');
@@ -24,18 +24,18 @@ class Razorpay {
   }
 
   open(): void {
-    const address = new URL('checkout/payment-window.ts', home).href;
+    const address = new URL('checkout/payment-window.ts', baseUrl).href;
     const failed = (failure: Failure) => {
       for (const listener of this.listeners) listener(failure);
     };
     const show = ({ openPaymentWindow }: typeof import('./payment-window.ts')) => {
-      this.shut = openPaymentWindow(this.options, home.href, failed);
+      this.closeWindow = openPaymentWindow(this.options, baseUrl.href, failed);
     };
     import(address).then(show).catch(() => this.options.modal?.ondismiss?.());
   }
 
   close(): void {
-    this.shut();
+    this.closeWindow();
   }
 }
 

@@ -1,4 +1,4 @@
-import { make, makeButton } from './elements.ts';
+import { make, makeButton } from './dom.ts';
 
 const tabs = [
   { method: 'upi', label: 'UPI', facts: [['UPI ID', 'sunshine@simulated']] },

@@ -1,5 +1,3 @@
-/** What a page hands to `new Razorpay(options)`, and what it gets back. */
-
 export type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 export type Failure = {
   error: {

@@ -1,19 +1,19 @@
-import { formatPaise, make, makeButton, postForm } from './elements.ts';
-import { looks } from './looks.ts';
+import { formatPaise, make, makeButton, postForm } from './dom.ts';
 import { makeMethodTabs } from './method-tabs.ts';
 import type { CheckoutOptions, Failure, Success } from './options.ts';
+import { windowStyles } from './styles.ts';
 
 type Act = 'pay' | 'fail' | 'late';
 
-/** Opens the window over the page; answers how to shut it. `home` is the address of the provider's `/v1/`. */
+/** Opens the window over the page and returns a function that closes it. `baseUrl` is the provider's `/v1/`. */
 export function openPaymentWindow(
   options: CheckoutOptions,
-  home: string,
+  baseUrl: string,
   onFailed: (failure: Failure) => void,
 ): () => void {
   const host = make('div', { id: 'razorpay-simulated-window' });
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [looks(options.theme?.color ?? '')];
+  root.adoptedStyleSheets = [windowStyles(options.theme?.color ?? '')];
   const mayRetry =
     typeof options.retry === 'object' ? options.retry.enabled !== false : options.retry !== false;
   const redirect = Boolean(options.redirect && options.callback_url);
@@ -37,7 +37,7 @@ export function openPaymentWindow(
       'div',
       { class: 'head' },
       make('h2', { id: 'title' }, options.name || 'Payment'),
-      withName(makeButton('✕', 'close', dismiss), 'Close payment window'),
+      withLabel(makeButton('✕', 'close', dismiss), 'Close payment window'),
       make('p', { class: 'amount' }, amount),
       make(
         'p',
@@ -57,7 +57,7 @@ export function openPaymentWindow(
     dialog.setAttribute('aria-busy', String(now));
   }
 
-  function shut(): void {
+  function close(): void {
     if (!open) return;
     open = false;
     dialog.close();
@@ -66,19 +66,19 @@ export function openPaymentWindow(
 
   function dismiss(): void {
     if (busy || !open) return;
-    shut();
+    close();
     options.modal?.ondismiss?.();
   }
 
   function succeed(success: Success): void {
-    shut();
+    close();
     if (redirect) postForm(options.callback_url ?? '', success);
     else options.handler?.(success);
   }
 
   function fail(failure: Failure): void {
     if (redirect) {
-      shut();
+      close();
       const { metadata, ...words } = failure.error;
       const fields = Object.entries(words).map(([name, value]) => [`error[${name}]`, String(value)] as const);
       postForm(options.callback_url ?? '', {
@@ -99,7 +99,7 @@ export function openPaymentWindow(
     setBusy(true);
     let finish: () => void;
     try {
-      const response = await fetch(new URL(`checkout/orders/${options.order_id}/payments`, home), {
+      const response = await fetch(new URL(`checkout/orders/${options.order_id}/payments`, baseUrl), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ key_id: options.key, method: methodTabs.chosen(), act }),
@@ -123,10 +123,10 @@ export function openPaymentWindow(
   });
   dialog.showModal();
   buttons[0]?.focus();
-  return shut;
+  return close;
 }
 
-function withName(button: HTMLButtonElement, name: string): HTMLButtonElement {
+function withLabel(button: HTMLButtonElement, name: string): HTMLButtonElement {
   button.setAttribute('aria-label', name);
   return button;
 }

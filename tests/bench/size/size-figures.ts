@@ -52,7 +52,7 @@ export async function sizeFigures(): Promise<Figure[]> {
 async function importInverters(db: Database): Promise<void> {
   const sheet = join(root, 'tests', 'support', 'cec-inverters.csv');
   const mapping = join(root, 'content', 'imports', 'cec-inverters.ts');
-  const open = async () => ({ ctx: { ...verbCtx(db), later: () => {} }, close: async () => {} });
+  const open = async () => ({ ctx: { ...verbCtx(db), defer: () => {} }, close: async () => {} });
   const world = { open, ask: undefined, progress: () => {} };
   const done = await runCommand(['content', 'import', sheet, '--map', mapping], world);
   if (!done.ok) throw new Error(done.error.detail);

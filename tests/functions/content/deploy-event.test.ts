@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { joinQueue } from '#commerce/content/rebuild-queue.ts';
+import { enqueueRebuild } from '#commerce/content/rebuild-queue.ts';
 import { rebuilds } from '#database/content-schema.ts';
 import deployEvents from '#functions/deploy-event.ts';
 import { deployEvent, startPlatform, testDeploySecret } from '#support/platform.ts';
@@ -15,7 +15,7 @@ const send = (given: { body: string; headers: Record<string, string> }) =>
   call('POST', '/api/hooks/deploy/', given);
 afterAll(() => platform.close());
 
-const { id } = await joinQueue(db, new Date(), 0);
+const { id } = await enqueueRebuild(db, new Date(), 0);
 await db.update(rebuilds).set({ state: 'asked', askedAt: new Date(), calls: 1 });
 const state = async () => (await db.select().from(rebuilds))[0]?.state;
 const title = `Content changed (rebuild ${id})`;

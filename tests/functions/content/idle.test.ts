@@ -91,7 +91,7 @@ test('content: an announced change comes back by itself when its half minute is 
     now,
     edge: edgeCache(env(), async () => {}),
     builds: buildHook(env()),
-    later: (work, afterSeconds = 0) => void waits.push({ work, afterSeconds }),
+    defer: (work, afterSeconds = 0) => void waits.push({ work, afterSeconds }),
   };
   for (const nth of [1, 2, 3]) {
     vi.setSystemTime(noon + 20 * minuteMs + nth * 1000);

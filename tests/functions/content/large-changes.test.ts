@@ -37,7 +37,7 @@ const pause = async (ms: number) => {
   clock += ms / 1000;
 };
 const real = edgeCache(env(), pause);
-const ctx: Ctx = { ...verbCtx(db), now, edge: real, builds: buildHook(env()), later: () => {} };
+const ctx: Ctx = { ...verbCtx(db), now, edge: real, builds: buildHook(env()), defer: () => {} };
 
 /** One call of the scheduled function; `purgesMax`: its process is killed before it can make one purge more. */
 async function run(purgesMax = 1000): Promise<'done' | 'killed'> {
@@ -123,7 +123,7 @@ test('content: a run killed between two purges keeps what it did, the next goes 
   expect(await unpurged()).toBeLessThan(left);
   const { failures } = (await contentStatus(ctx)).value;
   expect(failures).toContainEqual(
-    expect.objectContaining({ step: 'purge', reason: expect.stringContaining('cut off') }),
+    expect.objectContaining({ step: 'purge', reason: expect.stringContaining('interrupted') }),
   );
   for (let nth = 0; nth < 10 && (await unpurged()) > 0; nth += 1) await run();
   expect(await unpurged()).toBe(0);

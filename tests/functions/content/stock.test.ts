@@ -26,7 +26,7 @@ const left: Promise<unknown>[] = [];
 const ctx: Ctx = {
   ...verbCtx(db),
   edge: edgeCache(env(), async () => {}),
-  later: (work) => void left.push(work()),
+  defer: (work) => void left.push(work()),
 };
 const slugOf = async (id: number) =>
   (await db.select({ slug: products.slug }).from(products).where(eq(products.id, id)))[0]?.slug;

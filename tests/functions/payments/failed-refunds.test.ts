@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { refundsOwed } from '#commerce/operator/refunds-owed.ts';
+import { listOutstandingRefunds } from '#commerce/operator/outstanding-refunds.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
 import { refundOrder } from '#commerce/payments/refund-order.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 const day = 24 * 60;
 const later = (minutesLater: number) => shop.ctx({ minutesLater });
 const owedOf = async (orderId: number) =>
-  (await refundsOwed(shop.ctx())).filter((one) => one.orderId === orderId);
+  (await listOutstandingRefunds(shop.ctx())).filter((one) => one.orderId === orderId);
 
 /** The bank gives its last word on what is pending of a payment, and the shop hears of it. */
 async function bankSays(paymentId: string, status: 'processed' | 'failed') {

@@ -37,7 +37,7 @@ async function failedRefund(line: (id: number) => string) {
 
 describe('operator: refunds that have not reached the buyer', () => {
   test('operator: nothing is owed', async () => {
-    expect(await operate('payments owed')).toBe('No refund is owed.');
+    expect(await operate('payments owed')).toBe('No refund is outstanding.');
     expect(JSON.parse(await operate('payments owed --json'))).toEqual([]);
   });
 
@@ -53,13 +53,13 @@ describe('operator: refunds that have not reached the buyer', () => {
     expect(questions).toEqual([
       `Refund ₹2,000.00 of order ${order.id} to the buyer? It failed at the bank before.`,
     ]);
-    expect(await operate('payments owed')).toBe('No refund is owed.');
+    expect(await operate('payments owed')).toBe('No refund is outstanding.');
   });
 
   test('fault 26: while a part is to be asked for again, no other sum goes out in its place', async () => {
     const { order, paymentId } = await failedRefund((id) => `orders refund ${id} --amount 500`);
     expect(await operate(`orders refund ${order.id} --amount 100`)).toBe(
-      'A refund of ₹500.00 failed at the bank: ask for it again first, without --amount.',
+      'A refund of ₹500.00 failed at the bank: repeat it first, without --amount.',
     );
     expect(questions).toEqual([]);
     expect(refundsAt(paymentId)).toHaveLength(1);

@@ -59,7 +59,7 @@ describe('decision 9: large orders are paid', () => {
     await sell(order, 200);
     const refused = await shop.verify(order, shop.pay(session.order_id));
     expect([refused.status, refused.json.code]).toEqual([409, 'order_state']);
-    expect(refused.json.detail).toMatch(/was sold meanwhile.* your money is on its way back/);
+    expect(refused.json.detail).toMatch(/were sold meanwhile.* your money is on its way back/);
     expect(await shop.books(order.id)).toMatchObject({
       status: 'pending',
       outcomes: ['refunded'],

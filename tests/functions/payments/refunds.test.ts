@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
-import { recordRefunds } from '#commerce/payments/record-refund.ts';
+import { recordRefunds } from '#commerce/payments/record-refunds.ts';
 import { refundOrder } from '#commerce/payments/refund-order.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';

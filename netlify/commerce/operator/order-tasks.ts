@@ -6,22 +6,22 @@ import type { Ctx } from '#platform/context.ts';
 const isConfirmed = and(
   eq(orders.status, 'pending'),
   isNotNull(orders.codConfirmedAt),
-  eq(orders.awaitsWord, false),
+  eq(orders.awaitsApproval, false),
 );
 
-/** What an operator has to do about orders, in the order in which it is done. */
-const kinds = {
-  word: eq(orders.awaitsWord, true),
+/** The orders of each task of the operator. */
+const tasks = {
+  approve: eq(orders.awaitsApproval, true),
   ship: or(eq(orders.status, 'paid'), isConfirmed),
-  cash: and(eq(orders.status, 'shipped'), eq(orders.paymentMethod, 'cod'), isNull(orders.cashBookedAt)),
+  collect: and(eq(orders.status, 'shipped'), eq(orders.paymentMethod, 'cod'), isNull(orders.cashBookedAt)),
 } satisfies Record<string, SQL | undefined>;
-export type WaitKind = keyof typeof kinds;
+export type OrderTask = keyof typeof tasks;
 
-/** Orders that wait for the operator, the oldest of each kind first, and how many there are of it. */
-export async function whatWaits({ db }: Pick<Ctx, 'db'>, limit: number) {
+/** For each task of the operator, the number of its orders and the oldest of them. */
+export async function listOrderTasks({ db }: Pick<Ctx, 'db'>, limit: number) {
   const lists = await Promise.all(
-    (Object.keys(kinds) as WaitKind[]).map(async (kind) => {
-      const [counted] = await db.select({ orders: count() }).from(orders).where(kinds[kind]);
+    (Object.keys(tasks) as OrderTask[]).map(async (task) => {
+      const [counted] = await db.select({ orders: count() }).from(orders).where(tasks[task]);
       const rows = await db
         .select({
           id: orders.id,
@@ -32,10 +32,10 @@ export async function whatWaits({ db }: Pick<Ctx, 'db'>, limit: number) {
         })
         .from(orders)
         .innerJoin(users, eq(users.id, orders.userId))
-        .where(kinds[kind])
+        .where(tasks[task])
         .orderBy(asc(orders.createdAt), asc(orders.id))
         .limit(limit);
-      return { kind, count: counted?.orders ?? 0, orders: rows };
+      return { task, count: counted?.orders ?? 0, orders: rows };
     }),
   );
   return ok(lists);

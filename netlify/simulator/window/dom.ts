@@ -16,7 +16,7 @@ export function makeButton(label: string, look: string, onClick: () => void): HT
   return button;
 }
 
-/** Sends fields by a real form, as the provider does in redirect mode. */
+/** Submits fields as an HTML form, as the provider does in redirect mode. */
 export function postForm(address: string, fields: Record<string, string>): void {
   const form = make('form', { method: 'POST', action: address }) as HTMLFormElement;
   for (const [name, value] of Object.entries(fields))

@@ -3,8 +3,8 @@ import { payments, refunds } from '#database/payments-schema.ts';
 import type { RefundStatus } from '#domain/payment-status.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** `due`: still to be sent. `pending`: with the provider. `failed`: came back from the bank. */
-export type OwedRefund = {
+/** `due`: not sent yet. `pending`: sent to the provider. `failed`: failed at the bank. */
+export type OutstandingRefund = {
   orderId: number;
   paymentId: string;
   amountPaise: number;
@@ -13,8 +13,8 @@ export type OwedRefund = {
   since: Date;
 };
 
-/** Every refund whose money has not reached the buyer yet, oldest first. */
-export async function refundsOwed({ db }: Pick<Ctx, 'db'>): Promise<OwedRefund[]> {
+/** All refunds that have not reached the buyer, oldest first. */
+export async function listOutstandingRefunds({ db }: Pick<Ctx, 'db'>): Promise<OutstandingRefund[]> {
   const rows = await db
     .select({
       orderId: payments.orderId,
@@ -28,5 +28,5 @@ export async function refundsOwed({ db }: Pick<Ctx, 'db'>): Promise<OwedRefund[]
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(ne(refunds.status, 'processed'))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  return rows as OwedRefund[];
+  return rows as OutstandingRefund[];
 }

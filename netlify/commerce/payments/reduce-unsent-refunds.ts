@@ -5,10 +5,10 @@ import type { Queries } from '#database/transaction.ts';
 import { isUnsent, newReceipt, type PaymentRow } from './refunds-due.ts';
 
 /**
- * Owes so much less of what the provider has not been told of: that part went back at its desk. Answers false, and
- * changes nothing, when less than that is unsent. The order must be locked.
+ * Reduces the unsent refunds of a payment by an amount that was refunded in the provider's dashboard. Returns false and
+ * changes nothing if less is unsent. The order must be locked.
  */
-export async function reduceUnsent(tx: Queries, payment: PaymentRow, paise: number): Promise<boolean> {
+export async function reduceUnsentRefunds(tx: Queries, payment: PaymentRow, paise: number): Promise<boolean> {
   const unsent = await tx
     .select()
     .from(refunds)
@@ -20,7 +20,7 @@ export async function reduceUnsent(tx: Queries, payment: PaymentRow, paise: numb
     const less = Math.min(missing, amountPaise);
     if (less === 0) break;
     missing -= less;
-    // The provider answers a known receipt with the old amount: the rest needs a receipt of its own.
+    // The provider answers a known receipt with the old amount, so the rest needs a new receipt.
     await tx.delete(refunds).where(eq(refunds.id, id));
     if (amountPaise > less) {
       const rest = { paymentId: payment.id, purpose, amountPaise: amountPaise - less };

@@ -12,10 +12,10 @@ type Row = {
 };
 
 /**
- * Holds a buyer and then the products, in one statement; undefined when there is no such buyer. One shopper's orders
- * come one after the other, so that a double click meets the order of the first one.
+ * Locks the buyer, then the products, in one statement; undefined if the buyer does not exist. The lock on the buyer
+ * makes orders of one account run one after the other, so that a double click finds the order of the first click.
  */
-export async function lockPurchase(
+export async function lockBuyerAndProducts(
   tx: Queries,
   userId: number,
   products: readonly number[],

@@ -1,13 +1,13 @@
 import type { User } from '#contract/auth.ts';
 import type { Tokens } from './open-session.ts';
 
-export type SignedIn = Tokens & { user: User };
+export type SignInReply = Tokens & { user: User };
 
 /** The reply of login and register. */
-export const signedIn = (
+export const signInReply = (
   tokens: Tokens,
   { username, email }: { username: string; email: string | null },
-): SignedIn => ({
+): SignInReply => ({
   ...tokens,
   user: { username, email: email ?? '' },
 });

@@ -4,25 +4,25 @@ import { orderEvents, orderItems } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { lateMoneyHours } from '#domain/limits.ts';
 
-const lateMoneyMs = lateMoneyHours * 60 * 60 * 1000;
+const latePaymentMs = lateMoneyHours * 60 * 60 * 1000;
 
-/** Why money for a cancelled order goes back. Whether its stock is still there shows when it is taken. */
-export type LateRefusal = 'cancelled' | 'too_late' | 'price_changed';
+/** Why a payment for a cancelled order is refunded. Its stock is checked later, when it is reserved. */
+export type LatePaymentRefusal = 'cancelled' | 'too_late' | 'price_changed';
 
 /**
- * Decides by decision 9 whether money that comes at `now` may pay a cancelled order; undefined when it may. The order
- * must be locked; its products are locked here, so that no price changes before the order is paid.
+ * Decides whether a payment at `now` may pay a cancelled order (decision 9); undefined if it may. The order must be
+ * locked. Locks its products, so that no price changes before the order is paid.
  */
-export async function refuseLateMoney(
+export async function refuseLatePayment(
   tx: Queries,
   orderId: number,
   now: Date,
-): Promise<LateRefusal | undefined> {
+): Promise<LatePaymentRefusal | undefined> {
   const end = await lastCancellation(tx, orderId);
-  // An order that was paid, sent or called off, by its buyer or at the door, does not wait for money.
+  // Only an order that was cancelled while pending, and not by its buyer, can still be paid.
   if (end?.data.from !== 'pending' || end.data.by === 'buyer') return 'cancelled';
-  if (now.getTime() - end.at.getTime() > lateMoneyMs) return 'too_late';
-  return (await hasPricesOfToday(tx, orderId)) ? undefined : 'price_changed';
+  if (now.getTime() - end.at.getTime() > latePaymentMs) return 'too_late';
+  return (await hasCurrentPrices(tx, orderId)) ? undefined : 'price_changed';
 }
 
 async function lastCancellation(tx: Queries, orderId: number) {
@@ -36,8 +36,8 @@ async function lastCancellation(tx: Queries, orderId: number) {
   return last;
 }
 
-/** A product that is no longer published has no price any more. */
-async function hasPricesOfToday(tx: Queries, orderId: number): Promise<boolean> {
+/** Whether every line still has the shop's current price. An unpublished product has none. */
+async function hasCurrentPrices(tx: Queries, orderId: number): Promise<boolean> {
   const lines = await tx
     .select({ product: orderItems.productId, pricePaise: orderItems.unitPricePaise })
     .from(orderItems)

@@ -1,5 +1,10 @@
 import { returnOrder } from '#commerce/operator/advance-order.ts';
-import { failedPaise, type OrderFile, orderFile, refundablePaise } from '#commerce/operator/order-file.ts';
+import {
+  failedPaise,
+  type OrderDetails,
+  readOrderDetails,
+  refundablePaise,
+} from '#commerce/operator/order-details.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { refundOrder } from '#commerce/payments/refund-order.ts';
 import type { ApiError } from '#contract/errors.ts';
@@ -10,32 +15,31 @@ import type { Ctx } from '#platform/context.ts';
 import { type Command, idOf, textOf, wrong } from './command.ts';
 import { rupees } from './print.ts';
 
-const onItsWay: Record<string, string> = {
-  due: 'is noted and goes out as soon as the payment provider can be reached (payments reconcile)',
-  pending: 'is with the payment provider',
+const refundStates: Record<string, string> = {
+  due: 'is recorded and will be sent when the payment provider can be reached (payments reconcile)',
+  pending: 'was sent to the payment provider',
   processed: 'is done',
-  failed: 'failed at the bank: run the same command again to ask for it once more',
+  failed: 'failed at the bank: run the same command again to repeat it',
 };
 
-type Ending = {
+type Cancelling = {
   name: string;
   summary: string;
   from: readonly OrderStatus[];
   word: string;
-  /** The note is kept in the order's history. */
   end: (ctx: Ctx, orderId: number, note: string | undefined) => Promise<Result<unknown, ApiError>>;
 };
 
-/** Ends an order whose money may go back: asks first, then says what became of both. */
-const ending = ({ name, summary, from, word, end }: Ending): Command => ({
+/** A command that cancels an order and may refund its payment. It asks for confirmation first. */
+const cancelling = ({ name, summary, from, word, end }: Cancelling): Command => ({
   name: `orders ${name}`,
   usage: 'ID',
   summary,
-  options: { reason: { type: 'string', help: "kept in the order's history" } },
+  options: { reason: { type: 'string', help: "recorded in the order's history" } },
   async run(ctx, given) {
     const id = idOf(given, 'order');
     if (!id.ok) return id;
-    const before = await orderFile(ctx, id.value);
+    const before = await readOrderDetails(ctx, id.value);
     if (!before.ok) return before;
     const { order } = before.value;
     if (!from.includes(order.status)) {
@@ -45,45 +49,48 @@ const ending = ({ name, summary, from, word, end }: Ending): Command => ({
       });
     }
     const back = refundablePaise(before.value);
-    const money = back > 0 ? `${rupees(back)} go back to the buyer` : 'no online payment goes back';
+    const money =
+      back > 0 ? `${rupees(back)} will be refunded to the buyer` : 'there is no online payment to refund';
     const verb = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const question = `${verb} order ${order.id} (${order.status}, ${rupees(toPaise(order.total_amount))})? ${money}.`;
     const agreed = await given.confirm(question);
     if (!agreed.ok) return agreed;
     const done = await end(ctx, order.id, textOf(given.values, 'reason'));
     if (!done.ok) return done;
-    const after = await orderFile(ctx, order.id);
-    return after.ok ? ok(ended(after.value)) : after;
+    const after = await readOrderDetails(ctx, order.id);
+    return after.ok ? ok(resultOf(after.value)) : after;
   },
 });
 
-const adviceOf = ({ order }: OrderFile): string => {
+const adviceOf = ({ order }: OrderDetails): string => {
   if (order.status !== 'shipped') return '';
   const command = order.payment?.method === 'cod' ? 'refuse' : 'return';
   return ` When its parcel is back: orders ${command} ${order.id}`;
 };
 
-function ended({ order, refunds, cashBookedAt }: OrderFile) {
+function resultOf({ order, refunds, cashBookedAt }: OrderDetails) {
   const refund = refunds.at(-1);
   const cash = cashBookedAt ? ' Cash that was received must be returned by hand.' : '';
-  const money = refund ? ` The refund of ${rupees(refund.amountPaise)} ${onItsWay[refund.status]}.` : cash;
+  const money = refund
+    ? ` The refund of ${rupees(refund.amountPaise)} ${refundStates[refund.status]}.`
+    : cash;
   return {
     json: { id: order.id, status: order.status, refunds },
     text: `Order ${order.id} is cancelled and its stock is back.${money}`,
   };
 }
 
-const cancel = ending({
+const cancel = cancelling({
   name: 'cancel',
-  summary: 'call off an order that was not sent: its stock and its online payment go back',
+  summary: 'cancel an order that was not shipped; releases its stock, refunds its online payment',
   from: ['pending', 'paid'],
   word: 'cancelled',
   end: (ctx, orderId, note) => cancelAndRefund(ctx, orderId, note ?? 'by the operator'),
 });
 
-const takeBack = ending({
+const takeBack = cancelling({
   name: 'return',
-  summary: 'a shipped order came back: its stock and its online payment go back',
+  summary: 'a shipped order was returned; releases its stock, refunds its online payment',
   from: ['shipped'],
   word: 'returned',
   end: returnOrder,
@@ -99,21 +106,19 @@ function amountOf(text: string | undefined, leftPaise: number): Result<number, A
 const refund: Command = {
   name: 'orders refund',
   usage: 'ID',
-  summary: 'give back all or part of an online payment and leave the order as it is',
+  summary: 'refund all or part of an online payment; the order stays as it is',
   options: { amount: { type: 'string', help: 'rupees; without it, all that is left' } },
   async run(ctx, given) {
     const id = idOf(given, 'order');
     if (!id.ok) return id;
-    const file = await orderFile(ctx, id.value);
-    if (!file.ok) return file;
-    const failed = failedPaise(file.value);
-    const left = failed || refundablePaise(file.value);
+    const details = await readOrderDetails(ctx, id.value);
+    if (!details.ok) return details;
+    const failed = failedPaise(details.value);
+    const left = failed || refundablePaise(details.value);
     const amount = amountOf(textOf(given.values, 'amount'), left);
     if (!amount.ok) return amount;
     if (failed > 0 && amount.value !== failed) {
-      return wrong(
-        `A refund of ${rupees(failed)} failed at the bank: ask for it again first, without --amount.`,
-      );
+      return wrong(`A refund of ${rupees(failed)} failed at the bank: repeat it first, without --amount.`);
     }
     if (left > 0 && amount.value <= left) {
       const about = failed > 0 ? 'It failed at the bank before.' : `${rupees(left)} are left of its payment.`;
@@ -121,11 +126,11 @@ const refund: Command = {
       const agreed = await given.confirm(question);
       if (!agreed.ok) return agreed;
     }
-    // Numbered by what was there when the question was asked: two people at once make one refund.
-    const purpose = `operator-${file.value.refunds.length + 1}`;
+    // Numbered by the refunds before the question: if two operators answer at once, there is one refund.
+    const purpose = `operator-${details.value.refunds.length + 1}`;
     const done = await refundOrder(ctx, id.value, { purpose, amountPaise: amount.value });
     if (!done.ok) return done;
-    const text = `The refund of ${rupees(done.value.amountPaise)} ${onItsWay[done.value.status]}.`;
+    const text = `The refund of ${rupees(done.value.amountPaise)} ${refundStates[done.value.status]}.`;
     return ok({ json: { id: id.value, purpose, ...done.value }, text });
   },
 };

@@ -8,22 +8,22 @@ type Asked = {
   placedFrom: Uint8Array | null;
   products: readonly number[];
   now: Date;
-  /** The order with this key is the one that was placed already. */
+  /** Finds the order that was placed with this key, for `replayed`. */
   idempotencyKey?: string | undefined;
-  /** An order that does not count: it is the one in question. */
+  /** The id of the order that is being checked; it does not count. */
   except?: number;
 };
-export type Standing = {
+export type LimitUsage = {
   replayed: { id: number; requestHash: string } | null;
-  /** Open orders of the account that wait for a payment or for the operator's word. */
+  /** Pending orders of the account that wait for a payment or for approval. */
   openOrders: number;
-  /** Holds that the account or its address let lapse lately, whichever let more. */
-  lapses: number;
-  unpaidOf: (product: number) => UnpaidUnits;
+  /** Recently lapsed holds of the account or of its address, whichever number is larger. */
+  lapsedHolds: number;
+  unpaidUnitsOf: (product: number) => UnpaidUnits;
 };
 
 type Row = {
-  replayed: Standing['replayed'];
+  replayed: LimitUsage['replayed'];
   open_orders: number;
   lapses: number;
   unpaid: (UnpaidUnits & { product: number })[];
@@ -31,10 +31,10 @@ type Row = {
 const nothing: UnpaidUnits = { everybody: 0, account: 0, address: 0 };
 
 /**
- * What a buyer and the buyer's network address have open, in one query. It must come after the locks on buyer and
- * products, as a statement of its own: only then does it see what others wrote while we waited.
+ * Reads how much of the limits on unpaid orders a buyer and the network address use. Must run after the locks on buyer
+ * and products, in its own statement: only then does it see what others committed during the wait for the locks.
  */
-export async function readStanding(tx: Queries, asked: Asked): Promise<Standing> {
+export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUsage> {
   const { userId, products, idempotencyKey = null, except = null } = asked;
   const since = new Date(asked.now.getTime() - lapsesCountHours * 60 * 60 * 1000);
   const from = sql`${asked.placedFrom && Buffer.from(asked.placedFrom)}::bytea`;
@@ -44,7 +44,7 @@ export async function readStanding(tx: Queries, asked: Asked): Promise<Standing>
         coalesce(sum(quantity) FILTER (WHERE user_id = ${userId}), 0) AS account,
         coalesce(sum(quantity) FILTER (WHERE placed_from = ${from}), 0) AS address
       FROM orders CROSS JOIN LATERAL (
-        -- OFFSET 0: few orders are open, so their lines are looked up, instead of all that a product ever sold.
+        -- OFFSET 0 makes the planner start from the few open orders, not from all lines of a product.
         SELECT product_id, quantity FROM order_items
         WHERE order_id = orders.id AND product_id = ANY(${sql.param([...products])}::integer[]) OFFSET 0
       ) AS line
@@ -65,7 +65,7 @@ export async function readStanding(tx: Queries, asked: Asked): Promise<Standing>
   return {
     replayed: row.replayed,
     openOrders: row.open_orders,
-    lapses: row.lapses,
-    unpaidOf: (product) => unpaid.get(product) ?? nothing,
+    lapsedHolds: row.lapses,
+    unpaidUnitsOf: (product) => unpaid.get(product) ?? nothing,
   };
 }

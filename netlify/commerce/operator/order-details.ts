@@ -6,8 +6,8 @@ import { orderEvents, orders, users } from '#database/schema.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Everything the shop knows of one order: what support needs to answer "what happened to my money". */
-export async function orderFile({ db }: Pick<Ctx, 'db'>, orderId: number) {
+/** One order with its payments, refunds and history, for the operator. Error: not_found. */
+export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number) {
   const [order] = await readOrders(db, eq(orders.id, orderId));
   if (!order) return err<ApiError>({ code: 'not_found', detail: `There is no order ${orderId}.` });
   const [row] = await db
@@ -55,17 +55,17 @@ export async function orderFile({ db }: Pick<Ctx, 'db'>, orderId: number) {
   });
 }
 
-type Found = Extract<Awaited<ReturnType<typeof orderFile>>, { ok: true }>;
-export type OrderFile = Found['value'];
+type Found = Extract<Awaited<ReturnType<typeof readOrderDetails>>, { ok: true }>;
+export type OrderDetails = Found['value'];
 
-/** What came back from the bank of the order's refunds, in paise. */
-export const failedPaise = ({ refunds: all }: OrderFile): number =>
+/** The sum of the order's refunds that failed at the bank, in paise. */
+export const failedPaise = ({ refunds: all }: OrderDetails): number =>
   all.reduce((sum, { status, amountPaise }) => sum + (status === 'failed' ? amountPaise : 0), 0);
 
-/** What of the order's settled online payment has no refund yet, in paise. */
-export function refundablePaise(file: OrderFile): number {
-  const settled = file.payments.find(({ outcome }) => outcome === 'settled');
+/** The part of the order's settled online payment that has no refund, in paise. */
+export function refundablePaise(details: OrderDetails): number {
+  const settled = details.payments.find(({ outcome }) => outcome === 'settled');
   if (!settled) return 0;
-  const back = file.refunds.filter(({ paymentId }) => paymentId === settled.providerPaymentId);
+  const back = details.refunds.filter(({ paymentId }) => paymentId === settled.providerPaymentId);
   return settled.amountPaise - back.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }

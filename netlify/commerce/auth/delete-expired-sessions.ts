@@ -8,12 +8,12 @@ const hourMs = 60 * 60 * 1000;
 
 type Removed = { attempts: number; tokens: number; sessions: number };
 
-/** Removes what can no longer matter: counts of old windows, expired tokens, and sessions whose last token they were. */
-export async function cleanUp(ctx: Ctx): Promise<Result<Removed, ApiError>> {
-  // Longer than any window, and than an access token may outlive the last refresh token of its session.
+/** Deletes old throttle counts, expired refresh tokens, and sessions without any valid refresh token. */
+export async function deleteExpiredSessions(ctx: Ctx): Promise<Result<Removed, ApiError>> {
+  // Longer than any throttle window, and longer than an access token can outlive its session's last refresh token.
   const old = new Date(ctx.now().getTime() - hourMs);
   const attempts = await ctx.db.delete(throttle).where(lt(throttle.windowStart, old));
-  // Only sessions of these tokens are looked at: of all others none has lost its last.
+  // Only the sessions of the deleted tokens can have lost their last token.
   const expired = sql`${old.toISOString()}::timestamptz`;
   const { rows } = await ctx.db.execute<{ tokens: number; sessions: number }>(sql`
     WITH

@@ -1,8 +1,8 @@
 /**
- * The window's look, as a constructed style sheet: a strict content security policy lets no style element in. Its
- * colours are the custom properties of the page below it, which reach into the shadow tree.
+ * The styles of the window. A constructed style sheet, because the content security policy forbids style elements. Its
+ * colours are the custom properties of the page, which a shadow tree inherits.
  */
-export function looks(accent: string): CSSStyleSheet {
+export function windowStyles(accent: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host { --accent: ${/^#[0-9a-f]{3,8}$/i.test(accent) ? accent : 'var(--cyan)'}; }
