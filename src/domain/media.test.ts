@@ -6,8 +6,8 @@ const from = mediaOf({
   MEDIA_HOSTS: 'cdn.example, *.img.example',
 });
 
-describe('§3 pictures: where they may come from', () => {
-  test('the upstream’s own host and those of the setting', () => {
+describe('§3 pictures: the hosts that they may come from', () => {
+  test('the upstream’s own host and the hosts in MEDIA_HOSTS', () => {
     expect(from.hosts).toEqual(['api.example:8443', 'cdn.example', '*.img.example']);
     expect(mediaOf({}).hosts).toEqual([]);
   });
@@ -26,18 +26,21 @@ describe('§3 pictures: where they may come from', () => {
     expect(isFetchable(source, from)).toBe(may);
   });
 
-  test.each(['cdn.example', '*.cdn.example', 'localhost:9000', '10.0.0.1'])('%s is a host', (host) => {
-    expect(mediaHostPattern.test(host)).toBe(true);
-  });
+  test.each(['cdn.example', '*.cdn.example', 'localhost:9000', '10.0.0.1'])(
+    '%s is a valid media host',
+    (host) => {
+      expect(mediaHostPattern.test(host)).toBe(true);
+    },
+  );
   test.each(['https://cdn.example', 'cdn.example/media', '*', 'a.*.example', '', 'a b'])(
-    '%j is none',
+    '%j is not a valid media host',
     (host) => {
       expect(mediaHostPattern.test(host)).toBe(false);
     },
   );
 });
 
-describe('§3 pictures: their whole address', () => {
+describe('§3 pictures: their absolute address', () => {
   test.each([
     ['/media/a.jpg', 'https://api.example:8443/media/a.jpg'],
     ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
@@ -45,19 +48,23 @@ describe('§3 pictures: their whole address', () => {
     ['/pictures/own.webp', '/pictures/own.webp'],
     ['http://[bad.svg', undefined],
     ['javascript:alert(1)', undefined],
-  ])('%s', (text, source) => {
+  ])('of %s is %s', (text, source) => {
     expect(pictureSource(text, from)).toBe(source);
   });
 
-  test('in a shop of its own an address without a host stays what it is', () => {
+  test('without an upstream, an address without a host is unchanged', () => {
     expect(pictureSource('/media/a.jpg', { upstream: undefined })).toBe('/media/a.jpg');
   });
 
-  test('of a product: what cannot be shown is left out and told, the rest is whole', () => {
-    const told: string[] = [];
+  test('of a product: a picture that cannot be shown is left out and reported, the others are absolute', () => {
+    const rejected: string[] = [];
     const product = { slug: 'a', main_image: 'http://[bad.svg', image_1: '/media/1.jpg', image_2: '' };
-    const whole = withPictureSources(product, from, (field, text) => told.push(`${field} ${text}`));
-    expect(whole).toEqual({ ...product, main_image: '', image_1: 'https://api.example:8443/media/1.jpg' });
-    expect(told).toEqual(['main_image http://[bad.svg']);
+    const withSources = withPictureSources(product, from, (field, text) => rejected.push(`${field} ${text}`));
+    expect(withSources).toEqual({
+      ...product,
+      main_image: '',
+      image_1: 'https://api.example:8443/media/1.jpg',
+    });
+    expect(rejected).toEqual(['main_image http://[bad.svg']);
   });
 });

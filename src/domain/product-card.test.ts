@@ -38,7 +38,7 @@ describe('§2 cards', () => {
   ])('product type %j shows %s', (type, label) => {
     expect(typeLabel(type)).toBe(label);
   });
-  test('§3 without a main picture the first that is there stands on the card, in the cart and in the gallery', () => {
+  test('§3 without a main picture, card, cart and gallery show the first other picture', () => {
     const later = {
       ...product,
       main_image: '',
@@ -51,7 +51,7 @@ describe('§2 cards', () => {
     expect(picturesOf(later)).toEqual(['/pictures/back.webp', '/x.webp']);
     expect(cardOf({ ...product, main_image: '' }).picture).toBe('');
   });
-  test('a buy button carries a cart line without its quantity (§3)', () => {
+  test('§3 a buy button carries a cart line without its quantity', () => {
     expect(JSON.parse(buyData(cardOf(product)))).toEqual({
       id: 7,
       name: 'Panel',
@@ -62,7 +62,7 @@ describe('§2 cards', () => {
   });
 });
 
-describe('§2 stock: buying is off when it equals 0', () => {
+describe('§2 stock: nothing can be bought when it is 0', () => {
   test.each([
     [{ stock: 0 }, true, 'Out of Stock'],
     [{ stock: 0, in_stock: true }, true, 'Out of Stock'],
@@ -72,17 +72,17 @@ describe('§2 stock: buying is off when it equals 0', () => {
     [{ in_stock: false, stock: 225 }, true, 'Out of Stock'],
     [{ in_stock: null, stock: 225 }, false, 'In Stock'],
     [{}, false, 'In Stock'],
-  ])('%j', (fields, soldOut, text) => {
+  ])('%j is sold out: %s, and says %s', (fields, soldOut, text) => {
     expect(isSoldOut(fields)).toBe(soldOut);
     expect(stockText(fields)).toBe(text);
   });
 });
 
 describe('§2 product detail: specifications', () => {
-  test('there are always four tiles', () => {
+  test('there are always four tiles; a missing figure shows a dash', () => {
     expect(tilesOf(product).map(({ value }) => value)).toEqual(['550 W', '21.3 %', '–', '12 years']);
   });
-  test('the table has known fields and the backend’s own rows, and no empty ones', () => {
+  test('the table has the known fields and the backend’s own rows, and no empty row', () => {
     const labels = specificationsOf(product).map(({ label }) => label);
     expect(labels).toContain('Cells');
     expect(labels).not.toContain('Weight');

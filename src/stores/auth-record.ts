@@ -1,4 +1,4 @@
-import { isObject } from '#domain/foreign.ts';
+import { isObject } from '#domain/is-object.ts';
 
 /** What storage holds under `auth` (§3). After signup `user` is the object the server sent, else the username. */
 export type AuthRecord = {

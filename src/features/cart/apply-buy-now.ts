@@ -1,5 +1,5 @@
 import { readStoredCart, writeStoredCart } from '#dom/stored-cart.ts';
-import { settleBuyNow } from '#domain/cart.ts';
+import { replaceEarlierBuyNow } from '#domain/cart.ts';
 import { boughtNow, setBoughtNow } from '#stores/bought-now.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 
@@ -7,7 +7,7 @@ import { tabStorage } from '#stores/browser-storage.ts';
 export function applyBuyNow(): void {
   const [id = 0, qty = 1] = location.hash.slice(1).split('x').map(Number);
   const share = boughtNow(tabStorage, id);
-  if (share > 0) writeStoredCart(settleBuyNow(readStoredCart(), { id, qty }, share));
+  if (share > 0) writeStoredCart(replaceEarlierBuyNow(readStoredCart(), { id, qty }, share));
   setBoughtNow(tabStorage, id, qty);
   repaint();
   history.replaceState(history.state, '', location.pathname + location.search);
