@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Machine words of the API's errors. `netlify/http/status.ts` gives each its HTTP status. */
+/** Error codes of the API. `netlify/http/status.ts` maps each to its HTTP status. */
 export const errorCodes = [
   'invalid_json',
   'invalid_input',
@@ -31,10 +31,10 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** A failed call's body: `detail` is a sentence for people (decision 15); codes carry facts in further fields. */
+/** Body of an error reply: `detail` is a sentence for people (decision 15); further fields depend on the code. */
 export type ApiError = { code: ErrorCode; detail: string; [fact: string]: unknown };
 
-/** Facts of `price_changed` and `insufficient_stock`: rupees and units. */
+/** An order line refused with `price_changed` or `insufficient_stock`. Prices in rupees, amounts in units. */
 export const LineConflict = z.object({
   product: z.number(),
   name: z.string(),
@@ -45,5 +45,5 @@ export const LineConflict = z.object({
 });
 export type LineConflict = z.output<typeof LineConflict>;
 
-/** What a 401 says when the access token no longer holds: the client's refresh rule looks for it (§4, decision 14). */
+/** Detail of the 401 for an invalid or expired access token; the client refreshes only on this text (§4, decision 14). */
 export const invalidTokenDetail = 'Invalid token';

@@ -127,11 +127,11 @@ describe('text', () => {
     ['<scripture>kept</scripture>', 'kept'],
     ['a<!-- <p>hidden</p> -->b<!-- not ended <i>c</i>', 'a b c'],
     ['<style>p > a {}</style>İ<style>b</style>ok', 'İ ok'],
-  ])('the text of %j is %j', (html, text) => {
+  ])('§2 cards: the plain text of %j is %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 
-  /** 600 KB of each: where the work grows with the square, this takes minutes. */
+  /** An implementation that takes quadratic time would need minutes for these. */
   test.each([
     '<',
     '<script',
@@ -144,7 +144,7 @@ describe('text', () => {
     '&#1',
     '<a ',
     ' \n',
-  ])('a text of nothing but %j is read in one walk', (part) => {
+  ])('600 KB of nothing but %j are read in linear time', (part) => {
     const html = part.repeat(600_000 / part.length);
     expect(plainText(`one ${html}`)).toMatch(/^one/);
   });
@@ -154,7 +154,7 @@ describe('text', () => {
     expect(seoDescription('', `<p>${'word '.repeat(60)}</p>`)).toHaveLength(160);
   });
 
-  test('texts are cut at a word', () => {
+  test('a long text is cut at a word', () => {
     expect(truncate('one two three', 9)).toBe('one two…');
     expect(truncate('short', 9)).toBe('short');
   });
