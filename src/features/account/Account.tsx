@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useMember } from '#hooks/use-session.ts';
+import { useRequiredSession } from '#hooks/use-session.ts';
 import { paths } from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { signOut } from '#stores/session.ts';
@@ -13,7 +13,7 @@ import './Account.css';
 export function Account() {
   const hydrated = useHydrated();
   const [isLeaving, setLeaving] = useState(false);
-  const member = useMember(isLeaving);
+  const member = useRequiredSession(isLeaving);
   if (!hydrated || (!member && !isLeaving)) {
     return (
       <div className="account" aria-busy="true">

@@ -1,6 +1,6 @@
 import { checkLogin } from '#domain/forms.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { paths } from '#paths';
 import { signIn } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -17,7 +17,7 @@ const lacking = checkLogin({ username: '', password: '' });
 
 /** The login form (§2). Its inputs keep what is typed, also before the page has loaded its script. */
 export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
-  const root = useReady<HTMLDivElement>(useHydrated());
+  const root = useIslandReady<HTMLDivElement>(useHydrated());
   const signup = useNextLink(paths.signup);
   const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
     names,

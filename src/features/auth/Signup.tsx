@@ -1,7 +1,7 @@
 import { signupFields } from '#domain/fields.ts';
 import { checkSignup } from '#domain/forms.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { paths } from '#paths';
 import { signUp } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -19,7 +19,7 @@ const maybeMade = 'Try again. If it says then that the name is taken, your accou
 
 /** The signup form (§2). */
 export function Signup() {
-  const root = useReady<HTMLDivElement>(useHydrated());
+  const root = useIslandReady<HTMLDivElement>(useHydrated());
   const login = useNextLink(paths.login);
   const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
     names,

@@ -4,7 +4,7 @@ import type { Errors } from '#domain/forms.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { useFieldErrors } from '#hooks/use-field-errors.ts';
 import { safeReturn } from '#paths';
-import { canKeepSession } from '#stores/browser-storage.ts';
+import { isLoginStorageAvailable } from '#stores/browser-storage.ts';
 import { client } from '#stores/session.ts';
 
 type AuthForm<Name extends string> = {
@@ -39,7 +39,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
     setBusy(true);
     try {
       await send(typed);
-      if (!canKeepSession()) return refuse(storageBlocked);
+      if (!isLoginStorageAvailable()) return refuse(storageBlocked);
       location.assign(safeReturn(new URLSearchParams(location.search).get('next')));
     } catch (error) {
       const { reason, wrong } = await explainRefusal(error, names);

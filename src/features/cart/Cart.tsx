@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CartChanges } from '#cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#cart-changes/use-cart-changes.ts';
 import { addLine, type CartLine } from '#domain/cart.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { $cart, removeFromCart, setCartQuantity } from '#stores/cart.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
@@ -15,7 +15,7 @@ import { CartView } from './CartView.tsx';
 export const Cart = () => (import.meta.env.SSR ? <CartSkeleton /> : <CartOfBrowser />);
 
 function CartOfBrowser() {
-  const root = useReady<HTMLDivElement>();
+  const root = useIslandReady<HTMLDivElement>();
   const { cart, changes, accept } = useCartChanges();
   const [removed, setRemoved] = useState<CartLine>();
   const [restoredId, setRestoredId] = useState<number>();

@@ -1,6 +1,6 @@
 import { checkContact } from '#domain/contact-form.ts';
 import { contactFields } from '#domain/fields.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
@@ -11,7 +11,7 @@ const lacking = checkContact({ name: '', email: '', phone: '', message: '', hone
 
 /** The contact form of the home and contact pages (§2). */
 export function ContactForm() {
-  const root = useReady<HTMLDivElement>();
+  const root = useIslandReady<HTMLDivElement>();
   const { form, errors, isBusy, news, onSubmit, onInput, dismiss } = useContact();
   return (
     <div ref={root}>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { explain } from '#client/explain.ts';
 import { pageSizeDefault } from '#domain/limits.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { paths } from '#paths';
 import { FilterBar } from './FilterBar.tsx';
 import { addressOf, type Filters, noFilters } from './filters.ts';
@@ -21,7 +21,7 @@ type ListingProps = ListingPlace & {
 
 /** Search, filters, results and pages (§2). Its address holds all of it. */
 export function Listing({ count, children, ...place }: ListingProps) {
-  const root = useReady<HTMLElement>();
+  const root = useIslandReady<HTMLElement>();
   const results = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { filters, load, show } = useListing(place);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { keepPostedResult } from '#payment/posted-result.ts';
-import { recallResult } from '#payment/unverified.ts';
+import { saveResultFromAddress } from '#payment/result-from-address.ts';
+import { readUnverifiedResult } from '#payment/unverified-result.ts';
 import { verifyResult } from '#payment/verify-result.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 import { clearCart } from '#stores/cart.ts';
-import { endAttempt, isAttempted } from '#stores/checkout-attempt.ts';
+import { clearAttempt, isOrderOfAttempt } from '#stores/checkout-attempt.ts';
 import { client } from '#stores/session.ts';
 import { pollPausesMs, viewOf } from './order-view.ts';
 
@@ -18,9 +18,9 @@ export type OrderLoad =
 /** After a payment by redirect this page is the first to know that the cart was bought. */
 function emptyCartOf(order: Order): void {
   const view = viewOf(order);
-  if (!isAttempted(tabStorage, order.id) || (view !== 'paid' && view !== 'cod')) return;
+  if (!isOrderOfAttempt(tabStorage, order.id) || (view !== 'paid' && view !== 'cod')) return;
   clearCart();
-  endAttempt(tabStorage);
+  clearAttempt(tabStorage);
 }
 
 /**
@@ -32,7 +32,7 @@ export function useOrder(id: string, username: string | undefined, attempt: numb
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
   useEffect(() => {
-    keepPostedResult(id);
+    saveResultFromAddress(id);
     if (username === undefined) return;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function useOrder(id: string, username: string | undefined, attempt: numb
       }
     }
     async function start(): Promise<void> {
-      const untold = recallResult(id);
+      const untold = readUnverifiedResult(id);
       // Should it fail, the order tells: its payment is waited for here, and Pay Now brings the same proof again.
       if (untold) await verifyResult(id, untold);
       if (!leaving.signal.aborted) await look(pollPausesMs);
