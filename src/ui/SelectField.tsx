@@ -6,12 +6,12 @@ export function SelectField({
   label,
   error,
   hint,
-  lacking,
+  requiredMessage,
   optional,
   ...rest
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Field {...({ name, label, error, hint, lacking, optional } as FieldProps)}>
+    <Field {...({ name, label, error, hint, requiredMessage, optional } as FieldProps)}>
       {(wiring) => <select {...rest} name={name} {...wiring} className="field-input" />}
     </Field>
   );

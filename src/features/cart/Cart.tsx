@@ -9,8 +9,8 @@ import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartView } from './CartView.tsx';
 
 /**
- * The cart page (§2): lines, coupon, summary, and what changed in the shop since. Nobody's cart is known at build;
- * features/cart/cart-script.ts puts this browser's into the page, just as React makes it and then takes it over.
+ * The cart page (§2). The build renders a skeleton; before hydration features/cart/cart-script.ts replaces it with this
+ * browser's cart, in the same markup that React then hydrates.
  */
 export const Cart = () => (import.meta.env.SSR ? <CartSkeleton /> : <CartOfBrowser />);
 

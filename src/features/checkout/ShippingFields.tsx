@@ -8,7 +8,7 @@ type Name = keyof ShippingForm;
 type ShippingFieldsProps = { initial: Partial<ShippingForm>; errors: Errors<Name>; isLocked: boolean };
 
 const blank = Object.fromEntries(shippingNames.map((name) => [name, ''])) as ShippingForm;
-const lacking = checkShipping(blank);
+const requiredMessages = checkShipping(blank);
 
 /** The inputs are uncontrolled: a failed request or a new render cannot lose typed text. */
 export function ShippingFields({ initial, errors, isLocked }: ShippingFieldsProps) {
@@ -21,7 +21,7 @@ export function ShippingFields({ initial, errors, isLocked }: ShippingFieldsProp
       label={label}
       name={name}
       defaultValue={initial[name] ?? ''}
-      lacking={lacking[name]}
+      requiredMessage={requiredMessages[name]}
       error={errors[name]}
       maxLength={shippingFields[name].max}
       readOnly={isLocked}
