@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { pageHeaders } from '#layouts/page-headers.ts';
 
-/** Pages made on demand are as well protected as the prebuilt ones. What a page sets itself stands. */
+/** Gives pages rendered on demand the security headers of prebuilt ones; headers that a page sets itself stay. */
 export const onRequest = defineMiddleware(async ({ isPrerendered }, next) => {
   const response = await next();
   if (isPrerendered) return response;

@@ -2,7 +2,7 @@ import './Ledger.css';
 
 export type LedgerRow = { label: string; value: string; tone?: 'good' | 'total' };
 
-/** Amounts and facts one under the other; the last is usually the total. */
+/** A list of labels and values, such as the amounts of an order with their total. */
 export const Ledger = ({ rows }: { rows: readonly LedgerRow[] }) => (
   <dl className="ledger">
     {rows.map(({ label, value, tone }) => (

@@ -2,21 +2,21 @@ import { pictureAddress, pictureSet } from '#domain/picture-address.ts';
 import './Picture.css';
 
 type PictureProps = {
-  /** Path under this site or a remote address. Empty shows the empty frame. */
+  /** Path on this site or a remote address. Empty text shows "No Image". */
   source: string;
   alt: string;
-  /** Device-pixel widths to offer, ascending. */
+  /** Widths of the srcset in device pixels, ascending. */
   widths?: readonly number[];
   sizes: string;
-  /** The first picture on the screen: loaded at once and first. */
+  /** For pictures on the first screen: not lazy, high fetch priority. */
   eager?: boolean;
-  /** Width over height; pictures of the catalogue are square. */
+  /** Width divided by height. */
   ratio?: number;
 };
 
 const cardWidths = [240, 400, 640] as const;
 
-/** AVIF with a WebP fallback, in the sizes a screen needs, with its place reserved. */
+/** A responsive picture: AVIF with a WebP fallback. Width and height reserve its space. */
 export function Picture({ source, alt, widths = cardWidths, sizes, eager, ratio = 1 }: PictureProps) {
   if (!source) return <span className="picture-none">No Image</span>;
   const middle = widths[Math.floor(widths.length / 2)] ?? 400;
