@@ -25,7 +25,7 @@ export type Purchase = {
   username: string;
 };
 
-/** What the shopper decided about open orders for the same items: `orderId` continues one, the others are ignored. */
+/** The shopper’s decision about open orders for the same items: continue `orderId`, keep `ignoredOrderIds` beside a new one. */
 export type OpenOrderChoice = { orderId?: string; ignoredOrderIds?: readonly string[] };
 
 export type Failed = {
