@@ -1,18 +1,13 @@
-// First: a build starts to read the shop while all the others are loaded.
-import './src/build/shop-lists.ts';
-import './netlify/build/without-emulator.ts';
-
+import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
 import { clientChunks } from './src/build/client-chunks.ts';
 import { interactionDirective } from './src/build/client-interaction-directive.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
-import { keepPages } from './src/build/keep-pages.ts';
-import { modulePreload } from './src/build/module-preload.ts';
+import { pageScript } from './src/build/page-script.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shopLists } from './src/build/shop-lists.ts';
-import { tagComponents } from './src/build/tag-components.ts';
 import { mediaOf } from './src/domain/media.ts';
 
 /** What the platform's image service may fetch; the adapter writes it to .netlify/v1/config.json. */
@@ -26,8 +21,6 @@ const image = {
   }),
 };
 
-const { default: netlify } = await import('@astrojs/netlify');
-
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || site.url,
   cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
@@ -36,22 +29,22 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     interactionDirective(),
-    modulePreload(),
     serviceWorker(),
     shopLists(),
-    keepPages(),
   ],
   logger: logHandlers.node({ level: process.env.ASTRO_LOG_LEVEL || 'info' }),
   image,
   session: false,
   trailingSlash: 'ignore',
+  // Pages with a `cacheKey` that is that of the last build are taken from `cacheDir`.
+  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   server: { port: 4410 },
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },
   vite: {
     // Whole in itself: the function for pages on demand takes no packages along.
     environments: { ssr: { resolve: { noExternal: true } } },
-    plugins: [inlineScripts(), clientChunks(), tagComponents()],
+    plugins: [inlineScripts(), pageScript(), clientChunks()],
     // Small scripts stay files: an inlined module would need a hash in every page's CSP and cost the first flight.
     build: { assetsInlineLimit: 0 },
   },

@@ -7,13 +7,17 @@ declare module 'virtual:inline-scripts' {
   export const cartScript: string;
   export const checkoutScript: string;
   export const membersScript: string;
-  /** Quoted CSP sources: of the inline script, and of the inline scripts that Astro adds for islands. */
-  export const inlineHash: string;
-  export const islandHashes: readonly string[];
+  /** What Astro writes inline around islands: the element that starts them, and a script for each client directive. */
+  export const islandScripts: { element: string; directives: Record<string, string> };
+}
+
+declare module 'virtual:page-script' {
+  /** The address of the script file that every page carries. */
+  export const pageScript: string;
 }
 
 declare module 'virtual:island-loader' {
-  /** Runs Astro's island loader. */
+  /** Runs what Astro writes inline around islands. */
   export const defineIslands: () => void;
 }
 
@@ -22,10 +26,7 @@ declare var repaint: () => void;
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    /**
-     * Loads and hydrates on the first pointer, focus or key event inside; `ready` loads the scripts with the page.
-     * `now` hydrates at once; `query` does so if the address has a query.
-     */
-    'client:interaction'?: boolean | 'now' | 'query' | 'ready';
+    /** Hydrates on the first pointer, focus or key inside; with `query` at once where the address has a query. */
+    'client:interaction'?: boolean | 'query';
   }
 }

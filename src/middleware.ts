@@ -1,12 +1,19 @@
 import { defineMiddleware } from 'astro:middleware';
+import { withIslandPolicy } from '#layouts/island-policy.ts';
 import { pageHeaders } from '#layouts/page-headers.ts';
 
-/** Gives pages rendered on demand the security headers of prebuilt ones; headers that a page sets itself stay. */
+/** Every page's policy fits its islands. Pages made on demand are as well protected as the prebuilt ones; what a page sets itself stands. */
 export const onRequest = defineMiddleware(async ({ isPrerendered }, next) => {
   const response = await next();
-  if (isPrerendered) return response;
-  for (const [name, value] of Object.entries(pageHeaders)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
+  if (!isPrerendered) {
+    for (const [name, value] of Object.entries(pageHeaders)) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
   }
-  return response;
+  if (import.meta.env.DEV || !response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+  const html = await response.text();
+  return new Response(
+    html.includes('<astro-island') ? withIslandPolicy(html, isPrerendered) : html,
+    response,
+  );
 });

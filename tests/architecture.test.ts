@@ -77,9 +77,7 @@ const allowed: Record<string, string[]> = {
     ...shared,
     // The embedded shop, which a build reads from in its own process.
     'netlify/functions',
-    'netlify/commerce',
     'netlify/platform',
-    'netlify/build',
   ],
   'netlify/database': edge,
   'netlify/platform': ['netlify/database', ...edge],

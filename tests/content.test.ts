@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import site from '#content/site.json' with { type: 'json' };
 import { readContent } from '#content-files/content-files.ts';
 import { plainText } from '#domain/text.ts';
 
@@ -120,4 +121,14 @@ test('docs: the announcement to copy names a product and a post of the shop', ()
   const known = { product: products, post: posts } as Record<string, { slug: string }[]>;
   expect(body.changed.length).toBeGreaterThan(1);
   for (const { type, slug } of body.changed) expect(known[type]?.map((one) => one.slug)).toContain(slug);
+});
+
+test('§9 content: what the shop says of delivery where nobody changed it (decisions 23 and 26)', () => {
+  expect(site.delivery).toMatchObject({
+    estimated: '3-5 Business Days',
+    installation: 'Included',
+    freeShipping: 'Orders over ₹499',
+    shipping: 'FREE',
+    taxes: '₹0',
+  });
 });

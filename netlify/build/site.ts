@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { demoLogins, root } from '#cli/settings.ts';
@@ -29,10 +30,7 @@ export async function buildSite({ unlessSame = false } = {}): Promise<void> {
 /** Answers Astro's line on the pages it made. */
 async function buildBeside(fingerprint: string | undefined): Promise<string> {
   const stage = await openStage();
-  const [made] = await Promise.all([
-    runAstro(['build'], stage),
-    bundleFunctions(join(stage, functionsDirectory)),
-  ]);
+  const [made] = await Promise.all([runAstro(stage), bundleFunctions(join(stage, functionsDirectory))]);
   await rm(stamp, { force: true });
   await publishStage();
   await mkdir(dirname(stamp), { recursive: true });
@@ -57,10 +55,24 @@ export const astroSettings = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
 };
 
-/** Runs Astro in a process of its own; answers its line on the pages it made. Its other words are shown when it fails. */
-function runAstro(args: string[], cwd: string): Promise<string> {
-  const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+/**
+ * Astro keeps each page as it makes it, and says only at the end what the pages were made from. After a build that broke
+ * off, its cache could put a page of then under the data of now: the next one makes all pages anew.
+ */
+async function runAstro(stage: string): Promise<string> {
   const cache = resolve(root, process.env.ASTRO_CACHE_DIR || 'node_modules/.astro');
+  const brokenOff = join(cache, 'build-under-way');
+  const args = existsSync(brokenOff) ? ['build', '--force'] : ['build'];
+  await mkdir(cache, { recursive: true });
+  await writeFile(brokenOff, '');
+  const made = await spawnAstro(args, stage, cache);
+  await rm(brokenOff);
+  return made;
+}
+
+/** Runs Astro in a process of its own; answers its line on the pages it made. Its other words are shown when it fails. */
+function spawnAstro(args: readonly string[], cwd: string, cache: string): Promise<string> {
+  const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, [astro, ...args], {
       cwd,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '#cli/settings.ts';
@@ -18,7 +18,8 @@ export const buildInputs = [
 
 /** What a build leaves, at the places that netlify.toml and the platform's adapter name. */
 export const siteDirectory = 'dist';
-export const pagesFunction = '.netlify/v1/functions/ssr/ssr.mjs';
+/** Of Netlify's Frameworks API: the adapter leaves the functions here that make pages on demand. */
+export const frameworkFunctions = '.netlify/v1/functions';
 export const functionsDirectory = '.netlify/bundled-functions';
 const outputs = [siteDirectory, '.netlify/v1', functionsDirectory] as const;
 
@@ -50,6 +51,7 @@ export const closeStage = (): Promise<void> => rm(stage, { recursive: true, forc
 
 /** Whether a whole build is there: Astro's other commands empty the adapter's folder. */
 export const isBuilt = (): boolean =>
-  [`${siteDirectory}/index.html`, pagesFunction, `${functionsDirectory}/products/products.mjs`].every(
-    (file) => existsSync(join(root, file)),
-  );
+  [siteDirectory, frameworkFunctions, functionsDirectory].every((folder) => {
+    const place = join(root, folder);
+    return existsSync(place) && readdirSync(place).length > 0;
+  });

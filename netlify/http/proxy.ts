@@ -1,3 +1,4 @@
+import { orderListParameters } from '#contract/list-queries.ts';
 import { type Route, routes } from '#contract/routes.ts';
 import { mediaOf } from '#domain/media.ts';
 import { err, type Result } from '#domain/result.ts';
@@ -21,13 +22,13 @@ import { headersFor, loopHeader, pathOf, send, withQuery } from './upstream-requ
 export type Target = { route: Route; params: Record<string, string>; cache: PublicCache | undefined };
 type Outside = Pick<Ctx, 'ip' | 'log'>;
 
-/** A person's own orders are read on from the upstream's pages as they are. */
-const ownListParameters = ['page', 'page_size'];
-
-/** Only what the edge keeps apart is passed on: any other parameter could put a foreign reply in the cache. */
+/**
+ * Only what the edge keeps apart is passed on: any other parameter could put a foreign reply in the cache. A person's own
+ * orders, which are in no cache, are read on from the upstream's pages as they are.
+ */
 function knownQuery(request: Request, { route, cache }: Target): URLSearchParams {
   const asked = new URL(request.url).searchParams;
-  const names = cache?.varyQuery ?? (route.path === routes.orders.path ? ownListParameters : []);
+  const names = cache?.varyQuery ?? (route.path === routes.orders.path ? orderListParameters : []);
   const known = names.flatMap((name) => {
     const value = asked.get(name);
     return value === null ? [] : [[name, value] as [string, string]];

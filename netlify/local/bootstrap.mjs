@@ -48,6 +48,7 @@ const outside = {
   shop: 'netlify/operator/shop.ts',
   soak: 'tests/soak/run.ts',
   'test:again': 'tests/support/run-failed-again.ts',
+  'test:mutation': 'tests/mutation/run.ts',
 };
 const script = outside[command] ?? join('netlify', 'local', `${command}.ts`);
 const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', script, ...rest], {

@@ -1,53 +1,58 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { bundledFunctionsDirectory } from '#bundle/bundle-functions.ts';
+import { frameworkFunctions, functionsDirectory } from '#bundle/stage.ts';
+import { root } from '#cli/settings.ts';
 import type { PendingWork } from './pending-work.ts';
 
 type Handler = (request: Request, context: Context) => Promise<Response | undefined>;
 type Module = { default: Handler; config?: Config };
 type Loaded = { name: string; config: Module['config']; handler: Handler };
-type Endpoint = { name: string; paths: string[]; isBoundTo: (url: string) => boolean; handler: Handler };
+type Endpoint = {
+  name: string;
+  paths: string[];
+  isBoundTo: (url: string) => boolean;
+  /** Whether it is bound to all that no static file answers. */
+  answersRest: boolean;
+  handler: Handler;
+};
 type Scheduled = { name: string; schedule: string; handler: Handler };
 
-const sources = new URL('../functions/', import.meta.url);
+/** The files to develop and test with, or what the platform is given: our bundles, and what the framework's adapter made. */
+const directories = {
+  sources: 'netlify/functions',
+  bundles: functionsDirectory,
+  framework: frameworkFunctions,
+} as const;
+export type Edition = keyof typeof directories;
 
-/** The files to develop and test with, or the folders that the platform is given (bundle-functions.ts). */
-export type Edition = 'sources' | 'bundles';
-
-async function filesOf(edition: Edition): Promise<{ name: string; url: string }[]> {
-  const entries = await readdir(edition === 'sources' ? sources : bundledFunctionsDirectory);
-  if (edition === 'sources') {
-    const files = entries.filter((file) => file.endsWith('.ts')).sort();
-    return files.map((file) => ({ name: file.replace(/\.ts$/, ''), url: new URL(file, sources).href }));
-  }
-  return entries.sort().map((name) => ({
-    name,
-    url: pathToFileURL(join(bundledFunctionsDirectory, name, `${name}.mjs`)).href,
-  }));
-}
-
-async function loadModules(edition: Edition): Promise<Loaded[]> {
-  const files = await filesOf(edition);
+/** Functions lie as the platform takes them: in a file, or in a folder with a file of the same name or an index. */
+async function loadModules(edition: Edition, project: string): Promise<Loaded[]> {
+  const directory = join(project, directories[edition]);
+  const entries = existsSync(directory) ? await readdir(directory) : [];
   return Promise.all(
-    files.map(async ({ name, url }) => {
-      const module: Module = await import(url);
-      return { name, config: module.config, handler: module.default };
+    entries.sort().map(async (entry) => {
+      const inside = [`${entry}.mjs`, 'index.mjs'].map((file) => join(directory, entry, file));
+      const file = inside.find(existsSync) ?? join(directory, entry);
+      const module: Module = await import(pathToFileURL(file).href);
+      return { name: entry.replace(/\.\w+$/, ''), config: module.config, handler: module.default };
     }),
   );
 }
 
 /** Every endpoint, called in this process by its `config.path`, as a warm instance is. */
-export async function loadFunctions(edition: Edition = 'sources'): Promise<Endpoint[]> {
-  const modules = await loadModules(edition);
+export async function loadFunctions(edition: Edition = 'sources', project = root): Promise<Endpoint[]> {
+  const modules = await loadModules(edition, project);
   return modules.map(({ name, config, handler }) => {
     const paths = [config?.path ?? []].flat();
     const bound = patternsOf(paths);
     const excluded = patternsOf(config?.excludedPath);
     const isBoundTo = (url: string) =>
       bound.some((pattern) => pattern.test(url)) && !excluded.some((pattern) => pattern.test(url));
-    return { name, paths, isBoundTo, handler };
+    const answersRest = paths.includes('/*') && config?.preferStatic === true;
+    return { name, paths, isBoundTo, answersRest, handler };
   });
 }
 
@@ -56,7 +61,7 @@ const patternsOf = (paths: string | string[] = []): URLPattern[] =>
 
 /** Every function that the platform calls by the clock. */
 export async function loadScheduled(edition: Edition = 'sources'): Promise<Scheduled[]> {
-  const modules = await loadModules(edition);
+  const modules = await loadModules(edition, root);
   return modules.flatMap(({ name, config, handler }) =>
     config?.schedule ? [{ name, schedule: config.schedule, handler }] : [],
   );
@@ -68,7 +73,21 @@ type Options = { edition?: Edition; work?: PendingWork };
 
 /** Answers what one of the functions is bound to; undefined leaves the request to others. */
 export async function functionsHandler({ edition, work }: Options = {}): Promise<Dispatch> {
-  const functions = await loadFunctions(edition);
+  return dispatch(await loadFunctions(edition), work);
+}
+
+/** The function for pages that are not prebuilt: it says of itself that it answers every address that no file has. */
+export async function pagesHandler(work?: PendingWork, project = root): Promise<Dispatch> {
+  const functions = await loadFunctions('framework', project);
+  const pages = functions.filter(({ answersRest }) => answersRest);
+  if (pages.length > 0) return dispatch(pages, work);
+  throw new Error(
+    `No function in ${frameworkFunctions} says that it answers every address that has no file (path "/*" with ` +
+      'preferStatic in its config). Either the site is not built, or its adapter for the platform has changed.',
+  );
+}
+
+function dispatch(functions: readonly Endpoint[], work?: PendingWork): Dispatch {
   return async (request, ip = '127.0.0.1') => {
     const target = functions.find(({ isBoundTo }) => isBoundTo(request.url));
     if (!target) return undefined;

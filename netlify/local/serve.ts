@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { NetlifyDev } from '@netlify/dev';
-import { pagesFunction } from '#bundle/stage.ts';
 import { root } from '#cli/settings.ts';
 import { printableError } from '#platform/describe-error.ts';
 import { answerAsProvider } from '#simulator/proxy-window.ts';
 import { compressed } from './compress.ts';
-import { functionsHandler } from './functions.ts';
+import { functionsHandler, pagesHandler } from './functions.ts';
 import { imageCache } from './image-cache.ts';
 import { addressOf, listen } from './listen.ts';
 import type { PendingWork } from './pending-work.ts';
@@ -22,7 +18,6 @@ type Options = {
   work: PendingWork;
   providerUrl?: string | undefined;
 };
-type Handle = (request: Request, context: object) => Promise<Response>;
 
 const off = { enabled: false };
 
@@ -32,7 +27,7 @@ const off = { enabled: false };
  */
 export async function serve({ port, hosts, work, providerUrl }: Options): Promise<ShopServer> {
   const functions = await functionsHandler({ edition: 'bundles', work });
-  const onDemand = await onDemandPages();
+  const pages = await pagesHandler(work);
   let address = '';
   const platform = new NetlifyDev({
     projectRoot: root,
@@ -60,7 +55,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
         headersCollector: (name: string, value: string) => headers.set(name, value),
       };
       const found = await platform.handle(asSeenByPlatform(request, address), options);
-      if (!found) return onDemand(request, { ip, waitUntil: work.add });
+      if (!found) return (await pages(request, ip)) ?? new Response('Not found', { status: 404 });
       const response = new Response(found.body, found);
       for (const [name, value] of headers) response.headers.set(name, value);
       return response;
@@ -101,11 +96,3 @@ const asSeenByPlatform = (request: Request, address: string): Request => {
   const { pathname, search } = new URL(request.url);
   return new Request(`${address}${pathname}${search}`, { method: request.method, headers: request.headers });
 };
-
-/** The function that the adapter made for pages that are not prebuilt. */
-async function onDemandPages(): Promise<Handle> {
-  const file = join(root, pagesFunction);
-  if (!existsSync(file)) throw new Error(`${file} is missing: the site is not built`);
-  const module: { default: Handle } = await import(pathToFileURL(file).href);
-  return module.default;
-}

@@ -1,43 +1,12 @@
-import Razorpay from 'razorpay';
 import type * as z from 'zod/mini';
 import { err, ok } from '#domain/result.ts';
 import type { Env } from './env.ts';
 import type { PaymentProvider, ProviderFailure } from './payment-provider.ts';
 import { listOf, machineWord, OrderEntity, PaymentEntity, RefundEntity } from './razorpay-entities.ts';
+import { openRazorpay } from './razorpay-sdk.ts';
 
 /** Long enough for a slow day of the provider, short enough for a function's time limit. */
 const patienceMs = 8000;
-
-type Outgoing = { url?: string; data?: unknown; headers: { set(name: string, value: string): void } };
-type Http = {
-  defaults: { baseURL: string; timeout: number; maxRedirects: number; proxy?: false };
-  interceptors: { request: { use(change: (request: Outgoing) => Outgoing): void } };
-};
-
-/** The real SDK, pointed at the configured address. Its HTTP client has no time limit of its own and is not in its types. */
-function openSdk(env: Env, timeoutMs: number): Razorpay {
-  const sdk = new Razorpay({
-    key_id: env.RAZORPAY_KEY_ID ?? 'unset',
-    key_secret: env.RAZORPAY_KEY_SECRET ?? 'unset',
-  });
-  const { rq } = sdk.api as unknown as { rq: Http };
-  const local = ['127.0.0.1', 'localhost'].includes(new URL(env.RAZORPAY_API_BASE_URL).hostname);
-  Object.assign(rq.defaults, {
-    baseURL: env.RAZORPAY_API_BASE_URL,
-    timeout: timeoutMs,
-    maxRedirects: 0,
-    ...(local ? { proxy: false } : {}),
-  });
-  // Source: razorpay.com/docs/api/refunds/normal-refunds-idempotent. The SDK has no way to send the header.
-  rq.interceptors.request.use((request) => {
-    const receipt = (request.data as { receipt?: unknown } | undefined)?.receipt;
-    if (request.url?.endsWith('/refund') && typeof receipt === 'string') {
-      request.headers.set('X-Refund-Idempotency', receipt);
-    }
-    return request;
-  });
-  return sdk;
-}
 
 const unreachable = (reason: string): ProviderFailure => ({ kind: 'unreachable', reason });
 
@@ -67,7 +36,7 @@ async function ask<Schema extends z.ZodMiniType>(schema: Schema, call: () => Pro
 
 /** Razorpay behind the shop's own type. Every failure is a value; no answer within `timeoutMs` is `unreachable`. */
 export function razorpay(env: Env, timeoutMs = patienceMs): PaymentProvider {
-  const sdk = openSdk(env, timeoutMs);
+  const sdk = openRazorpay(env, timeoutMs);
   const orderOfReceipt = (receipt: string) => ask(listOf(OrderEntity), () => sdk.orders.all({ receipt }));
   return {
     async createOrder({ amountPaise, receipt, notes, mayExist }) {

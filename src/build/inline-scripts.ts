@@ -1,8 +1,13 @@
 import type { Plugin } from 'vite';
-import { hashOf, islandScripts } from './island-scripts.ts';
+import { islandScripts } from './island-scripts.ts';
 
-const classic = 'virtual:inline-scripts';
-const loader = 'virtual:island-loader';
+const name = 'virtual:inline-scripts';
+const sources = {
+  inlineScript: 'src/layouts/inline-script.ts',
+  cartScript: 'src/features/cart/cart-script.ts',
+  checkoutScript: 'src/features/checkout/checkout-script.ts',
+  membersScript: 'src/features/auth/require-login-script.ts',
+} as const;
 
 /** Compiles a module and what it imports into one classic script. */
 export async function compileClassic(entry: string): Promise<string> {
@@ -16,35 +21,17 @@ export async function compileClassic(entry: string): Promise<string> {
   return `(()=>{${output[0].code.trim()}})()`;
 }
 
-/**
- * Serves `virtual:inline-scripts`: the script every page carries inline, and the hashes its CSP needs; and
- * `virtual:island-loader`: the framework's loader as a part of the page's own script file.
- */
+/** Serves `virtual:inline-scripts`: the texts of the scripts that stand in pages themselves, ours and Astro's. */
 export function inlineScripts(): Plugin {
   let root = process.cwd();
   let made: Promise<string> | undefined;
 
-  async function makeClassic(): Promise<string> {
-    const compile = (name: string) => compileClassic(`${root}/src/${name}.ts`);
-    const [instant, cart, checkout, members] = await Promise.all([
-      compile('layouts/inline-script'),
-      compile('features/cart/cart-script'),
-      compile('features/checkout/checkout-script'),
-      compile('features/auth/require-login-script'),
-    ]);
-    const { element, directives } = await islandScripts(root);
-    return [
-      `export const inlineScript = ${JSON.stringify(instant)};`,
-      `export const cartScript = ${JSON.stringify(cart)};`,
-      `export const checkoutScript = ${JSON.stringify(checkout)};`,
-      `export const membersScript = ${JSON.stringify(members)};`,
-      `export const inlineHash = ${JSON.stringify(hashOf(instant))};`,
-      `export const islandHashes = ${JSON.stringify([element, ...directives].map(hashOf))};`,
-    ].join('\n');
-  }
-  async function makeLoader(): Promise<string> {
-    const { element, onInteraction } = await islandScripts(root);
-    return `export function defineIslands() {\n${onInteraction}\n${element}\n}`;
+  async function make(): Promise<string> {
+    const own = Object.entries(sources).map(
+      async ([script, source]) => [script, await compileClassic(`${root}/${source}`)] as const,
+    );
+    const all = [...(await Promise.all(own)), ['islandScripts', await islandScripts(root)]] as const;
+    return all.map(([script, text]) => `export const ${script} = ${JSON.stringify(text)};`).join('\n');
   }
 
   return {
@@ -52,12 +39,11 @@ export function inlineScripts(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (source) => (source === classic || source === loader ? `\0${source}` : undefined),
-    load(source) {
-      if (source === `\0${loader}`) return makeLoader();
-      if (source !== `\0${classic}`) return undefined;
-      this.addWatchFile(`${root}/src/layouts/inline-script.ts`);
-      made ??= makeClassic();
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      this.addWatchFile(`${root}/${sources.inlineScript}`);
+      made ??= make();
       return made;
     },
   };

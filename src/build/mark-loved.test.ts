@@ -21,8 +21,8 @@ test('§2 Most Loved: the products that the backend lists for most_loved=true, w
     const slugs = url.searchParams.get('most_loved') === 'true' ? ['two'] : ['one', 'two', 'three'];
     return Response.json(slugs.map(named));
   });
-  const { apply } = await markLoved(backend, () => {});
-  const marked = products.map(apply);
+  const flagged = await markLoved(backend, () => {});
+  const marked = products.map(flagged);
   expect(marked.map(({ slug, most_loved }) => [slug, most_loved])).toEqual([
     ['one', false],
     ['two', true],
@@ -33,8 +33,8 @@ test('§2 Most Loved: the products that the backend lists for most_loved=true, w
 test('§8 Most Loved: when it cannot be read nothing is flagged, and the build says so', async () => {
   const warnings: string[] = [];
   const backend = shop(() => new Response('no', { status: 400 }));
-  const { apply } = await markLoved(backend, (text) => warnings.push(text));
-  const marked = products.map(apply);
+  const flagged = await markLoved(backend, (text) => warnings.push(text));
+  const marked = products.map(flagged);
   expect(marked.filter(({ most_loved }) => most_loved)).toEqual([]);
   expect(warnings.join()).toContain('HTTP 400');
 });

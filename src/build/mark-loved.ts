@@ -2,14 +2,16 @@ import { createClient } from '#client/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
 import { readAll } from '#shop-data/read-all.ts';
-import type { Completion } from './completion.ts';
 import type { Shop } from './shop-client.ts';
 
 /**
- * Flags what the backend lists as most loved (§7). When that cannot be read nothing is flagged, and the section stays
- * away (§8).
+ * Answers what flags a product that the backend lists as most loved (§7). When that cannot be read it flags nothing, and
+ * the section stays away (§8).
  */
-export async function markLoved(shop: Shop, warn: (text: string) => void): Promise<Completion<Product>> {
+export async function markLoved(
+  shop: Shop,
+  warn: (text: string) => void,
+): Promise<(product: Product) => Product> {
   const client = createClient(shop);
   const call = `GET ${routes.products.path}?most_loved=true`;
   const read = (page: number) => client.products({ most_loved: true, page, page_size: shop.pageSize });
@@ -20,11 +22,5 @@ export async function markLoved(shop: Shop, warn: (text: string) => void): Promi
     },
   );
   const slugs = new Set(listed.map(({ slug }) => slug));
-  return {
-    basis: [...slugs].sort(),
-    apply: (product) => {
-      const loved = slugs.has(product.slug);
-      return product.most_loved === loved ? product : { ...product, most_loved: loved };
-    },
-  };
+  return (product) => ({ ...product, most_loved: slugs.has(product.slug) });
 }

@@ -1,5 +1,8 @@
 import { HttpError, NetworkError, ShapeError } from './error.ts';
-import type { Explained, ReadRefusal } from './refusal.ts';
+import type { NameOf } from './field-errors.ts';
+
+/** `message` is the literal text of §8; `reason` a sentence for people, where there is one. */
+export type Explained = { message: string; reason: string | undefined };
 
 export function explain(error: unknown): Explained {
   const message = (error instanceof Error && error.message) || 'Unknown error';
@@ -28,10 +31,17 @@ export const isUnsure = (error: unknown): boolean =>
   error instanceof ShapeError ||
   (error instanceof HttpError && error.status >= 500);
 
-/** What reads refusals for a form loads with the first one; where it can't, the literal message has to do. */
-export const explainRefusal: ReadRefusal = async (error, names, naming) => {
-  const explained = { ...explain(error), wrong: {} };
+/**
+ * Explains a failed call to a form with these fields, each with what is wrong in it. What reads the fields loads with the
+ * first refusal; where it can't, the literal message has to do.
+ */
+export async function explainToForm<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  nameOf?: NameOf,
+): Promise<Explained & { fieldErrors: Partial<Record<Name, string>> }> {
+  const explained = { ...explain(error), fieldErrors: {} };
   if (!(error instanceof HttpError) || error.status >= 500) return explained;
-  const reader = await import('./complaints.ts').catch(() => undefined);
-  return { ...explained, ...reader?.readRefusal(error, names, naming) };
-};
+  const reader = await import('./field-errors.ts').catch(() => undefined);
+  return { ...explained, ...reader?.explainFields(error, names, nameOf) };
+}

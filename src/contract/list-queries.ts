@@ -41,3 +41,4 @@ export const OrderListQuery = z.object({
   page_size: pageSizeOr(ordersPageSize),
 });
 export type OrderListQuery = z.output<typeof OrderListQuery>;
+export const orderListParameters = Object.keys(OrderListQuery.shape);

@@ -26,15 +26,3 @@ export function writeStoredCart(lines: readonly CartLine[]): void {
   }
   dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart, newValue }));
 }
-
-/** Puts a line's picture where the outline has `{}`; a line that has none says so. */
-export function fillPicture(row: Element, { main_image }: CartLine, alt: string): void {
-  const picture = main_image.replace(/[%&?#+ ]/g, encodeURIComponent);
-  for (const attribute of ['srcset', 'src', 'alt']) {
-    for (const part of row.querySelectorAll(`[${attribute}]`)) {
-      const value = part.getAttribute(attribute) as string;
-      part.setAttribute(attribute, attribute === 'alt' ? alt : value.replaceAll('{}', picture));
-    }
-  }
-  if (!picture) one('.picture', row).outerHTML = '<span class="picture-none">No Image</span>';
-}

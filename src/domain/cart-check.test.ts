@@ -8,6 +8,8 @@ const cart = [line, inverter];
 describe('decision 6: the cart is compared with the shop before paying', () => {
   test('a cart whose prices and stock are unchanged shows no changes', () => {
     expect(changesOf(cart, [{ id: 1, price: 12000, available: 4 }])).toEqual([]);
+    expect(changesOf(cart, [{ id: 1 }])).toEqual([]);
+    expect(acceptChanges(cart, [])).toEqual(cart);
   });
 
   test('a new price and too little stock are two changes, which can be accepted together', () => {
@@ -44,6 +46,15 @@ describe('decision 6: the cart is compared with the shop before paying', () => {
       price: 15499,
       available: 3,
     });
-    for (const foreign of [null, 'x', {}, { id: 'x' }]) expect(offerOf(foreign)).toBeUndefined();
+    for (const foreign of [null, 'x', {}, { id: 'x' }, { id: '' }, { id: null }, { id: '1e999' }]) {
+      expect(offerOf(foreign)).toBeUndefined();
+    }
+    expect(offerOf({ id: 7, price: '', stock: null })).toEqual({
+      id: 7,
+      price: undefined,
+      available: undefined,
+    });
+    expect(offerOf({ id: 7, original_price: '100', discount_percent: '25' })?.price).toBe(75);
+    expect(offerOf({ id: 7, discounted_price: 60, original_price: 100 })?.price).toBe(60);
   });
 });

@@ -6,6 +6,7 @@ import {
   removeLine,
   replaceEarlierBuyNow,
   setQuantity,
+  subtotalLabel,
   summarise,
 } from './cart.ts';
 
@@ -27,6 +28,7 @@ describe('cart', () => {
 
   test('§4 cart: a quantity is set; zero or less removes the line', () => {
     expect(setQuantity([panel, cable], 2, 7)).toEqual([panel, { ...cable, qty: 7 }]);
+    expect(setQuantity([panel, cable], 2, 1)).toEqual([panel, { ...cable, qty: 1 }]);
     expect(setQuantity([panel, cable], 2, 0)).toEqual([panel]);
     expect(setQuantity([panel, cable], 2, -3)).toEqual([panel]);
   });
@@ -62,6 +64,7 @@ describe('cart in storage', () => {
       { ...panel, qty: -1 },
       { id: 'x', price: 3 },
       { ...cable, price: 'NaN' },
+      null,
       cable,
     ]);
     expect(readCart(stored)).toEqual([cable]);
@@ -80,6 +83,38 @@ describe('cart in storage', () => {
     expect(
       replaceEarlierBuyNow([{ ...panel, qty }, cable], { id: panel.id, qty: pressed }, earlierQty),
     ).toEqual([{ ...panel, qty: left }, cable]);
+  });
+
+  test.each([
+    ['an id that is no number of a product', { id: 0 }, undefined],
+    ['a price below nothing', { price: -1 }, undefined],
+    ['a price that is free', { price: 0 }, { price: 0 }],
+    ['half a unit', { qty: 0.5 }, undefined],
+    ['one unit and a half', { qty: 1.5 }, { qty: 1 }],
+    ['more units than can be counted', { qty: 2 ** 60 }, undefined],
+    ['a name that is no text', { name: 5 }, { name: '' }],
+    ['a picture that is no text', { main_image: 5 }, { main_image: '' }],
+    ['no picture', { main_image: undefined }, { main_image: '' }],
+    [
+      'the picture of its product',
+      { main_image: undefined, product: { main_image: '/n' } },
+      { main_image: '/n' },
+    ],
+    ['a link that is no text', { slug: 5 }, { slug: undefined }],
+    ['an id that is no whole number', { id: 1.5 }, undefined],
+    ['a price without end', { price: '1e999' }, undefined],
+  ])('§4 cart: a stored line with %s', (_, fields, read) => {
+    const [line] = readCart(JSON.stringify([{ ...panel, ...fields }]));
+    if (read === undefined) expect(line).toBeUndefined();
+    else expect(line).toEqual({ ...panel, ...read });
+  });
+
+  test('§2 cart: the subtotal names the number of items', () => {
+    expect([0, 1, 2].map(subtotalLabel)).toEqual([
+      'Subtotal (0 items)',
+      'Subtotal (1 item)',
+      'Subtotal (2 items)',
+    ]);
   });
 
   test('§4 cart: two stored lines of one product become one', () => {

@@ -30,7 +30,7 @@ export const tagsPerPurge = 100;
 export function withinOnePurge(tags: readonly string[]): string[] {
   const all = [...new Set(tags)].sort();
   if (all.length <= tagsPerPurge) return all;
-  const wide = all.map((tag) => tag.replace(/^(product|blog):.*$/, 'every-$1'));
+  const wide = all.map((tag) => tag.replace(/^(product|blog):.*/, 'every-$1'));
   return [...new Set(wide)].sort();
 }
 

@@ -14,10 +14,16 @@ describe('§2 home: the products it shows first', () => {
     const categories = [panels, [item('battery-1', 4.5, 90)], []];
     expect(shown(categories, 9)).toBe('panel-1 battery-1 panel-2 panel-3');
     expect(shown(categories, 2)).toBe('panel-1 battery-1');
+    expect(panels[0]?.name).toBe('panel-2');
+    expect(featuredProducts([], 3)).toEqual([]);
   });
 
   test('§2 home: one five-star rating does not rank above three hundred good ones', () => {
     expect(shown([[item('one', 5, 1), item('many', 4.6, 300)]], 1)).toBe('many');
+    expect(shown([[item('bad', 1, 300), item('none')]], 1)).toBe('none');
+    expect(shown([[item('no rating', 0, 300), item('poor', 3.9, 300), { name: 'new' } as Item]], 3)).toBe(
+      'no rating new poor',
+    );
   });
 
   test('§2 home: products without ratings keep the order of the shop', () => {

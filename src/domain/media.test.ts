@@ -9,7 +9,10 @@ const from = mediaOf({
 describe('§3 pictures: the hosts that they may come from', () => {
   test('the upstream’s own host and the hosts in MEDIA_HOSTS', () => {
     expect(from.hosts).toEqual(['api.example:8443', 'cdn.example', '*.img.example']);
-    expect(mediaOf({}).hosts).toEqual([]);
+    expect(mediaOf({})).toEqual({ upstream: undefined, hosts: [] });
+    expect(
+      mediaOf({ API_BASE_URL: 'no address', MEDIA_HOSTS: ['CDN.example', 'cdn.example'] }).hosts,
+    ).toEqual(['cdn.example']);
   });
 
   test.each([
@@ -22,22 +25,37 @@ describe('§3 pictures: the hosts that they may come from', () => {
     ['https://a.b.img.example/a.jpg', false],
     ['https://cdn.example.evil.example/a.jpg', false],
     ['/pictures/a.webp', true],
+    ['data:image/gif;base64,R0lGOD', true],
+    ['ftp://other.example/a.jpg', false],
   ])('%s may be fetched: %s', (source, may) => {
     expect(isFetchable(source, from)).toBe(may);
   });
 
-  test.each(['cdn.example', '*.cdn.example', 'localhost:9000', '10.0.0.1'])(
-    '%s is a valid media host',
-    (host) => {
-      expect(mediaHostPattern.test(host)).toBe(true);
-    },
-  );
-  test.each(['https://cdn.example', 'cdn.example/media', '*', 'a.*.example', '', 'a b'])(
-    '%j is not a valid media host',
-    (host) => {
-      expect(mediaHostPattern.test(host)).toBe(false);
-    },
-  );
+  test.each([
+    'cdn.example',
+    '*.cdn.example',
+    'localhost:9000',
+    '10.0.0.1',
+    'CDN.example:80',
+    'a-b.c-d.example',
+  ])('%s is a valid media host', (host) => {
+    expect(mediaHostPattern.test(host)).toBe(true);
+  });
+  test.each([
+    'https://cdn.example',
+    'cdn.example/media',
+    '*',
+    'a.*.example',
+    '',
+    'a b',
+    'a..b',
+    'a:',
+    'a:123456',
+    ' a',
+    'a.',
+  ])('%j is not a valid media host', (host) => {
+    expect(mediaHostPattern.test(host)).toBe(false);
+  });
 });
 
 describe('§3 pictures: their absolute address', () => {
@@ -48,23 +66,50 @@ describe('§3 pictures: their absolute address', () => {
     ['/pictures/own.webp', '/pictures/own.webp'],
     ['http://[bad.svg', undefined],
     ['javascript:alert(1)', undefined],
+    ['data:image/gif;base64,R0lGOD', 'data:image/gif;base64,R0lGOD'],
+    ['data:text/html,x', undefined],
+    ['http://cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
+    ['xhttp://cdn.example/a.jpg', undefined],
+    ['/other/pictures/a.jpg', 'https://api.example:8443/other/pictures/a.jpg'],
   ])('of %s is %s', (text, source) => {
     expect(pictureSource(text, from)).toBe(source);
   });
 
   test('without an upstream, an address without a host is unchanged', () => {
-    expect(pictureSource('/media/a.jpg', { upstream: undefined })).toBe('/media/a.jpg');
+    expect(pictureSource(' /media/a.jpg', { upstream: undefined })).toBe('/media/a.jpg');
+    expect(pictureSource('https://cdn.example/a b', { upstream: undefined })).toBe(
+      'https://cdn.example/a%20b',
+    );
   });
 
   test('of a product: a picture that cannot be shown is left out and reported, the others are absolute', () => {
     const rejected: string[] = [];
     const product = { slug: 'a', main_image: 'http://[bad.svg', image_1: '/media/1.jpg', image_2: '' };
-    const withSources = withPictureSources(product, from, (field, text) => rejected.push(`${field} ${text}`));
-    expect(withSources).toEqual({
-      ...product,
-      main_image: '',
-      image_1: 'https://api.example:8443/media/1.jpg',
-    });
+    const whole = withPictureSources(product, from, (field, text) => rejected.push(`${field} ${text}`));
+    expect(whole).toEqual({ ...product, main_image: '', image_1: 'https://api.example:8443/media/1.jpg' });
     expect(rejected).toEqual(['main_image http://[bad.svg']);
+    expect(withPictureSources(product, from).main_image).toBe('');
+  });
+
+  test('of a product or a post: every picture field is made absolute', () => {
+    const fields = ['main_image', 'image_1', 'image_2', 'image_3', 'image_4', 'image'];
+    const relative = Object.fromEntries(fields.map((field) => [field, `/media/${field}.jpg`]));
+    const whole = fields.map((field) => [field, `https://api.example:8443/media/${field}.jpg`]);
+    expect(withPictureSources(relative, from)).toEqual(Object.fromEntries(whole));
+  });
+
+  test('of a product: a picture from a host that is not allowed is left out', () => {
+    const rejected: string[] = [];
+    const own = { image_3: '/pictures/own.webp' };
+    expect(withPictureSources(own, from)).toEqual(own);
+    const product = {
+      ...own,
+      image_1: 'https://evil.example/a.jpg',
+      image_2: 5,
+      seo_title: 'http://evil.example/',
+    };
+    const whole = withPictureSources(product, from, (field) => rejected.push(field));
+    expect(whole).toEqual({ ...product, image_1: '' });
+    expect(rejected).toEqual(['image_1']);
   });
 });

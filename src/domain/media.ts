@@ -31,7 +31,7 @@ export function pictureSource(text: string, { upstream }: Pick<Media, 'upstream'
   const base = upstream ?? placeholderOrigin;
   if (!URL.canParse(source, base)) return undefined;
   const url = new URL(source, base);
-  if (!/^https?:$/.test(url.protocol)) return undefined;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   return url.origin === placeholderOrigin ? source : url.href;
 }
 
@@ -40,7 +40,7 @@ export function isFetchable(source: string, { hosts }: Pick<Media, 'hosts'>): bo
   const { host, origin, protocol } = new URL(source, placeholderOrigin);
   if (origin === placeholderOrigin || protocol === 'data:') return true;
   return hosts.some((allowed) =>
-    allowed.startsWith('*.') ? host.replace(/^[^.]+/, '*') === allowed : host === allowed,
+    allowed.startsWith('*.') ? host.replace(/[^.]+/, '*') === allowed : host === allowed,
   );
 }
 
@@ -61,8 +61,7 @@ export function withPictureSources<Item extends object>(
     const source = pictureSource(text, media);
     const isUsable = source !== undefined && isFetchable(source, media);
     if (!isUsable) onRejected(field, text);
-    const usable = isUsable ? source : '';
-    return usable === text ? [] : [[field, usable]];
+    return [[field, isUsable ? source : '']];
   });
-  return fields.length > 0 ? { ...item, ...Object.fromEntries(fields) } : item;
+  return { ...item, ...Object.fromEntries(fields) };
 }

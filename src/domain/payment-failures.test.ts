@@ -11,6 +11,26 @@ test.each([
   expect(failureText(reason)).toBe(words);
 });
 
+test('§8 every error reason of the provider has its own sentence', () => {
+  const words = [
+    'payment_cancelled',
+    'payment_timed_out',
+    'payment_declined',
+    'card_declined',
+    'card_expired',
+    'insufficient_funds',
+    'incorrect_otp',
+    'incorrect_pin',
+    'incorrect_cvv',
+    'invalid_vpa',
+    'authentication_failed',
+    'transaction_limit_exceeded',
+    'bank_technical_error',
+    'gateway_technical_error',
+  ];
+  expect(new Set([...words, 'any other'].map(failureText)).size).toBe(words.length + 1);
+});
+
 test('§8 only error reasons with a sentence of ours are passed to the page', () => {
   expect(['card_expired', '__proto__', 'x'].map(knownFailure)).toEqual([
     'card_expired',

@@ -10,6 +10,8 @@ describe('payment status', () => {
 
   test('fault 14: a failed payment can become authorised', () => {
     expect(furtherStatus('failed', 'authorized')).toBe('authorized');
+    expect(furtherStatus('authorized', 'captured')).toBe('captured');
+    expect(furtherStatus('created', 'created')).toBe('created');
     expect(furtherStatus('created', 'failed')).toBe('failed');
   });
 });

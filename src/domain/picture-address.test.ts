@@ -15,8 +15,16 @@ describe('pictures are delivered by the image service', () => {
     expect(address.searchParams.get('url')).toBe('https://cdn.example/a b.jpg?x=1&w=9999#f');
     expect(address.searchParams.getAll('w')).toEqual(['400']);
   });
-  test.each(['/icon.svg', 'data:image/avif;base64,AAAA'])('%s is unchanged', (source) => {
-    expect(pictureAddress(source, 240, 'avif')).toBe(source);
+  test.each(['/icon.svg', '/ICON.SVG', '/icon.svg?v=2', 'data:image/avif;base64,AAAA'])(
+    '%s is unchanged',
+    (source) => {
+      expect(pictureAddress(source, 240, 'avif')).toBe(source);
+    },
+  );
+  test('only a name that ends in .svg is taken for a vector', () => {
+    for (const source of ['/a.svgz.png', '/asvg', '/x/data:a.png']) {
+      expect(pictureAddress(source, 10, 'jpg')).toBe(`/.netlify/images?url=${source}&w=10&fm=jpg&q=80`);
+    }
   });
   test('a srcset names each width', () => {
     expect(pictureSet('/p.webp', [240, 400], 'webp')).toMatch(

@@ -27,8 +27,29 @@ const product = {
 };
 
 describe('§2 cards', () => {
-  test('the description is plain text', () => {
+  test('the description is plain text, cut after 130 characters', () => {
     expect(cardOf(product).text).toBe('Rows & figures');
+    expect(cardOf({ ...product, description: 'x'.repeat(130) }).text).toBe('x'.repeat(130));
+    expect(cardOf({ ...product, description: 'x'.repeat(131) }).text).toBe(`${'x'.repeat(129)}…`);
+  });
+  test('a card shows every field that it needs of a product', () => {
+    const rated = { ...product, rating: 4.5, ratings_count: 12, declaration: 'Made to order', stock: 0 };
+    expect(cardOf(rated)).toEqual({
+      id: 7,
+      name: 'Panel',
+      slug: 'panel',
+      picture: '/pictures/panel.webp',
+      text: 'Rows & figures',
+      price: { price: 11999, original: 14499, percentOff: 17 },
+      rating: 4.5,
+      ratingsCount: 12,
+      type: 'Non-Commercial',
+      maker: 'Suryak',
+      maxPower: '550 W',
+      declaration: 'Made to order',
+      soldOut: true,
+    });
+    expect(cardOf(product)).toMatchObject({ rating: 0, ratingsCount: undefined, soldOut: false });
   });
   test.each([
     ['commercial', 'Commercial'],
@@ -49,6 +70,9 @@ describe('§2 cards', () => {
     expect(cardOf(later).picture).toBe('/pictures/back.webp');
     expect(JSON.parse(buyData(cardOf(later))).main_image).toBe('/pictures/back.webp');
     expect(picturesOf(later)).toEqual(['/pictures/back.webp', '/x.webp']);
+    const images = { image_1: '1', image_2: '2', image_3: '3', image_4: '4' };
+    expect(picturesOf({ ...images, main_image: '0' })).toEqual(['0', '1', '2', '3', '4']);
+    expect(picturesOf({ image_4: '4' })).toEqual(['4']);
     expect(cardOf({ ...product, main_image: '' }).picture).toBe('');
   });
   test('§3 a buy button carries a cart line without its quantity', () => {
@@ -66,7 +90,10 @@ describe('§2 stock: nothing can be bought when it is 0', () => {
   test.each([
     [{ stock: 0 }, true, 'Out of Stock'],
     [{ stock: 0, in_stock: true }, true, 'Out of Stock'],
+    [{ stock: -2 }, true, 'Out of Stock'],
     [{ stock: 3 }, false, 'In Stock, only 3 left'],
+    [{ stock: 5 }, false, 'In Stock, only 5 left'],
+    [{ stock: 6 }, false, 'In Stock'],
     [{ stock: 186, in_stock: true }, false, 'In Stock'],
     [{ in_stock: false }, true, 'Out of Stock'],
     [{ in_stock: false, stock: 225 }, true, 'Out of Stock'],
@@ -80,7 +107,33 @@ describe('§2 stock: nothing can be bought when it is 0', () => {
 
 describe('§2 product detail: specifications', () => {
   test('there are always four tiles; a missing figure shows a dash', () => {
-    expect(tilesOf(product).map(({ value }) => value)).toEqual(['550 W', '21.3 %', '–', '12 years']);
+    expect(tilesOf(product)).toEqual([
+      { label: 'Max Power', value: '550 W' },
+      { label: 'Efficiency', value: '21.3 %' },
+      { label: 'Weight', value: '–' },
+      { label: 'Warranty', value: '12 years' },
+    ]);
+  });
+  test('the table has every figure of a product, the backend’s own rows before the warranties', () => {
+    const whole = {
+      ...product,
+      weight: '28 kg',
+      performance_warranty: '25 years',
+      support_info: 'By phone',
+      specifications: [...product.specifications, { label: 'Empty', value: ' ' }],
+    };
+    expect(specificationsOf(whole).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Manufactured by: Suryak',
+      'Country of origin: India',
+      'Product type: Non-Commercial',
+      'Max power: 550 W',
+      'Efficiency: 21.3 %',
+      'Weight: 28 kg',
+      'Cells: Mono',
+      'Product warranty: 12 years',
+      'Performance warranty: 25 years',
+      'Support: By phone',
+    ]);
   });
   test('the table has the known fields and the backend’s own rows, and no empty row', () => {
     const labels = specificationsOf(product).map(({ label }) => label);

@@ -27,6 +27,9 @@ describe('money', () => {
     expect(isWholePaise(19.999)).toBe(false);
     expect(isWholePaise(Number.NaN)).toBe(false);
     expect(isWholePaise(1e300)).toBe(false);
+    expect(isWholePaise(1e14)).toBe(false);
+    expect(isWholePaise(-19.99)).toBe(true);
+    expect(isWholePaise(-19.994)).toBe(false);
   });
 
   test('fault 40: a percentage is rounded to whole paise', () => {
@@ -80,6 +83,14 @@ describe('prices', () => {
     });
   });
 
+  test('§9 price: the given one before the discounted one before the original; nothing given is 0', () => {
+    expect(priceOf({ price: 700, discounted_price: 600, original_price: 1000 }).price).toBe(700);
+    expect(priceOf({ discounted_price: 600, original_price: 1000, discount_percent: 10 }).price).toBe(600);
+    expect(priceOf({ original_price: 1000 })).toEqual({ price: 1000, original: undefined, percentOff: 0 });
+    expect(priceOf({ discount_percent: 10 })).toEqual({ price: 0, original: undefined, percentOff: 0 });
+    expect(priceOf({ price: 900, original_price: 1000, discount_percent: 11 }).percentOff).toBe(11);
+  });
+
   test('§9 rating: clamped between 0 and 5', () => {
     expect([-1, 0, 4.6, 5, 9, Number.NaN].map(clampRating)).toEqual([0, 0, 4.6, 5, 5, 0]);
   });
@@ -121,12 +132,20 @@ describe('text', () => {
     ['&constructor; &toString; &__proto__; &copy;', '&constructor; &toString; &__proto__; &copy;'],
     ['&amp;lt;b&amp;gt; &#38;amp;', '&lt;b&gt; &amp;'],
     ['1 < 2 and 3', '1 < 2 and 3'],
+    ['<b>one</b>two < three', 'one two < three'],
     ['a<b\nc="d">e', 'a e'],
     ['<SCRIPT>x < y; "</p>"</script >after', 'after'],
     ['<script>never ended', 'never ended'],
     ['<scripture>kept</scripture>', 'kept'],
     ['a<!-- <p>hidden</p> -->b<!-- not ended <i>c</i>', 'a b c'],
     ['<style>p > a {}</style>İ<style>b</style>ok', 'İ ok'],
+    ['&lt; &gt; &quot; &apos; &nbsp;|', '< > " \' |'],
+    ['&#x41; &#12345678; &#65 &amp', '&#x41; &#12345678; &#65 &amp'],
+    ['&#1114111; &#9999999;', '\u{10ffff} \u{10ffff}'],
+    ['a<styled>b</styled>', 'a b'],
+    ['  two\n\t spaces  ', 'two spaces'],
+    ['<!-- a > b -->c', 'c'],
+    ['<b>one</b><i>two</i>', 'one two'],
   ])('§2 cards: the plain text of %j is %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
@@ -156,11 +175,18 @@ describe('text', () => {
 
   test('a long text is cut at a word', () => {
     expect(truncate('one two three', 9)).toBe('one two…');
+    expect(truncate('one two three', 11)).toBe('one two…');
+    expect(truncate(`${'word '.repeat(9)}and on`, 48)).toBe(`${'word '.repeat(8)}word…`);
     expect(truncate('short', 9)).toBe('short');
+    expect(truncate('123456789', 9)).toBe('123456789');
+    expect(truncate('1234567890', 9)).toBe('12345678…');
+    expect(truncate(`word ${'x'.repeat(60)}`, 40)).toBe(`word ${'x'.repeat(34)}…`);
+    expect(truncate('one  two', 6)).toBe('one…');
   });
 
   test('decision 3: a slug is the name slugified', () => {
     expect(slugify('Complete Solutions')).toBe('complete-solutions');
     expect(slugify(' Wi-Fi & 5 kW Énergie ')).toBe('wi-fi-5-kw-energie');
+    expect(slugify('--(A)--b c--')).toBe('a-b-c');
   });
 });

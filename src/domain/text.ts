@@ -56,11 +56,12 @@ function createEndFinder(html: string) {
   };
 }
 
-/** Cuts at the last word that fits, with an ellipsis when something was cut. */
+/** Cuts at the last word that fits, or within a very long one, with an ellipsis when something was cut. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength - 30)).trimEnd()}…`;
+  const lastWord = cut.lastIndexOf(' ');
+  return `${cut.slice(0, lastWord > Math.max(0, maxLength - 30) ? lastWord : undefined).trimEnd()}…`;
 }
 
 /** The SEO description, or the description's text cut to 160 characters (§9). */
@@ -74,4 +75,4 @@ export const slugify = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');

@@ -7,10 +7,9 @@ const patienceMs = 1000;
 const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', wanted] as const;
 
 /**
- * Starts the island on the first sign that somebody is going to use it, or when the page wants it; at once with
- * `="now"`, and with `="query"` where the address has a query. With `="ready"` its scripts are there by then
- * (build/module-preload.ts). A form sent, and every `data-held` link or button tapped before the island is ready, is
- * held and given to it then, in their order; a form that lacks something says so at once.
+ * Starts the island on the first sign that somebody is going to use it, or when the page wants it; with `="query"` at
+ * once where the address has a query. A form sent, and every `data-held` link or button tapped before the island is
+ * ready, is held and given to it then, in their order; a form that lacks something says so at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;
@@ -64,7 +63,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const isForQuery = value === 'query' && location.search !== '';
   // What the page shows is not what its address asks for; styles may say so until the island is ready.
   element.toggleAttribute('data-waiting', isForQuery);
-  if (value === 'now' || isForQuery) start();
+  if (isForQuery) start();
 };
 
 export default interaction;

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import { inlineHash, islandHashes } from 'virtual:inline-scripts';
+import { inlineScript } from 'virtual:inline-scripts';
 import { media } from '#shop-data/media.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 type CspOptions = {
-  /** Made when asked for: it may hold any of the framework's scripts. Of a prebuilt page the build names them, once it is made. */
-  isOnDemand?: boolean | undefined;
   scripts?: readonly string[] | undefined;
   /** The page opens the payment provider's window.. */
   payments?: boolean | undefined;
 };
 
-// Chromium blocks inline rules under the keyword meant for them, and takes their hash.
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The `'sha256-…'` source that lets exactly this inline script run. */
+export const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+// Chromium blocks speculation rules under the keyword meant for them, and takes their hash.
+const everyPage = [inlineScript, speculationRules].map(hashOf);
 const razorpay = (...names: string[]) => names.map((name) => `https://${name}.razorpay.com`);
 /** Another API origin, or a payment provider's script of its own. Set at build. */
 const apiOrigin: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
@@ -20,9 +21,9 @@ const checkoutScript: string = import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL ?? '
 
 /**
  * The page's Content-Security-Policy: no inline script but our own by its hash. Inline style is allowed,
- * because all CSS travels in the HTML.
+ * because all CSS travels in the HTML. Islands' scripts are named later: see island-policy.ts.
  */
-export function contentSecurityPolicy({ isOnDemand, scripts, payments }: CspOptions): string {
+export function contentSecurityPolicy({ scripts, payments }: CspOptions): string {
   const provider = /^https?:/.test(checkoutScript) ? [new URL(checkoutScript).origin] : [];
   const connect = [
     ...(apiOrigin ? [new URL(apiOrigin).origin] : []),
@@ -32,10 +33,8 @@ export function contentSecurityPolicy({ isOnDemand, scripts, payments }: CspOpti
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      inlineHash,
-      hashOf(speculationRules),
+      ...everyPage,
       ...(scripts ?? []).map(hashOf),
-      ...(isOnDemand ? islandHashes : []),
       ...(payments ? [...razorpay('checkout', 'cdn'), ...provider] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],

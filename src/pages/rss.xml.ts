@@ -2,12 +2,12 @@ import type { APIRoute } from 'astro';
 import site from '#content/site.json' with { type: 'json' };
 import { seoDescription } from '#domain/text.ts';
 import { paths } from '#paths';
-import { allPosts, whole } from '#shop-data/catalogue.ts';
+import { allPosts } from '#shop-data/catalogue.ts';
 import { escapeXml } from '#shop-data/xml.ts';
 
 export const GET: APIRoute = async ({ site: base, url }) => {
   const { origin } = base ?? url;
-  const items = (await allPosts()).map(whole).map((post) => {
+  const items = (await allPosts()).map((post) => {
     const link = origin + paths.blog(post.slug);
     const date = Number.isNaN(Date.parse(post.created_at)) ? '' : new Date(post.created_at).toUTCString();
     return `<item><title>${escapeXml(post.title)}</title><link>${link}</link><guid>${link}</guid>${

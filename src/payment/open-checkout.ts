@@ -12,7 +12,8 @@ export type WindowOutcome =
   | { kind: 'paid'; result: PaymentResult }
   | { kind: 'closed'; reason: string | undefined };
 
-const cyan = '#0891b2';
+/** `--cyan` of styles/tokens.css. */
+const cyan = '#0b6f89';
 
 /** Opens the provider's payment window. In an in-app browser the page navigates to the provider and this never resolves. */
 export function openCheckout(

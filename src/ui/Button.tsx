@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import './Button.css';
 
 type Look = {
@@ -44,12 +44,12 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Look & { href: string; children: ReactNode; className?: string };
-
-export function ButtonLink({ look, size, wide, href, children, className }: ButtonLinkProps) {
-  return (
-    <a href={href} className={buttonClass({ look, size, wide } as Look, className)}>
-      {children}
-    </a>
-  );
-}
+export const ButtonLink = ({
+  look,
+  size,
+  wide,
+  className,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a {...rest} className={buttonClass({ look, size, wide } as Look, className)} />
+);

@@ -61,27 +61,33 @@ export function Field({
   );
 }
 
-/** A labelled one-line input. A password gets a button that shows and hides it. */
-export function TextField({
+/** What a field needs of its properties, and what is left for the control in it. */
+export const splitProps = <Control extends object>({
   name,
   label,
   error,
   hint,
   requiredMessage,
   optional,
-  type = 'text',
   ...rest
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldProps & Control) => ({
+  field: { name, label, error, hint, lacking, optional } as FieldProps,
+  control: { ...rest, name },
+});
+
+/** A labelled one-line input. A password gets a button that shows and hides it. */
+export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const [shown, setShown] = useState(false);
+  const { field, control } = splitProps(props);
+  const { type = 'text' } = control;
   const isPassword = type === 'password';
   return (
-    <Field {...({ name, label, error, hint, requiredMessage, optional } as FieldProps)}>
-      {(controlProps) => (
+    <Field {...field}>
+      {(wiring) => (
         <div className="field-box">
           <input
-            {...rest}
-            name={name}
-            {...controlProps}
+            {...control}
+            {...wiring}
             type={isPassword && shown ? 'text' : type}
             className="field-input"
           />
@@ -103,20 +109,11 @@ export function TextField({
   );
 }
 
-export function TextAreaField({
-  name,
-  label,
-  error,
-  hint,
-  requiredMessage,
-  optional,
-  ...rest
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { field, control } = splitProps(props);
   return (
-    <Field {...({ name, label, error, hint, requiredMessage, optional } as FieldProps)}>
-      {(controlProps) => (
-        <textarea rows={5} {...rest} name={name} {...controlProps} className="field-input" />
-      )}
+    <Field {...field}>
+      {(wiring) => <textarea rows={5} {...control} {...wiring} className="field-input" />}
     </Field>
   );
 }

@@ -1,14 +1,21 @@
 import './Ledger.css';
 
-export type LedgerRow = { label: string; value: string; tone?: 'good' | 'total' };
+export type LedgerRow = {
+  label: string;
+  value: string;
+  tone?: 'good' | 'total';
+  /** Names of label and value, for a script that fills them. */
+  labelPart?: string;
+  part?: string;
+};
 
 /** A list of labels and values, such as the amounts of an order with their total. */
 export const Ledger = ({ rows }: { rows: readonly LedgerRow[] }) => (
   <dl className="ledger">
-    {rows.map(({ label, value, tone }) => (
+    {rows.map(({ label, value, tone, labelPart, part }) => (
       <div key={label} className={tone && `ledger-${tone}`}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dt data-part={labelPart}>{label}</dt>
+        <dd data-part={part}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -12,16 +12,18 @@ type PictureProps = {
   eager?: boolean;
   /** Width divided by height. */
   ratio?: number;
+  /** A name for a script that fills it. */
+  part?: string;
 };
 
 const cardWidths = [240, 400, 640] as const;
 
-/** A responsive picture: AVIF with a WebP fallback. Width and height reserve its space. */
-export function Picture({ source, alt, widths = cardWidths, sizes, eager, ratio = 1 }: PictureProps) {
+/** AVIF with a WebP fallback, in the sizes a screen needs, with its place reserved. */
+export function Picture({ source, alt, widths = cardWidths, sizes, eager, ratio = 1, part }: PictureProps) {
   if (!source) return <span className="picture-none">No Image</span>;
   const middle = widths[Math.floor(widths.length / 2)] ?? 400;
   return (
-    <picture className="picture">
+    <picture className="picture" data-part={part}>
       <source type="image/avif" srcSet={pictureSet(source, widths, 'avif')} sizes={sizes} />
       <img
         src={pictureAddress(source, middle, 'webp')}

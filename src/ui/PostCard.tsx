@@ -31,7 +31,7 @@ export function PostCard({ title, href, image, imageAlt, text, createdAt, eager 
         source={image}
         alt={imageAlt}
         widths={[400, 640, 800]}
-        sizes="(max-width: 639px) calc(100vw - 40px), 380px"
+        sizes="(min-width: 700px) 380px, calc(100vw - 40px)"
         ratio={16 / 9}
         eager={eager ?? false}
       />

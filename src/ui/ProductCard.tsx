@@ -19,7 +19,7 @@ type ProductCardProps = {
   compact?: boolean;
 };
 
-const sizes = '(max-width: 559px) 112px, (max-width: 899px) 45vw, 280px';
+const sizes = '(min-width: 900px) 280px, (min-width: 560px) 45vw, 112px';
 
 /** A product in a list (§2). Static HTML: layouts/inline-script.ts handles its button. */
 export function ProductCard({ product, href, eager, badge, compact }: ProductCardProps) {

@@ -1,18 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps, splitProps } from './Field.tsx';
 
-export function SelectField({
-  name,
-  label,
-  error,
-  hint,
-  requiredMessage,
-  optional,
-  ...rest
-}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
-  return (
-    <Field {...({ name, label, error, hint, requiredMessage, optional } as FieldProps)}>
-      {(wiring) => <select {...rest} name={name} {...wiring} className="field-input" />}
-    </Field>
-  );
+export function SelectField(props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { field, control } = splitProps(props);
+  return <Field {...field}>{(wiring) => <select {...control} {...wiring} className="field-input" />}</Field>;
 }

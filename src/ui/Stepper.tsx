@@ -1,4 +1,5 @@
 import { quantityMin } from '#domain/limits.ts';
+import * as parts from './cart-parts.ts';
 import './Stepper.css';
 
 type StepperProps = {
@@ -15,9 +16,10 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
   const change = (next: number) => onChange(Math.max(quantityMin, Math.trunc(next) || quantityMin));
   return (
     <fieldset className="stepper" disabled={disabled}>
-      <legend className="visually-hidden">{`Quantity of ${label}`}</legend>
+      <legend className="visually-hidden" data-part={parts.quantityLabel}>{`Quantity of ${label}`}</legend>
       <button
         type="button"
+        data-part={parts.fewer}
         aria-label="Decrease quantity"
         disabled={qty <= quantityMin}
         onClick={() => change(qty - 1)}
@@ -26,13 +28,19 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
       </button>
       <input
         type="number"
+        data-part={parts.quantity}
         inputMode="numeric"
         min={quantityMin}
         value={qty}
         aria-label="Quantity"
         onChange={(event) => change(Number(event.target.value))}
       />
-      <button type="button" aria-label="Increase quantity" onClick={() => change(qty + 1)}>
+      <button
+        type="button"
+        data-part={parts.more}
+        aria-label="Increase quantity"
+        onClick={() => change(qty + 1)}
+      >
         +
       </button>
     </fieldset>

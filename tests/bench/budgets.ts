@@ -31,18 +31,17 @@ const reading = {
 } satisfies PageBudget;
 
 /**
- * Cart, checkout, login: React with what islands share, its entry and the island, side by side with the script of every
- * page. Inline
- * is what these pages do without React: the loader of islands, the cart and its changes.
+ * Cart, checkout, login: React, its entry, what islands share and the island, side by side with the script of every
+ * page. Inline is what these pages do without React: the loader of islands, the cart and its changes.
  */
 const working = {
   htmlBytes: firstFlightBytes,
   totalBytes: 104 * kb,
   requests: 10,
   inlineScriptBytes: 12.5 * kb,
-  scriptBytes: 79 * kb,
-  scriptFileBytes: 75_200,
-  scriptFiles: 4,
+  scriptBytes: 80 * kb,
+  scriptFileBytes: 77_000,
+  scriptFiles: 5,
 } satisfies PageBudget;
 
 export const pageBudgets = {
@@ -85,8 +84,8 @@ export const functionBudgets = {
 
 /** At 20,000 products. */
 export const sizeBudgets = {
-  fullBuildRatio: 4,
+  fullBuildRatio: 5,
   buildMemoryMb: 2048,
-  rebuildRatio: 0.2,
+  rebuildRatio: 0.5,
   searchP95Ms: 50,
 } as const;

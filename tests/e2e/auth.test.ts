@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserTests, signUp } from '#support/browser.ts';
+import { blockStorage, browserTests, signUp } from '#support/browser.ts';
 
 const visit = browserTests();
 const password = 'monsoon-lamp-42';
@@ -176,15 +176,7 @@ describe('the session', () => {
 
   test('storage blocked: signing in says plainly why it cannot last', async () => {
     const { page, context } = await visit();
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }
-    });
+    await blockStorage(context);
     await page.goto('/login/');
     await page.getByText('Demo Login Credentials').click();
     await page.getByRole('button', { name: /^Fill/ }).first().click();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#database/schema.ts';
 import type { Connection } from '#platform/database.ts';
-import { browserTests } from '#support/browser.ts';
+import { blockStorage, browserTests } from '#support/browser.ts';
 import { freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
@@ -150,15 +150,7 @@ describe('storage that is not what we left there', () => {
   test('§3 storage blocked: the cart holds for the visit', async () => {
     const line = await freshLine(shop);
     const { page, context } = await visit();
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }
-    });
+    await blockStorage(context);
     await page.goto(`/product/${line.slug}/`);
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('link', { name: /^Cart/ }).last().click();

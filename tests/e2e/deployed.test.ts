@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { functionsDirectory, pagesFunction, siteDirectory } from '#bundle/stage.ts';
-import { root } from '#cli/settings.ts';
+import { frameworkFunctions, functionsDirectory, siteDirectory } from '#bundle/stage.ts';
 import { browserTests } from '#support/browser.ts';
 import { runBuild, startBuild } from '#support/platform-build.ts';
 import { addProbeIslands, directives } from '#support/probe-islands.ts';
@@ -23,9 +22,7 @@ const settings = { ASTRO_CACHE_DIR: './cache', DEMO_ACCOUNTS: '' };
 beforeAll(async () => {
   [project, directory] = await Promise.all([copyProject(), dataFolder()]);
   await addProbeIslands(project.directory);
-  const pictures = join(root, 'node_modules', '.astro', 'inline-pictures');
-  if (existsSync(pictures))
-    await cp(pictures, join(project.directory, 'cache', 'inline-pictures'), { recursive: true });
+  await project.takePictures(settings.ASTRO_CACHE_DIR);
   shop = await openShop(directory, settings, project.directory);
 }, minutes(6));
 afterAll(async () => {
@@ -60,7 +57,7 @@ describe('§6 an island starts in production, whatever it waits for', () => {
 });
 
 test('the function for pages on demand is whole in itself, as the others are', async () => {
-  const folder = join(project.directory, pagesFunction, '..');
+  const folder = join(project.directory, frameworkFunctions);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const scripts = entries.filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name));
   const outside = await Promise.all(
@@ -79,7 +76,7 @@ test('the function for pages on demand is whole in itself, as the others are', a
 describe('a build that comes to nothing leaves the last one as it was', () => {
   /** Every file that is published, with its time and size. */
   const published = async () => {
-    const folders = [siteDirectory, functionsDirectory, join(pagesFunction, '..')];
+    const folders = [siteDirectory, functionsDirectory, frameworkFunctions];
     const files = await Promise.all(
       folders.map(async (folder) => {
         const entries = await readdir(join(project.directory, folder), {

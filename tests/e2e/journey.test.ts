@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { browserTests } from '#support/browser.ts';
+import { browserTests, signUpOnTheWay } from '#support/browser.ts';
 
 const visit = browserTests();
 const fetchHtml = async (path: string) => (await fetch(`${inject('shopUrl')}${path}`)).text();
@@ -39,16 +39,7 @@ describe('a first visit', () => {
       .waitFor();
     await page.getByRole('link', { name: /checkout/i }).click();
 
-    await page.waitForURL('**/login/?next=**');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /sign ?up|create/i })
-      .click();
-    await page.waitForURL('**/signup/**');
-    await page.getByLabel('Username').fill(`journey_${Date.now().toString(36)}`);
-    await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-
+    await signUpOnTheWay(page);
     await page.waitForURL('**/checkout/');
     for (const [label, value] of Object.entries(shipping))
       await page

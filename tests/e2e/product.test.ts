@@ -96,13 +96,13 @@ describe('the product page', () => {
 
   test('§2 product: four specification tiles, three strips, and the table of specifications', async () => {
     const page = await open(reduced);
-    expect(await page.locator('.detail-tiles dt').allInnerTexts()).toEqual([
+    expect(await page.locator('.tiles dt').allInnerTexts()).toEqual([
       'Max Power',
       'Efficiency',
       'Weight',
       'Warranty',
     ]);
-    expect(await page.locator('.detail-tiles dd').first().innerText()).toBe(reduced.max_power);
+    expect(await page.locator('.tiles dd').first().innerText()).toBe(reduced.max_power);
     expect(await page.locator('.detail-strips li').allInnerTexts()).toEqual([
       expect.stringMatching(/^Warranty\s+Quality Assured$/),
       expect.stringMatching(/^Free Shipping\s+Above ₹499$/),

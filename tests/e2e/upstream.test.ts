@@ -6,7 +6,7 @@ import type { Session } from '#client/transport.ts';
 import { inquiries, orders } from '#database/schema.ts';
 import { imbalances } from '#support/balance.ts';
 import { cutInHalf, htmlInstead, neverAnswered } from '#support/breaking-proxy.ts';
-import { browserTests, signUp } from '#support/browser.ts';
+import { browserTests, signUp, signUpOnTheWay } from '#support/browser.ts';
 import { openProxiedShop, type ProxiedShop } from '#support/proxied-shop.ts';
 import { fillCheckout, freshLine, putInCart, shipping, storedCart } from '#support/shopping.ts';
 
@@ -65,6 +65,17 @@ const heldSession = (access: string): Session => ({
 });
 const ordersIn = (page: Page) => page.getByRole('heading', { name: /^Order \d+/ });
 
+/** After a try that failed: what was typed and chosen is still there, and the next try makes the one order there is. */
+async function expectOneOrderNow(page: Page): Promise<void> {
+  await expectNothingLost(page);
+  await world.line.mend();
+  await confirm(page);
+  await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+  await page.goto('/account/');
+  await ordersIn(page).first().waitFor();
+  expect(await ordersIn(page).count()).toBe(1);
+}
+
 describe('decision 1: the whole journey in front of an upstream', () => {
   test('decision 1: home, search, product, cart with coupon, sign-up, checkout, payment, account, Pay Now, contact', async () => {
     const { page, expectErrors } = await shopper();
@@ -91,16 +102,7 @@ describe('decision 1: the whole journey in front of an upstream', () => {
       .first()
       .waitFor();
     await page.getByRole('link', { name: /checkout/i }).click();
-    await page.waitForURL('**/login/?next=**');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /sign ?up|create/i })
-      .click();
-    await page.waitForURL('**/signup/**');
-    await page.getByLabel('Username').fill(`upstream_${Date.now().toString(36)}`);
-    await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-
+    await signUpOnTheWay(page);
     await page.waitForURL('**/checkout/');
     await typeShipping(page);
     await proceed(page);
@@ -269,13 +271,7 @@ describe('when the upstream fails', () => {
       const alert = page.getByRole('alert');
       await alert.getByText('Failed to place order:').waitFor();
       await alert.getByText(words).first().waitFor();
-      await expectNothingLost(page);
-      await world.line.mend();
-      await confirm(page);
-      await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
-      await page.goto('/account/');
-      await ordersIn(page).first().waitFor();
-      expect(await ordersIn(page).count()).toBe(1);
+      await expectOneOrderNow(page);
     },
   );
 
@@ -300,13 +296,7 @@ describe('when the upstream fails', () => {
       .getByText(/took too long to answer/)
       .first()
       .waitFor();
-    await expectNothingLost(page);
-    await world.line.mend();
-    await confirm(page);
-    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
-    await page.goto('/account/');
-    await ordersIn(page).first().waitFor();
-    expect(await ordersIn(page).count()).toBe(1);
+    await expectOneOrderNow(page);
   });
 
   test('fault 51: the payment goes through and its verification is answered in HTML: told to be safe, then found paid', async () => {

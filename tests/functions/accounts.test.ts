@@ -64,6 +64,24 @@ describe('§7 accounts', () => {
     expect([mail.status, mail.json.code, mail.json.fields]).toEqual([409, 'email_taken', ['email']]);
   });
 
+  test('§8 what was refused, or done, is said in a sentence', async () => {
+    const said = async (name: string, body: unknown, token?: string) =>
+      Object.values((await post(name, body, token)).json).find((value) => String(value).endsWith('.'));
+    const { json } = await post('register', { username: 'Sentences', email: 's@x.in', password });
+    const again = { username: 'sentences', email: 'other@x.in', password };
+    expect(await said('register', again)).toBe('This username is taken. Choose another.');
+    expect(await said('register', { ...again, username: 'no one yet', email: 'S@x.in' })).toBe(
+      'There is already an account with this e-mail address.',
+    );
+    expect(await said('login', { username: 'sentences', password: 'wrong' })).toBe(
+      'The username or the password is wrong.',
+    );
+    expect(await said('login', { username: 'nobody there', password })).toBe(
+      'The username or the password is wrong.',
+    );
+    expect(await said('logout', { refresh: json.refresh }, json.access)).toBe('You are signed out.');
+  });
+
   test('two sign-ups with one name at once make one account', async () => {
     const replies = await Promise.all(
       ['Twin', 'twin', 'TWIN'].map((username) => post('register', { username, password })),

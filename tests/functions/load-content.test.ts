@@ -1,27 +1,21 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Advice } from '#cli/terminal.ts';
 import { loadContent } from '#content-files/load-content.ts';
 import { contentFiles, posts, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
 import { connect } from '#platform/database.ts';
+import { contentCopy } from '#support/content-copy.ts';
 import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
 
 const { db, url } = await freshShop();
 const slug = 'suryak-550-w-mono-perc-half-cut-panel';
-let root = '';
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'shop-content-'));
-  await cp('content', root, { recursive: true, filter: (path) => !path.startsWith('content/pictures') });
-  await loadContent(db, root);
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = await contentCopy();
+await loadContent(db, root);
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const path = join(root, file);

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listVersion } from '#commerce/catalogue/list-products.ts';
 import { loadContent } from '#content-files/load-content.ts';
 import { CategoryList, Product, ProductList } from '#contract/catalogue.ts';
-import { categories, products as table } from '#database/schema.ts';
+import { products as table } from '#database/schema.ts';
 import products from '#functions/products.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
@@ -332,50 +331,4 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('§7 products: %s is refused', asy
 
 test('§7 products: other addresses are 404', async () => {
   expect((await call('GET', '/api/products/')).status).toBe(404);
-});
-
-describe('the version of a page of the list, by which a build knows what it need not read', () => {
-  const page = { page: 1, page_size: 5 };
-  const version = () => listVersion(shop.db, page);
-  const here = eq(table.slug, 'version-1');
-  beforeAll(async () => {
-    const [like] = await shop.db.select().from(table).where(eq(table.slug, panel));
-    const { id, nameWords, ...copy } = like as typeof table.$inferSelect;
-    for (const number of [1, 2, 3, 4, 5, 6]) {
-      const createdAt = new Date(Date.UTC(2100, 0, 10 - number));
-      await shop.db.insert(table).values({ ...copy, slug: `version-${number}`, createdAt });
-    }
-  });
-
-  test('is the same as long as the page is', async () => {
-    const before = await version();
-    await shop.db.update(table).set({ pricePaise: 100 }).where(eq(table.slug, 'version-6'));
-    expect(await version()).toBe(before);
-  });
-
-  test.each([
-    ['a price', () => shop.db.update(table).set({ pricePaise: 99 }).where(here)],
-    ['a description', () => shop.db.update(table).set({ descriptionHtml: '<p>New</p>' }).where(here)],
-    ['the stock', () => shop.db.update(table).set({ stock: 3 }).where(here)],
-    [
-      'the name of a category',
-      () => shop.db.update(categories).set({ name: sql`${categories.name} || ' 2'` }),
-    ],
-    [
-      'how many there are',
-      () => shop.db.update(table).set({ published: false }).where(eq(table.slug, panel)),
-    ],
-    [
-      'their order',
-      () =>
-        shop.db
-          .update(table)
-          .set({ createdAt: new Date(Date.UTC(2101, 0, 1)) })
-          .where(here),
-    ],
-  ])('is another when this has changed: %s', async (_, edit) => {
-    const before = await version();
-    await edit();
-    expect(await version()).not.toBe(before);
-  });
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createClient } from '#client/client.ts';
 import { HttpError } from '#client/error.ts';
 import { loadContent } from '#content-files/load-content.ts';
-import { functionsHandler } from '#local/functions.ts';
+import { shopInFront } from '#support/drf/shop-in-front.ts';
 import { freshShop } from '#support/shop.ts';
 import { spawnUpstream } from '#support/spawn-upstream.ts';
 
@@ -19,34 +18,7 @@ provider.webhooks.manner = 'held';
 
 // This side has no database and no secrets: whatever it answers comes from the upstream.
 Object.assign(process.env, { API_BASE_URL: upstream.url, DATABASE_URL: '', TOKEN_SECRET: '' });
-const handle = await functionsHandler();
-const fetchHere = async (request: Request) => (await handle(request)) ?? new Response(null, { status: 404 });
-
-function browser() {
-  let tokens: { access?: string | undefined; refresh?: string | undefined } = {};
-  const client = createClient({
-    baseUrl: 'http://shop.test',
-    fetch: fetchHere,
-    session: {
-      access: () => tokens.access,
-      refresh: () => tokens.refresh,
-      renewed: (next) => {
-        tokens = { ...tokens, ...next };
-      },
-      ended: () => {
-        tokens = {};
-      },
-      exclusive: (work) => work(),
-    },
-  });
-  return {
-    client,
-    tokens: () => tokens,
-    signedIn: (next: typeof tokens) => {
-      tokens = next;
-    },
-  };
-}
+const { browser } = await shopInFront();
 
 describe('the whole contract in front of an upstream', () => {
   test('decision 1: catalogue and posts', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { authenticate } from '#commerce/auth/authenticate.ts';
 import { cleanUp } from '#commerce/auth/clean-up.ts';
+import { refresh as renew } from '#commerce/auth/refresh.ts';
 import { successorOf } from '#commerce/auth/refresh-token.ts';
 import { RefreshReply } from '#contract/auth.ts';
 import { refreshTokens, sessions, throttle, users } from '#database/schema.ts';
@@ -104,6 +105,26 @@ describe('decision 14: refresh tokens', () => {
     expect((await refresh(shared)).status).toBe(401);
   });
 
+  test('fault 45: the grace is 20 seconds, to the second; after it, the log says what happened', async () => {
+    const now = new Date('2026-11-20T10:00:00Z');
+    const logged: string[] = [];
+    const at = (seconds: number) => ({
+      ...verbCtx(db, { now: new Date(now.getTime() + seconds * 1000) }),
+      log: (what: string) => void logged.push(what),
+    });
+    const { refresh: token } = await signedInUser(db, { now });
+    const outcomes: boolean[] = [];
+    for (const seconds of [0, 20, 20.001, 20]) {
+      outcomes.push((await renew(at(seconds), { refresh: token })).ok);
+    }
+    expect(outcomes).toEqual([true, true, false, false]);
+    expect(logged).toEqual(['refresh_token_reused']);
+    const other = await signedInUser(db, { now });
+    const month = refreshTokenTtlSeconds;
+    expect((await renew(at(month), { refresh: other.refresh })).ok).toBe(false);
+    expect((await renew(at(month - 0.001), { refresh: other.refresh })).ok).toBe(true);
+  });
+
   test('a refresh token ends after 30 days, an access token after 15 minutes', async () => {
     const now = new Date();
     const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -152,7 +173,19 @@ describe('§4 logout', () => {
   test('an access token works while its session is open, and not for another user or session', async () => {
     const someone = await signedInUser(db);
     const ctx = verbCtx(db);
-    expect(await authenticate(ctx, `bearer ${someone.access}`)).toMatchObject({ userId: someone.userId });
+    expect(await authenticate(ctx, `bearer  ${someone.access}`)).toMatchObject({
+      userId: someone.userId,
+      username: someone.username,
+    });
+    for (const header of [
+      null,
+      '',
+      someone.access,
+      `x Bearer ${someone.access}`,
+      `Bearer ${someone.access} x`,
+    ]) {
+      expect(await authenticate(ctx, header)).toBeUndefined();
+    }
     await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, someone.userId));
     expect(await authenticate(ctx, `Bearer ${someone.access}`)).toBeUndefined();
   });
@@ -170,7 +203,10 @@ describe('the hourly clean-up', () => {
       { key: 'old', windowStart: days(1), attempts: 3 },
       { key: 'new', windowStart: now, attempts: 3 },
     ]);
-    expect((await cleanUp(verbCtx(db, { now }))).ok).toBe(true);
+    expect(await cleanUp(verbCtx(db, { now }))).toMatchObject({
+      ok: true,
+      value: { attempts: 1, tokens: expect.any(Number), sessions: expect.any(Number) },
+    });
     const sessionsOf = async (userId: number) =>
       (await db.select().from(sessions).where(eq(sessions.userId, userId))).length;
     expect([await sessionsOf(long.userId), await sessionsOf(fresh.userId)]).toEqual([0, 1]);

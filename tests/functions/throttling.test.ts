@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#commerce/auth/login.ts';
 import { submitInquiry } from '#commerce/contact/submit-inquiry.ts';
-import { countAttempt } from '#commerce/throttle/count-attempt.ts';
+import { clearAttempts, countAttempt, forgiveAttempt } from '#commerce/throttle/count-attempt.ts';
 import { loginByAccount, loginByAddress, signInsByAccount } from '#commerce/throttle/limits.ts';
 import { LoginPayload } from '#contract/auth-payloads.ts';
 import { throttle } from '#database/schema.ts';
@@ -126,7 +126,35 @@ describe('sign-in: throttling', () => {
     expect(await attempt(later(60), 'right-one')).toMatchObject({
       error: { code: 'throttled', retry_after: 840, detail: 'Too many attempts. Try again in 14 minutes.' },
     });
+    expect(await attempt(later(840), 'right-one')).toMatchObject({
+      error: { retry_after: 60, detail: 'Too many attempts. Try again in a minute.' },
+    });
     expect(codeOf(await attempt(later(900), 'right-one'))).toBe('ok');
+  });
+
+  test('an attempt that is taken back makes room for one; a count never falls below one that was made', async () => {
+    const limit = { scope: 'one-limit', attempts: 2, windowSeconds: 60 };
+    const [one, two] = [at(noon), at(later(60))];
+    const count = async (ctx = one, who = 'a', of = limit) => (await countAttempt(ctx, of, who)).ok;
+    expect([await count(), await count(), await count()]).toEqual([true, true, false]);
+    await forgiveAttempt(one, limit, 'a');
+    await forgiveAttempt(one, limit, 'b');
+    await forgiveAttempt(two, limit, 'a');
+    await forgiveAttempt(one, { ...limit, scope: 'other-limit' }, 'a');
+    expect(await count()).toBe(false);
+    await forgiveAttempt(one, limit, 'a');
+    await forgiveAttempt(one, limit, 'a');
+    expect([await count(), await count()]).toEqual([true, false]);
+    expect([
+      await count(one, 'b'),
+      await count(two),
+      await count(one, 'a', { ...limit, scope: 'third-limit' }),
+    ]).toEqual([true, true, true]);
+    for (let n = 0; n < 9; n += 1) await forgiveAttempt(one, limit, 'a');
+    expect([await count(), await count()]).toEqual([true, false]);
+    await clearAttempts(one, limit, 'a');
+    expect([await count(), await count(), await count()]).toEqual([true, true, false]);
+    expect(await count(one, 'b')).toBe(true);
   });
 
   test("a success clears the account's count", async () => {

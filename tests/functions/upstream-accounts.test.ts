@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDrf } from '#support/drf/open-drf.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bothDialects } from '#support/drf/both-dialects.ts';
 import { failureOf, shopInFront } from '#support/drf/shop-in-front.ts';
 
 /** Client → functions as a proxy → a backend as Django developers write it: sessions and orders. */
@@ -11,11 +11,7 @@ vi.mock('#platform/env.ts', async (original) => {
   return { ...module, env: () => module.readEnv(process.env) };
 });
 
-const cases = Object.entries({
-  'DRF with pages and posts by id': await openDrf({ dialect: 'pages' }),
-  'DRF with plain arrays and rotating tokens': await openDrf({ dialect: 'plain' }),
-});
-afterAll(() => Promise.all(cases.map(([, drf]) => drf.close())));
+const cases = await bothDialects();
 Object.assign(process.env, { DATABASE_URL: '', TOKEN_SECRET: '', LOG: 'off' });
 const { browser } = await shopInFront();
 

@@ -71,12 +71,40 @@ export async function openStill(page: Page, path: string): Promise<void> {
 let shoppers = 0;
 /** Fills the sign-up form with a new name and waits for the account. Answers the name. */
 export async function signUp(page: Page): Promise<string> {
-  shoppers += 1;
-  const username = `shopper_${Date.now().toString(36)}_${process.pid}_${shoppers}`;
   await page.goto('/signup/');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  const username = await fillSignup(page);
   await page.waitForURL('**/account/');
   return username;
 }
+
+/** The same by the links of the login page, to which checkout leads who is not signed in. */
+export async function signUpOnTheWay(page: Page): Promise<void> {
+  await page.waitForURL('**/login/?next=**');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /sign ?up|create/i })
+    .click();
+  await page.waitForURL('**/signup/**');
+  await fillSignup(page);
+}
+
+async function fillSignup(page: Page): Promise<string> {
+  shoppers += 1;
+  const username = `shopper_${Date.now().toString(36)}_${process.pid}_${shoppers}`;
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-lamp-42');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  return username;
+}
+
+/** A browser that keeps nothing for any site: asking for its storage throws. */
+export const blockStorage = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });

@@ -1,30 +1,32 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildInputs } from '#bundle/stage.ts';
 import { root } from '#cli/settings.ts';
 
-/** What a build of the site reads. */
-export const ofTheSite = [
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'netlify.toml',
-  'src',
-  'content',
-  'public',
-  'netlify',
-] as const;
-
-export type ProjectCopy = { directory: string; remove: () => Promise<void> };
+export type ProjectCopy = {
+  directory: string;
+  /** Takes the small pictures that builds here have made along: they cost more time than all else of a first build. */
+  takePictures: (cache: string) => Promise<void>;
+  remove: () => Promise<void>;
+};
 
 /** A place to build in, so that the published site and its caches stay what they are. */
 export async function copyProject(
   source = root,
-  entries: readonly string[] = ofTheSite,
+  entries: readonly string[] = buildInputs,
 ): Promise<ProjectCopy> {
   const directory = await mkdtemp(join(tmpdir(), 'shop-build-'));
   for (const entry of entries) await cp(join(source, entry), join(directory, entry), { recursive: true });
   await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
-  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+  const pictures = join(root, 'node_modules', '.astro', 'inline-pictures');
+  return {
+    directory,
+    takePictures: async (cache) => {
+      if (existsSync(pictures))
+        await cp(pictures, join(directory, cache, 'inline-pictures'), { recursive: true });
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { ensureDatabase } from '#cli/migrate.ts';
+import { withClient } from '#cli/with-client.ts';
 import { pendingWork } from '#local/pending-work.ts';
 import { type Connection, closeSharedDatabases, connect } from '#platform/database.ts';
 
@@ -27,6 +28,9 @@ export async function freshShop(
     await work.settled();
     await connection.close();
     await closeSharedDatabases();
+    if (!process.env.MUTATION_GROUP) return;
+    // Of one run of tests they all go with the server. For each mutant there are some more, thousands in the end.
+    await withClient(server, (client) => client.query(`DROP DATABASE "${name}"`)).catch(() => {});
   });
   return { ...connection, url };
 }

@@ -26,6 +26,19 @@ describe('sign-in: passwords that are guessed first', () => {
     },
   );
 
+  test.each([
+    ['password', 'This password is one of the most common. Choose another.'],
+    ['zzzzzzzz', 'A password of one repeated character is too easy to guess. Choose another.'],
+    ['Asha.K@example.COM', 'Your name is too easy to guess as a password. Choose another.'],
+    ['asha.k', 'Your name is too easy to guess as a password. Choose another.'],
+  ])('%s: the shopper hears why', (password, why) => {
+    expect(weaknessOf(password, account)).toBe(why);
+  });
+
+  test('without an e-mail address its place is not a password', () => {
+    expect(weaknessOf('asha.k', { ...account, email: null })).toBeUndefined();
+  });
+
   test('the list has some hundreds, each in lower case and long enough to be tried at all', () => {
     expect(commonPasswords.size).toBeGreaterThan(600);
     const useless = [...commonPasswords].filter(

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { hasNoControls } from '#contract/input.ts';
 import type { ProductListQuery } from '#contract/list-queries.ts';
@@ -11,7 +10,7 @@ import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listPage } from './list-page.ts';
 import { productFields } from './product-fields.ts';
-import { productColumns, productVersion, serializeProduct } from './product-serializer.ts';
+import { productColumns, serializeProduct } from './product-serializer.ts';
 import { corrected, matches, readSearch, relevance, type Search } from './search.ts';
 
 const newest = [desc(products.createdAt), desc(products.id)];
@@ -50,8 +49,7 @@ function filters(query: ProductListQuery): SQL[] {
 
 type Wanted = 'every' | 'any';
 
-/** The ids of one page and how many match in all: wide rows are fetched for the page alone, not sorted with the rest. */
-function pageOf(db: Queries, query: ProductListQuery, search?: Search, wanted: Wanted = 'every') {
+async function find(db: Queries, query: ProductListQuery, search?: Search, wanted: Wanted = 'every') {
   const where = and(...filters(query), search && matches(search, wanted));
   const order = query.ordering
     ? orders[query.ordering]
@@ -62,6 +60,7 @@ function pageOf(db: Queries, query: ProductListQuery, search?: Search, wanted: W
   const count = search
     ? sql<number>`(count(*) OVER ())::int`
     : sql<number>`(SELECT count(*)::int FROM ${products} WHERE ${where})`;
+  // The ids of one page: wide rows are fetched for the page alone, not sorted with the rest.
   const page = db
     .select({ id: products.id, count: count.as('count') })
     .from(products)
@@ -70,11 +69,6 @@ function pageOf(db: Queries, query: ProductListQuery, search?: Search, wanted: W
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .as('page');
-  return { page, where, order };
-}
-
-async function find(db: Queries, query: ProductListQuery, search?: Search, wanted?: Wanted) {
-  const { page, where, order } = pageOf(db, query, search, wanted);
   const rows = await db
     .select({ ...productColumns, count: page.count })
     .from(page)
@@ -107,16 +101,4 @@ export async function listProducts(ctx: Ctx, query: ProductListQuery) {
       ? nothing
       : await findSearched(ctx.db, query, search);
   return ok(listPage(routes.products.path, query, count, rows.map(serializeProduct)));
-}
-
-/** A text that is another one when a page of the list would be, for a fraction of the work of making the page. */
-export async function listVersion(db: Queries, query: Omit<ProductListQuery, 'search'>): Promise<string> {
-  const { page, order } = pageOf(db, query);
-  const rows = await db
-    .select({ count: page.count, version: productVersion })
-    .from(page)
-    .innerJoin(products, eq(products.id, page.id))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .orderBy(...order);
-  return hash('sha256', JSON.stringify(rows), 'base64url');
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Product } from '#contract/catalogue.ts';
 import { categories, products } from '#database/schema.ts';
@@ -10,10 +10,6 @@ const { searchText, nameWords, published, ...shown } = getTableColumns(products)
 
 /** What is read of a product, to be joined with its category. */
 export const productColumns = { ...shown, category: { id: categories.id, name: categories.name } };
-
-const read = [...Object.values(shown), categories.id, categories.name];
-/** Another text where anything is different that would be read. */
-export const productVersion = sql<string>`md5(row(${sql.join(read, sql`, `)})::text)`;
 
 type Row = Omit<typeof products.$inferSelect, 'searchText' | 'nameWords' | 'published'> & {
   category: { id: number; name: string };

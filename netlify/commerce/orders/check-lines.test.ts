@@ -58,4 +58,72 @@ describe('decision 6: what is ordered against what is offered', () => {
       },
     });
   });
+
+  test('what is not in the shop, or not published, is named, all of it', () => {
+    const checked = checkLines([line(1), line(2), line(3)], [offer(1), offer(2, { published: false })]);
+    expect(checked).toEqual({
+      ok: false,
+      error: {
+        code: 'unknown_product',
+        detail: 'There is no product with the number 2, 3 in the shop.',
+        products: [2, 3],
+      },
+    });
+  });
+
+  test('a thousand units of one product can be ordered, on two lines as on one; not one more', () => {
+    const offers = [offer(1, { stock: 5000 })];
+    expect(checkLines([line(1, 999), line(1, 1)], offers)).toMatchObject({
+      ok: true,
+      value: { lines: [{ quantity: 1000 }], totalPaise: 10_050_000 },
+    });
+    expect(checkLines([line(1, 1000), line(1, 1)], offers)).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid_input',
+        detail: 'items: at most 1000 of “Product 1” in one order',
+        fields: ['items'],
+      },
+    });
+  });
+
+  test('the last units can be ordered; of one more the shopper hears what is left', () => {
+    expect(checkLines([line(1, 5)], [offer(1)]).ok).toBe(true);
+    expect(checkLines([line(1, 3), line(1, 3)], [offer(1)])).toMatchObject({
+      error: {
+        lines: [
+          {
+            product: 1,
+            name: 'Product 1',
+            claimed_price: 100.5,
+            current_price: 100.5,
+            requested: 6,
+            available: 5,
+          },
+        ],
+      },
+    });
+  });
+
+  test('a new price is told in a sentence for each product', () => {
+    expect(
+      checkLines([line(1), line(2)], [offer(1, { pricePaise: 1_234_500 }), offer(2, { pricePaise: 1 })]),
+    ).toMatchObject({
+      error: { detail: '“Product 1” now costs ₹12,345.00. “Product 2” now costs ₹0.01.' },
+    });
+  });
+
+  test('an order that costs more than can be counted exactly is refused', () => {
+    const price = 90_000_000_000;
+    const dear = (id: number) => offer(id, { pricePaise: price * 100, stock: 1000 });
+    expect(checkLines([line(1, 1000, price)], [dear(1)]).ok).toBe(true);
+    expect(checkLines([line(1, 1000, price), line(2, 1000, price)], [dear(1), dear(2)])).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid_input',
+        detail: 'items: together cost more than one order can hold.',
+        fields: ['items'],
+      },
+    });
+  });
 });

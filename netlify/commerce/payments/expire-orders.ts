@@ -9,14 +9,12 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
+import { workInTime } from './work-in-time.ts';
 
 export type Expired = { cancelled: number; kept: number };
 
-const budgetMs = 20_000;
-
 /** Cancels online orders that nobody paid in time and gives their stock back (decision 9). */
 export async function expireOrders(ctx: Ctx, limit = 500): Promise<Result<Expired, ApiError>> {
-  const until = performance.now() + budgetMs;
   const bornBefore = new Date(ctx.now().getTime() - orderExpiryHours * 60 * 60 * 1000);
   const isStale = and(
     eq(orders.status, 'pending'),
@@ -29,13 +27,8 @@ export async function expireOrders(ctx: Ctx, limit = 500): Promise<Result<Expire
     .where(isStale)
     .orderBy(asc(orders.createdAt))
     .limit(limit);
-  const counts = { cancelled: 0, kept: 0 };
-  for (const { id } of stale) {
-    if (performance.now() > until) break;
-    if (await expire(ctx, id)) counts.cancelled += 1;
-    else counts.kept += 1;
-  }
-  return ok(counts);
+  const { yes: cancelled, no: kept } = await workInTime(stale, ({ id }) => expire(ctx, id));
+  return ok({ cancelled, kept });
 }
 
 /** The provider is asked first: an order that was paid unheard becomes paid, and without an answer it stays. */

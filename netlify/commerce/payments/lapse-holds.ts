@@ -9,30 +9,23 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
+import { workInTime } from './work-in-time.ts';
 
 export type Lapsed = { lapsed: number; kept: number };
-
-const budgetMs = 20_000;
 
 /**
  * Ends holds beyond the limit of one account or address when their time is over (decision 9): the units are on sale
  * again, the order stays pending and can be paid while they are there.
  */
 export async function lapseHolds(ctx: Ctx, limit = 500): Promise<Result<Lapsed, ApiError>> {
-  const until = performance.now() + budgetMs;
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'pending'), lte(orders.holdUntil, ctx.now())))
     .orderBy(asc(orders.holdUntil))
     .limit(limit);
-  const counts = { lapsed: 0, kept: 0 };
-  for (const { id } of due) {
-    if (performance.now() > until) break;
-    if (await lapse(ctx, id)) counts.lapsed += 1;
-    else counts.kept += 1;
-  }
-  return ok(counts);
+  const { yes: lapsed, no: kept } = await workInTime(due, ({ id }) => lapse(ctx, id));
+  return ok({ lapsed, kept });
 }
 
 /**

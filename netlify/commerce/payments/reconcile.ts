@@ -8,6 +8,7 @@ import { checkSession } from './check-session.ts';
 import { retryOverdue } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { isOpen, type Session } from './sessions.ts';
+import { workInTime } from './work-in-time.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -15,8 +16,6 @@ const dayMs = 24 * 60 * minuteMs;
 const patienceMs = 15 * minuteMs;
 /** A bank may let money through days after the payment failed; after this it never comes. */
 const watchedMs = 30 * dayMs;
-/** Scheduled functions are cut off after 30 seconds. */
-const budgetMs = 20_000;
 
 export type Reconciled = { checked: number; failed: number; refunds: number; left: number };
 
@@ -25,23 +24,16 @@ type Options = { everything?: boolean; budgetMs?: number; limit?: number };
 
 /** Asks the provider about orders whose payment we may have missed, and for refunds that are still owed. */
 export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Result<Reconciled, ApiError>> {
-  const until = performance.now() + (options.budgetMs ?? budgetMs);
   const sessions = await dueSessions(ctx, options);
-  const counts = { checked: 0, failed: 0 };
-  const queue = sessions.values();
-  const worker = async () => {
-    for (const session of queue) {
-      if (performance.now() > until) return;
-      const checked = await checkSession(ctx, session);
-      if (checked.ok) counts.checked += 1;
-      else counts.failed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, worker));
+  const ask = async (session: Session) => (await checkSession(ctx, session)).ok;
+  const { yes: checked, no: failed } = await workInTime(sessions, ask, {
+    workers: 4,
+    budgetMs: options.budgetMs,
+  });
   await retryOverdue(ctx);
   const { sent, open } = await sendRefunds(ctx, undefined, options.limit);
-  const left = sessions.length - counts.checked - counts.failed + (open - sent);
-  return ok({ ...counts, refunds: sent, left });
+  const left = sessions.length - checked - failed + (open - sent);
+  return ok({ checked, failed, refunds: sent, left });
 }
 
 async function dueSessions(ctx: Ctx, { everything = false, limit = 500 }: Options): Promise<Session[]> {

@@ -1,38 +1,38 @@
-/** The window's look, as a constructed style sheet: a strict content security policy lets no style element in. */
+/**
+ * The window's look, as a constructed style sheet: a strict content security policy lets no style element in. Its
+ * colours are the custom properties of the page below it, which reach into the shadow tree.
+ */
 export function looks(accent: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    :host { --accent: ${/^#[0-9a-f]{3,8}$/i.test(accent) ? accent : '#3399cc'}; --ink: #10202f; --paper: #fff;
-      --soft: #f3f5f7; --line: #d5dce2; --quiet: #51606d; --warn: #fff3cd; --warn-ink: #5c4400; --bad: #b3261e; }
-    @media (prefers-color-scheme: dark) { :host { --ink: #eaf0f5; --paper: #16212b; --soft: #1f2d39; --line: #38495a;
-      --quiet: #a9b8c5; --warn: #43380f; --warn-ink: #ffe9a6; --bad: #ffb4ab; } }
+    :host { --accent: ${/^#[0-9a-f]{3,8}$/i.test(accent) ? accent : 'var(--cyan)'}; }
     * { box-sizing: border-box; }
     dialog { width: min(26rem, calc(100vw - 1.5rem)); max-height: calc(100dvh - 1.5rem); padding: 0; overflow: auto;
-      border: 1px solid var(--line); border-radius: 16px; background: var(--paper); color: var(--ink);
+      border: 1px solid var(--line); border-radius: 16px; background: var(--surface); color: var(--ink);
       font: 1rem/1.5 system-ui, sans-serif; }
-    dialog::backdrop { background: rgb(8 15 22 / 60%); }
+    dialog::backdrop { background: color-mix(in srgb, var(--dark) 70%, transparent); }
     .head { display: grid; grid-template-columns: 1fr auto; gap: 4px 12px; padding: 16px 12px 16px 20px;
       border-block-start: 6px solid var(--accent); }
     h2 { margin: 0; font-size: 1.125rem; align-self: center; }
-    .about { grid-column: 1 / -1; margin: 0; color: var(--quiet); font-size: .875rem; overflow-wrap: anywhere; }
+    .about { grid-column: 1 / -1; margin: 0; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
     .amount { grid-column: 1 / -1; margin: 0; font-size: 1.75rem; font-weight: 700; font-variant-numeric: tabular-nums; }
-    .notice { margin: 0; padding: 10px 16px 10px 20px; background: var(--warn); color: var(--warn-ink); font-size: .9375rem;
+    .notice { margin: 0; padding: 10px 16px 10px 20px; background: color-mix(in srgb, var(--sun) 25%, var(--surface)); font-size: .9375rem;
       font-weight: 600; }
     .tabs { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px; margin: 16px 20px 0; padding: 4px;
-      border-radius: 12px; background: var(--soft); }
+      border-radius: 12px; background: var(--sunk); }
     button { font: inherit; min-height: 44px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px;
-      background: var(--paper); color: inherit; cursor: pointer; }
+      background: var(--surface); color: inherit; cursor: pointer; }
     button:hover:not(:disabled) { border-color: var(--ink); }
-    button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+    button:focus-visible { outline: 3px solid var(--cyan); outline-offset: 2px; }
     button:disabled { opacity: .55; cursor: default; }
     .tab { border-color: transparent; background: none; white-space: nowrap; }
-    .tab[aria-selected=true] { background: var(--paper); border-color: var(--line); font-weight: 600; }
+    .tab[aria-selected=true] { background: var(--surface); border-color: var(--line); font-weight: 600; }
     .panel { margin: 16px 20px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; }
-    .panel dt { color: var(--quiet); font-size: .875rem; }
+    .panel dt { color: var(--soft); font-size: .875rem; }
     .panel dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
     .panel dl { display: grid; gap: 8px; margin: 0; }
     .actions { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; padding: 0 20px 20px; }
-    .main { grid-column: 1 / -1; min-height: 52px; border-color: #ffc22e; background: #ffc22e; color: #10202f; font-weight: 700; }
+    .main { grid-column: 1 / -1; min-height: 52px; border-color: var(--sun); background: var(--sun); color: var(--dark); font-weight: 700; }
     .close { min-width: 44px; border-color: transparent; background: none; font-size: 1.25rem; line-height: 1; }
     .message { margin: 0 20px 16px; color: var(--bad); font-weight: 600; }
     .message:empty { display: none; }

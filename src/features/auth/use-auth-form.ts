@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { explainRefusal, isUnsure } from '#client/explain.ts';
+import { explainToForm, isUnsure } from '#client/explain.ts';
 import type { Errors } from '#domain/forms.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { useFieldErrors } from '#hooks/use-field-errors.ts';
@@ -42,9 +42,9 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
       if (!isLoginStorageAvailable()) return refuse(storageBlockedText);
       location.assign(safeReturn(new URLSearchParams(location.search).get('next')));
     } catch (error) {
-      const { reason, wrong } = await explainRefusal(error, names);
+      const { reason, fieldErrors } = await explainToForm(error, names);
       refuse(reason, error);
-      if (Object.keys(wrong).length > 0) show(wrong);
+      if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
     }
   }
 

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import { paths } from '#paths';
 import { Button, takeFocus } from '#ui/Button.tsx';
+import * as parts from '#ui/cart-parts.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 
@@ -17,21 +18,26 @@ type CartRowProps = {
 export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
   const { name, price, qty, slug } = line;
   return (
-    <li className="cart-row">
+    <li className="cart-row" data-part={parts.line}>
       <div className="cart-picture">
-        <Picture source={line.main_image} alt={name} sizes="112px" widths={[112, 224]} />
+        <Picture source={line.main_image} alt={name} sizes="112px" widths={[112, 224]} part={parts.picture} />
       </div>
       <div className="cart-about">
-        <h2 className="cart-name">{slug ? <a href={paths.product(slug)}>{name}</a> : name}</h2>
-        <p className="soft">{`${formatRupees(price)} each`}</p>
+        <h2 className="cart-name" data-part={parts.name}>
+          {slug ? <a href={paths.product(slug)}>{name}</a> : name}
+        </h2>
+        <p className="soft" data-part={parts.each}>{`${formatRupees(price)} each`}</p>
       </div>
       <Stepper qty={qty} label={name} onChange={onQuantity} />
-      <p className="cart-amount">{formatRupees(lineTotal(price, qty))}</p>
+      <p className="cart-amount" data-part={parts.amount}>
+        {formatRupees(lineTotal(price, qty))}
+      </p>
       <Button
         look="plain"
         size="small"
         className="cart-remove"
         data-held=""
+        data-part={parts.remove}
         aria-label={`Remove ${name}`}
         ref={isRestored ? takeFocus : undefined}
         onClick={onRemove}

@@ -1,18 +1,12 @@
 import { useState } from 'react';
+import { delivery } from '#content/site.json';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
-import {
-  assurances,
-  estimatedDelivery,
-  freeShippingOn,
-  installationSupport,
-  shippingCharge,
-  taxesCharge,
-} from '#domain/delivery.ts';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#paths';
 import { Assurances } from '#ui/Assurances.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import * as parts from '#ui/cart-parts.ts';
 import { Ledger, type LedgerRow } from '#ui/Ledger.tsx';
 import '#ui/Panel.css';
 import { CouponBox } from './CouponBox.tsx';
@@ -23,7 +17,12 @@ export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
   const [coupon, setCoupon] = useState<Coupon>();
   const { count, subtotal, discount, total } = summarise(cart, coupon?.percent);
   const rows: LedgerRow[] = [
-    { label: subtotalLabel(count), value: formatRupees(subtotal) },
+    {
+      label: subtotalLabel(count),
+      labelPart: parts.count,
+      value: formatRupees(subtotal),
+      part: parts.subtotal,
+    },
     ...(coupon
       ? [
           {
@@ -33,27 +32,27 @@ export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
           },
         ]
       : []),
-    { label: 'Shipping', value: shippingCharge, tone: 'good' },
-    { label: 'Taxes', value: taxesCharge },
-    { label: 'Total', value: formatRupees(total), tone: 'total' },
+    { label: 'Shipping', value: delivery.shipping, tone: 'good' },
+    { label: 'Taxes', value: delivery.taxes },
+    { label: 'Total', value: formatRupees(total), tone: 'total', part: parts.total },
   ];
   return (
     <aside className="panel cart-summary" aria-label="Order summary">
       <h2>Order Summary</h2>
       <Ledger rows={rows} />
       {coupon && <p className="cart-note">{noCarry}</p>}
-      <ButtonLink look="sun" size="large" wide href={paths.checkout}>
+      <ButtonLink look="sun" size="large" wide href={paths.checkout} data-part={parts.checkout}>
         Proceed to Checkout
       </ButtonLink>
-      <Assurances texts={assurances} />
+      <Assurances texts={delivery.assurances} />
       <CouponBox applied={coupon} onApply={setCoupon} />
       <div className="cart-delivery">
         <h3>Delivery Information</h3>
         <Ledger
           rows={[
-            { label: 'Estimated delivery', value: estimatedDelivery },
-            { label: 'Installation support', value: installationSupport },
-            { label: 'Free shipping', value: freeShippingOn },
+            { label: 'Estimated delivery', value: delivery.estimated },
+            { label: 'Installation support', value: delivery.installation },
+            { label: 'Free shipping', value: delivery.freeShipping },
           ]}
         />
       </div>

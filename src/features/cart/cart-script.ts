@@ -2,48 +2,47 @@ import { checkOffers } from '#cart-changes/check-offers.ts';
 import { onceLoaded } from '#dom/elements.ts';
 import { prefetchScripts } from '#dom/prefetch-scripts.ts';
 import { repaintOnChange } from '#dom/repaint-on-change.ts';
-import { fillPicture, one, readStoredCart, writeStoredCart } from '#dom/stored-cart.ts';
+import { one, readStoredCart, writeStoredCart } from '#dom/stored-cart.ts';
 import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/cart.ts';
 import { quantityMin } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
+import * as parts from '#ui/cart-parts.ts';
+import { fillPicture, part } from '#ui/fill-parts.ts';
 
 /**
- * Inline in the cart page: fills the outline that React made at build (features/cart/CartOutline.tsx) with this
- * browser's cart, to be read and changed until React takes it over, with the same elements.
+ * Inline in the cart page: fills what React made at build (features/cart/CartTemplate.tsx) with this browser's cart, to
+ * be read and changed until React takes it over, with the same elements.
  */
 const place = document.querySelector('#cart-now') as HTMLElement;
 const island = one('astro-island', place);
-const [outline, empty] = place.querySelectorAll('template') as unknown as [
-  HTMLTemplateElement,
-  HTMLTemplateElement,
-];
 
-function addRow(list: Element, outline: Element, line: CartLine): void {
-  const row = outline.cloneNode(true) as HTMLElement;
-  const link = one<HTMLAnchorElement>('.cart-name a', row);
+function addRow(template: HTMLElement, line: CartLine): void {
+  const row = template.cloneNode(true) as HTMLElement;
+  const name = part(parts.name, row);
+  const link = one<HTMLAnchorElement>('a', name);
   link.textContent = line.name;
   if (line.slug) link.href = link.pathname.replace('-', encodeURIComponent(line.slug));
-  else link.replaceWith(line.name);
+  else name.textContent = line.name;
   fillPicture(row, line, line.name);
-  one('.cart-remove', row).ariaLabel = `Remove ${line.name}`;
-  one('legend', row).textContent = `Quantity of ${line.name}`;
-  list.append(row);
+  part(parts.remove, row).ariaLabel = `Remove ${line.name}`;
+  part(parts.quantityLabel, row).textContent = `Quantity of ${line.name}`;
+  template.before(row);
 }
 
 function fillRow(row: Element, { id, price, qty }: CartLine): void {
-  const [fewer, input, more] = one('.stepper', row).querySelectorAll<HTMLInputElement>('button, input');
-  if (!fewer || !input || !more) return;
+  const fewer = part<HTMLButtonElement>(parts.fewer, row);
+  const input = part<HTMLInputElement>(parts.quantity, row);
   input.value = String(qty);
   fewer.disabled = qty <= quantityMin;
   const change = (to: number) =>
     isReacts ||
     writeStoredCart(setQuantity(readStoredCart(), id, Math.max(quantityMin, Math.trunc(to) || 1)));
   fewer.onclick = () => change(qty - 1);
-  more.onclick = () => change(qty + 1);
+  part(parts.more, row).onclick = () => change(qty + 1);
   input.onchange = () => change(Number(input.value));
-  one('.cart-about p', row).textContent = `${formatRupees(price)} each`;
-  one('.cart-amount', row).textContent = formatRupees(lineTotal(price, qty));
+  part(parts.each, row).textContent = `${formatRupees(price)} each`;
+  part(parts.amount, row).textContent = formatRupees(lineTotal(price, qty));
 }
 
 let isReacts = false;
@@ -55,22 +54,24 @@ function paint(): void {
   const lines = readStoredCart();
   const wanted = lines.map(({ id }) => id).join() || 'nothing';
   if (shown !== wanted) {
-    const { content } = lines.length > 0 ? outline : empty;
+    const { content } = part<HTMLTemplateElement>(
+      lines.length > 0 ? parts.cartTemplate : parts.emptyTemplate,
+      place,
+    );
     island.replaceChildren(content.cloneNode(true));
     shown = wanted;
-    const row = one('.cart-row', island);
-    for (const line of lines) addRow(row.parentElement as Element, row, line);
-    row?.remove();
+    const template = part(parts.line, island);
+    for (const line of lines) addRow(template, line);
+    template?.remove();
   }
   if (lines.length === 0) return;
-  island.querySelectorAll('.cart-row').forEach((row, index) => {
+  island.querySelectorAll(`[data-part=${parts.line}]`).forEach((row, index) => {
     fillRow(row, lines[index] as CartLine);
   });
   const { count, subtotal, total } = summarise(lines);
-  const amounts = one('.ledger', island);
-  one('dt', amounts).textContent = subtotalLabel(count);
-  one('dd', amounts).textContent = formatRupees(subtotal);
-  one('.ledger-total dd', amounts).textContent = formatRupees(total);
+  part(parts.count, island).textContent = subtotalLabel(count);
+  part(parts.subtotal, island).textContent = formatRupees(subtotal);
+  part(parts.total, island).textContent = formatRupees(total);
 }
 
 // Before anybody else hears of it: what was held is given to React then.
@@ -85,5 +86,5 @@ addEventListener('storage', paint);
 repaintOnChange();
 paint();
 checkOffers(place, island);
-const toCheckout = one<HTMLAnchorElement>('.cart-summary a', island);
+const toCheckout = part<HTMLAnchorElement>(parts.checkout, island);
 if (toCheckout) onceLoaded(() => prefetchScripts(toCheckout.href));

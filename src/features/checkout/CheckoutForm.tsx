@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { delivery } from '#content/site.json';
 import type { CartLine } from '#domain/cart.ts';
-import { assurances } from '#domain/delivery.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
 import { readFields } from '#hooks/read-fields.ts';
@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { preloadPlaceOrder } from './load-place-order.ts';
 import type { OpenOrder } from './open-order-state.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import type { Purchase, WrongFields } from './place-order.ts';
+import type { Purchase, ShippingErrors } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 
 type CheckoutFormProps = {
@@ -26,7 +26,7 @@ type CheckoutFormProps = {
   session: AuthRecord | undefined;
   isBusy: boolean;
   /** `orderId` continues with an existing order. Resolves to field errors in the shop's reply. */
-  onSubmit: (purchase: Purchase, orderId?: string) => Promise<WrongFields>;
+  onSubmit: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
   /** An unpaid order for the same items. */
   open: OpenOrder | undefined;
   /** The changes in `changes` must be accepted before the form can be submitted. */
@@ -66,8 +66,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   async function placeOrder(shipping: ShippingForm, orderId?: string) {
     if (!session) return;
-    const wrong = await onSubmit({ cart, form: shipping, method, username: usernameOf(session) }, orderId);
-    if (Object.keys(wrong).length > 0) show(wrong);
+    const purchase = { cart, form: shipping, method, username: usernameOf(session) };
+    const fieldErrors = await onSubmit(purchase, orderId);
+    if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -121,7 +122,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Button type="submit" look="sun" size="large" wide busy={isBusy}>
           {isBusy ? 'Processing...' : submitTexts[method]}
         </Button>
-        <Assurances texts={assurances} />
+        <Assurances texts={delivery.assurances} />
       </aside>
     </form>
   );

@@ -1,7 +1,8 @@
+import { delivery } from '#content/site.json';
 import { type CartLine, summarise } from '#domain/cart.ts';
-import { estimatedDelivery, shippingCharge, taxesCharge } from '#domain/delivery.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
+import * as parts from '#ui/cart-parts.ts';
 import { Ledger } from '#ui/Ledger.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -13,23 +14,25 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
       <h2>Order Summary</h2>
       <ul className="checkout-lines">
         {cart.map(({ id, name, price, qty, main_image }) => (
-          <li key={id}>
-            <Picture source={main_image} alt="" sizes="56px" widths={[112]} />
+          <li key={id} data-part={parts.line}>
+            <Picture source={main_image} alt="" sizes="56px" widths={[112]} part={parts.picture} />
             <span>
-              {name}
-              <span className="soft">{` × ${qty}`}</span>
+              <span data-part={parts.name}>{name}</span>
+              <span className="soft" data-part={parts.quantity}>{` × ${qty}`}</span>
             </span>
-            <span className="checkout-amount">{formatRupees(lineTotal(price, qty))}</span>
+            <span className="checkout-amount" data-part={parts.amount}>
+              {formatRupees(lineTotal(price, qty))}
+            </span>
           </li>
         ))}
       </ul>
       <Ledger
         rows={[
-          { label: 'Subtotal', value: formatRupees(subtotal) },
-          { label: 'Shipping', value: shippingCharge, tone: 'good' },
-          { label: 'Taxes', value: taxesCharge },
-          { label: 'Estimated delivery', value: estimatedDelivery },
-          { label: 'Total', value: formatRupees(total), tone: 'total' },
+          { label: 'Subtotal', value: formatRupees(subtotal), part: parts.subtotal },
+          { label: 'Shipping', value: delivery.shipping, tone: 'good' },
+          { label: 'Taxes', value: delivery.taxes },
+          { label: 'Estimated delivery', value: delivery.estimated },
+          { label: 'Total', value: formatRupees(total), tone: 'total', part: parts.total },
         ]}
       />
     </>
@@ -40,7 +43,7 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
 const line: CartLine = { id: 0, name: ' ', price: 0, qty: 1, main_image: '{}' };
 
 /** The summary with one line, to be filled by features/checkout/checkout-script.ts. */
-export const SummaryOutline = () => <OrderSummary cart={[line]} />;
+export const SummaryTemplate = () => <OrderSummary cart={[line]} />;
 
 /** Holds the place of one line and the amounts. */
 export const SummarySkeleton = () => (

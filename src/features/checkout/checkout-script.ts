@@ -1,6 +1,6 @@
 import { checkOffers } from '#cart-changes/check-offers.ts';
 import { onceLoaded } from '#dom/elements.ts';
-import { fillPicture, one, readStoredCart } from '#dom/stored-cart.ts';
+import { one, readStoredCart } from '#dom/stored-cart.ts';
 import { summarise } from '#domain/cart.ts';
 import { storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -8,6 +8,8 @@ import { lineTotal } from '#domain/order-total.ts';
 import { readAuth } from '#stores/auth-record.ts';
 import { loginStorage, tabStorage } from '#stores/browser-storage.ts';
 import { readDraft, startOf } from '#stores/checkout-draft.ts';
+import * as parts from '#ui/cart-parts.ts';
+import { fillPicture, part } from '#ui/fill-parts.ts';
 
 /**
  * Inline after the checkout form: what this browser knows stands in it before anybody can type into it. As a value, not
@@ -16,31 +18,31 @@ import { readDraft, startOf } from '#stores/checkout-draft.ts';
 const member = readAuth(loginStorage.read(storageKeys.auth));
 const draft = readDraft(tabStorage, member);
 const place = document.querySelector('#cart-now') as HTMLElement;
-const form = one<HTMLFormElement>('.checkout', place);
+const form = one<HTMLFormElement>('form', place);
 for (const [name, value] of Object.entries(startOf(member, draft)))
   (form.elements.namedItem(name) as HTMLInputElement).value = value;
 (form.elements.namedItem('method') as RadioNodeList).value = draft.method;
 
-const { content } = one<HTMLTemplateElement>(':scope > template', place);
+const { content } = part<HTMLTemplateElement>(parts.summaryTemplate, place);
 const summary = one('astro-slot', form);
 
 /** React has its own summary, and this one is out of the page then. */
 function summarize(): void {
   const lines = readStoredCart();
   summary.replaceChildren(content.cloneNode(true));
-  const outline = one('li', summary);
+  const template = part(parts.line, summary);
   for (const line of lines) {
-    const row = outline.cloneNode(true) as HTMLElement;
+    const row = template.cloneNode(true) as HTMLElement;
     fillPicture(row, line, '');
-    (one('span', row).firstChild as Text).data = line.name;
-    one('.soft', row).textContent = ` × ${line.qty}`;
-    one('.checkout-amount', row).textContent = formatRupees(lineTotal(line.price, line.qty));
-    outline.before(row);
+    part(parts.name, row).textContent = line.name;
+    part(parts.quantity, row).textContent = ` × ${line.qty}`;
+    part(parts.amount, row).textContent = formatRupees(lineTotal(line.price, line.qty));
+    template.before(row);
   }
-  outline.remove();
+  template.remove();
   const { subtotal, total } = summarise(lines);
-  one('dd', summary).textContent = formatRupees(subtotal);
-  one('.ledger-total dd', summary).textContent = formatRupees(total);
+  part(parts.subtotal, summary).textContent = formatRupees(subtotal);
+  part(parts.total, summary).textContent = formatRupees(total);
 }
 const callReact = checkOffers(place, one('astro-island', place));
 const nobodyChecksOut = () => document.body.className !== 'in' || readStoredCart().length === 0;

@@ -1,6 +1,5 @@
 import { HttpError } from '#client/error.ts';
-import { explainRefusal } from '#client/explain.ts';
-import type { Explained } from '#client/refusal.ts';
+import { type Explained, explainToForm } from '#client/explain.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
@@ -28,14 +27,17 @@ export type Purchase = {
 /** The shopper’s decision about open orders for the same items: continue `orderId`, keep `ignoredOrderIds` beside a new one. */
 export type OpenOrderChoice = { orderId?: string; ignoredOrderIds?: readonly string[] };
 
+/** What a refused order says about the fields of the form. */
+export type ShippingErrors = Errors<keyof ShippingForm>;
+
 export type Failed = {
   kind: 'failed';
   failure: Explained;
   orderId?: string | undefined;
   /** The order may exist, because a request had no usable reply. */
   uncertainty?: Uncertainty | undefined;
-  wrong: Errors<keyof ShippingForm>;
-  /** The shop refused the order: the prices and stock on the screen may be outdated. */
+  fieldErrors: ShippingErrors;
+  /** The shop refused what was ordered: prices and stock may not be what the shopper sees. */
   isRefused: boolean;
 };
 
@@ -49,9 +51,6 @@ export type PlaceOutcome =
 
 /** The outcomes that are shown beside the submit button. */
 export type Problem = Exclude<PlaceOutcome, { kind: 'done' | 'open' }>;
-
-/** Errors of form fields in the shop's reply. */
-export type WrongFields = Errors<keyof ShippingForm>;
 
 const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   status: 'pending',
@@ -111,7 +110,7 @@ async function failureOf(
   const offers = offersOfConflict(error);
   if (offers) return { kind: 'changed', offers, error };
   // The reply names a line by its index; the shopper knows its product's name.
-  const { wrong, ...failure } = await explainRefusal(error, shippingNames, ([list, index]) =>
+  const { fieldErrors, ...failure } = await explainToForm(error, shippingNames, ([list, index]) =>
     list === 'items' ? cart[Number(index)]?.name : undefined,
   );
   return {
@@ -119,7 +118,7 @@ async function failureOf(
     failure,
     orderId,
     uncertainty: kind === 'refused' ? undefined : kind,
-    wrong,
+    fieldErrors,
     isRefused: !orderId && error instanceof HttpError && [400, 409, 422].includes(error.status),
   };
 }

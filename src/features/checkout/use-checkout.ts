@@ -9,7 +9,7 @@ import { clearDraft } from '#stores/checkout-draft.ts';
 import type { CheckoutProblem } from './CheckoutProblem.tsx';
 import { loadPlaceOrder } from './load-place-order.ts';
 import type { OpenOrder } from './open-order-state.ts';
-import type { Problem, Purchase, WrongFields } from './place-order.ts';
+import type { Purchase, ShippingErrors, Trouble } from './place-order.ts';
 
 /** A problem and the component that shows it, which is loaded on demand. */
 type ShownProblem = { problem: Problem; Component: typeof CheckoutProblem };
@@ -28,8 +28,8 @@ export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
     setLoadError(undefined);
   }
 
-  /** `orderId` continues with an existing order. */
-  async function submit(purchase: Purchase, orderId?: string): Promise<WrongFields> {
+  /** `orderId` goes on with an order that is there already. */
+  async function buy(purchase: Purchase, orderId?: string): Promise<ShippingErrors> {
     dismiss();
     setSubmittedCart(purchase.cart);
     const loaded = await loadPlaceOrder().catch(setLoadError);
@@ -57,7 +57,7 @@ export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
     if (outcome.kind === 'changed') cartChanges.addOffers(outcome.offers);
     if (outcome.kind !== 'failed') return {};
     if (outcome.isRefused) cartChanges.refresh();
-    return outcome.wrong;
+    return outcome.fieldErrors;
   }
 
   return { submittedCart, shownProblem, loadError, submit, dismiss };

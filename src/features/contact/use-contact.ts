@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { explainRefusal } from '#client/explain.ts';
+import { explainToForm } from '#client/explain.ts';
 import { type ContactForm, checkContact } from '#domain/contact-form.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { useFieldErrors } from '#hooks/use-field-errors.ts';
@@ -42,9 +42,9 @@ export function useContact() {
       setOutcome({ tone: 'good', text: message || successText });
     } catch (error) {
       const text = failureText(error);
-      const { reason, wrong } = await explainRefusal(error, names);
-      setOutcome({ tone: 'bad', text, reason: reason === text ? undefined : reason });
-      if (Object.keys(wrong).length > 0) show(wrong);
+      const { reason, fieldErrors } = await explainToForm(error, names);
+      setNews({ tone: 'bad', text, reason: reason === text ? undefined : reason });
+      if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Explained } from '#client/refusal.ts';
+import type { Explained } from '#client/explain.ts';
 import { cardOf } from '#domain/product-card.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
+import { delivery } from '#content/site.json';
 import type { Order } from '#contract/orders.ts';
-import { estimatedDelivery } from '#domain/delivery.ts';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#paths';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -36,7 +36,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
           rows={[
             { label: 'Order ID', value: String(order.id) },
             { label: 'Payment method', value: (order.payment?.method || 'not chosen yet').toUpperCase() },
-            { label: 'Estimated delivery', value: estimatedDelivery },
+            { label: 'Estimated delivery', value: delivery.estimated },
           ]}
         />
         <p className="receipt-state">

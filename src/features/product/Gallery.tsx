@@ -13,7 +13,7 @@ type GalleryProps = {
 };
 
 const widths = [400, 640, 800] as const;
-const sizes = '(max-width: 699px) calc(100vw - 40px), (max-width: 1199px) 47vw, 560px';
+const sizes = '(min-width: 1200px) 560px, (min-width: 700px) 47vw, calc(100vw - 40px)';
 
 export const viewName = (name: string, index: number, count: number): string =>
   index === 0 ? name : `${name}, view ${index + 1} of ${count}`;

@@ -1,8 +1,7 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { importProducts, type ProductChange } from '#commerce/operator/import-products.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { cancelOrder } from '#commerce/orders/move-order.ts';
@@ -10,6 +9,7 @@ import { loadContent } from '#content-files/load-content.ts';
 import { products } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { connect } from '#platform/database.ts';
+import { contentCopy } from '#support/content-copy.ts';
 import { type Person, signedInUser } from '#support/customers.ts';
 import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
@@ -19,15 +19,8 @@ import { verbCtx } from '#support/verb-ctx.ts';
 /** The operator's two ways to write products, while shoppers order the same ones. */
 const { db, url } = await freshShop();
 const pool = connect(url, { max: 80 });
-let root = '';
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'shop-content-'));
-  await cp('content', root, { recursive: true, filter: (path) => !path.startsWith('content/pictures') });
-});
-afterAll(async () => {
-  await pool.close();
-  await rm(root, { recursive: true, force: true });
-});
+const root = await contentCopy();
+afterAll(() => pool.close());
 
 const ctx = verbCtx(pool.db);
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => signedInUser(db)));

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentChanges, contentFailures, hookCalls, purgeTurn, rebuilds } from '#database/content-schema.ts';
+import { contentChanges, rebuilds } from '#database/content-schema.ts';
 import { categories, posts, products } from '#database/schema.ts';
 import contentChanged from '#functions/content-changed.ts';
 import catalogue from '#functions/products.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
 import { Edge } from '#support/edge.ts';
+import { forgetChanges } from '#support/forget-changes.ts';
 import { startPlatform } from '#support/platform.ts';
 import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop } from '#support/shop.ts';
@@ -30,14 +31,7 @@ await db.insert(posts).values({ slug: 'net-metering', ...posted });
 await db.update(products).set({ slug: 'some-panel' });
 
 beforeEach(async () => {
-  await db.delete(contentChanges);
-  await db.delete(contentFailures);
-  await db.delete(rebuilds);
-  await db.delete(hookCalls);
-  await db.update(purgeTurn).set({ heldUntil: new Date(0), notBefore: new Date(0), failures: 0 });
-  platform.purges.length = 0;
-  platform.builds.length = 0;
-  platform.forgetRates();
+  await forgetChanges(db, platform);
 });
 afterAll(() => platform.close());
 

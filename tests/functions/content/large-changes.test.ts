@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contentStatus } from '#commerce/content/content-status.ts';
 import { runContentJobs } from '#commerce/content/run-content-jobs.ts';
-import { contentChanges, contentFailures, purgeTurn, rebuilds } from '#database/content-schema.ts';
+import { contentChanges } from '#database/content-schema.ts';
 import blogs from '#functions/blogs.ts';
 import catalogue from '#functions/products.ts';
 import { buildHook } from '#platform/build-hook.ts';
@@ -10,6 +10,7 @@ import { edgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
 import { announceChange } from '#support/announce-change.ts';
 import { Edge } from '#support/edge.ts';
+import { forgetChanges } from '#support/forget-changes.ts';
 import { startPlatform } from '#support/platform.ts';
 import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
@@ -75,13 +76,7 @@ const unpurged = async () => (await contentStatus(ctx)).value.unpurged;
 
 beforeEach(async () => {
   clock = 0;
-  await db.delete(contentChanges);
-  await db.delete(contentFailures);
-  await db.delete(rebuilds);
-  await db.update(purgeTurn).set({ heldUntil: new Date(0), notBefore: new Date(0), failures: 0 });
-  platform.purges.length = 0;
-  platform.builds.length = 0;
-  platform.forgetRates();
+  await forgetChanges(db, platform);
 });
 
 test('content: an import of 3,264 products is purged and its build asked for in one run', async () => {

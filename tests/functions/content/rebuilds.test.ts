@@ -6,11 +6,12 @@ import { receiveChange } from '#commerce/content/receive-change.ts';
 import { receiveDeployEvent } from '#commerce/content/receive-deploy-event.ts';
 import { runContentJobs } from '#commerce/content/run-content-jobs.ts';
 import { DeployEvent } from '#contract/content.ts';
-import { contentChanges, contentFailures, purgeTurn, rebuilds } from '#database/content-schema.ts';
+import { contentChanges, contentFailures, rebuilds } from '#database/content-schema.ts';
 import { buildHook } from '#platform/build-hook.ts';
 import type { Ctx } from '#platform/context.ts';
 import { edgeCache, noEdgeCache } from '#platform/edge-cache.ts';
 import { env } from '#platform/env.ts';
+import { forgetChanges } from '#support/forget-changes.ts';
 import { startPlatform } from '#support/platform.ts';
 import { product } from '#support/product-fixtures.ts';
 import { freshShop } from '#support/shop.ts';
@@ -54,13 +55,7 @@ const at = async (seconds: number) => {
 
 beforeEach(async () => {
   clock = 0;
-  await db.delete(contentChanges);
-  await db.delete(contentFailures);
-  await db.delete(rebuilds);
-  await db.update(purgeTurn).set({ heldUntil: new Date(0), notBefore: new Date(0), failures: 0 });
-  platform.purges.length = 0;
-  platform.builds.length = 0;
-  platform.forgetRates();
+  await forgetChanges(db, platform);
 });
 afterAll(() => platform.close());
 

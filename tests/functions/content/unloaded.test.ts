@@ -1,23 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content-files/load-content.ts';
 import { describeUnloaded, unloadedContent } from '#content-files/unloaded-content.ts';
+import { contentCopy } from '#support/content-copy.ts';
 import { freshShop } from '#support/shop.ts';
 
 /** A build from a database whose content/ was edited and pushed. */
 
 const { db, url } = await freshShop();
 const panel = 'products/suryak-550-w-mono-perc-half-cut-panel.md';
-let root = '';
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'shop-content-'));
-  await cp('content', root, { recursive: true, filter: (path) => !path.startsWith('content/pictures') });
-  await loadContent(db, root);
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = await contentCopy();
+await loadContent(db, root);
 
 const words = async () => describeUnloaded(await unloadedContent(url, root)).join('\n');
 

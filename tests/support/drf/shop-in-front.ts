@@ -28,7 +28,10 @@ export async function shopInFront() {
         exclusive: (work) => work(),
       },
     });
-    return { client, tokens: () => tokens };
+    const signedIn = (next: Tokens) => {
+      tokens = next;
+    };
+    return { client, tokens: () => tokens, signedIn };
   }
 
   return { browser, read: (path: string) => fetchHere(new Request(`http://shop.test${path}`)) };

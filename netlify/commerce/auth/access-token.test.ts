@@ -1,0 +1,92 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { type Clocked, readAccessToken, signAccessToken } from './access-token.ts';
+
+const secret = 'a-secret-of-tests-0123456789abcdef';
+const start = new Date('2026-11-20T10:00:00.700Z');
+const later = (seconds: number): Clocked => at(new Date(start.getTime() + seconds * 1000));
+const at = (now: Date, TOKEN_SECRET: string | undefined = secret): Clocked =>
+  ({ now: () => now, env: { TOKEN_SECRET } }) as Clocked;
+const claims = { userId: 7, sessionId: 'one-session' };
+
+/** A token like ours but for what is changed. */
+const forged = ({
+  typ = 'at+jwt',
+  sub = '7',
+  sid = 'one-session' as unknown,
+  issuer = 'urn:shop:auth',
+} = {}) => {
+  const issuedAt = Math.floor(start.getTime() / 1000);
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg: 'HS256', typ })
+    .setSubject(sub)
+    .setIssuer(issuer)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + 900);
+};
+const signed = (token: SignJWT, key = secret): Promise<string> => token.sign(new TextEncoder().encode(key));
+const forTheApi = 'urn:shop:api';
+
+describe('decision 14: access tokens', () => {
+  test('decision 14: it says whose and of which session it is, and holds for 15 minutes', async () => {
+    const token = await signAccessToken(at(start), claims);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
+    const { exp = 0, iat = 0 } = decodeJwt(token);
+    expect([iat, exp - iat]).toEqual([Math.floor(start.getTime() / 1000), 900]);
+    expect(await readAccessToken(at(start), token)).toEqual(claims);
+    expect(await readAccessToken(later(899), token)).toEqual(claims);
+    expect(await readAccessToken(later(900), token)).toBeUndefined();
+  });
+
+  test('§6 a token that differs from ours in one thing is none', async () => {
+    expect(await readAccessToken(at(start), await signed(forged().setAudience(forTheApi)))).toEqual(claims);
+    const wrong = [
+      await signed(forged().setAudience(forTheApi), 'another-secret-0123456789abcdef0'),
+      await signed(forged().setAudience('urn:shop:other')),
+      await signed(forged()),
+      await signed(forged({ issuer: 'urn:other' }).setAudience(forTheApi)),
+      await signed(forged({ typ: 'JWT' }).setAudience(forTheApi)),
+      await signed(forged({ sub: 'asha' }).setAudience(forTheApi)),
+      await signed(forged({ sub: '1.5' }).setAudience(forTheApi)),
+      await signed(forged({ sid: 5 }).setAudience(forTheApi)),
+      await signed(forged({ sid: null }).setAudience(forTheApi)),
+      'no token',
+      '',
+    ];
+    for (const token of wrong) expect(await readAccessToken(at(start), token)).toBeUndefined();
+  });
+
+  test('§6 a token that does not say since when and until when it holds is none', async () => {
+    const issuedAt = Math.floor(start.getTime() / 1000);
+    const endless = () =>
+      new SignJWT({ sid: 'one-session' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject('7')
+        .setIssuer('urn:shop:auth')
+        .setAudience(forTheApi);
+    const tokens = [endless().setIssuedAt(issuedAt), endless().setExpirationTime(issuedAt + 900)];
+    for (const token of tokens) {
+      expect(await readAccessToken(at(start), await signed(token))).toBeUndefined();
+    }
+  });
+
+  test('§6 another algorithm under the same secret is refused', async () => {
+    const issuedAt = Math.floor(start.getTime() / 1000);
+    const token = await new SignJWT({ sid: 'one-session' })
+      .setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' })
+      .setSubject('7')
+      .setIssuer('urn:shop:auth')
+      .setAudience(forTheApi)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + 900)
+      .sign(new TextEncoder().encode(`${secret}${secret}`));
+    expect(await readAccessToken(at(start, `${secret}${secret}`), token)).toBeUndefined();
+  });
+
+  test('a shop without a token secret says which setting is missing', async () => {
+    await expect(async () => signAccessToken(at(start, ''), claims)).rejects.toThrow(
+      'TOKEN_SECRET is not set: see .env.example',
+    );
+    await expect(readAccessToken(at(start, ''), 'any')).rejects.toThrow('TOKEN_SECRET');
+  });
+});

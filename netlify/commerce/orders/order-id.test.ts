@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { orderNotFound, readOrderId } from './order-id.ts';
+
+test.each([
+  ['1', 1],
+  ['100001', 100_001],
+  ['999999999999999', 999_999_999_999_999],
+  ['1000000000000000', undefined],
+  ['0', undefined],
+  ['01', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1x', undefined],
+  ['x1', undefined],
+  ['', undefined],
+])('§7 in an address %j is the order %s', (text, id) => {
+  expect(readOrderId(text)).toBe(id);
+});
+
+test('fault 43: what is said of another’s order is what is said of none', () => {
+  expect(orderNotFound).toEqual({ code: 'not_found', detail: 'You have no order with this number.' });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { accountPath, orderOf, orderSuccessPath } from './return-paths.ts';
+
+test.each([
+  ['?order=100001', '100001'],
+  ['?order=A-1_b', 'A-1_b'],
+  [`?order=${'x'.repeat(64)}`, 'x'.repeat(64)],
+  [`?order=${'x'.repeat(65)}`, undefined],
+  ['?order=1/../2', undefined],
+  ['?order=', undefined],
+  ['', undefined],
+])('§7 the order in the address %j is %s', (query, order) => {
+  expect(orderOf(new URLSearchParams(query))).toBe(order);
+});
+
+test('§7 after a payment in redirect mode the shopper comes to the order, or to the account with what came of it', () => {
+  expect(orderSuccessPath(100_001)).toBe('/order-success/100001/');
+  expect(accountPath('failed', undefined)).toBe('/account/?payment=failed');
+  expect(accountPath('returned', 7)).toBe('/account/?payment=returned&order=7');
+  expect(accountPath('failed', 'A-1', 'card_expired')).toBe(
+    '/account/?payment=failed&order=A-1&reason=card_expired',
+  );
+  expect(accountPath('unconfirmed', '7', '<script>')).toBe('/account/?payment=unconfirmed&order=7');
+});

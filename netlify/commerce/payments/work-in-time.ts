@@ -1,0 +1,21 @@
+/** Scheduled functions are cut off after 30 seconds. */
+const defaultMs = 20_000;
+
+/** Works on each item, `workers` at a time, and begins no more once the time is over. Counts what `work` said of each. */
+export async function workInTime<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<boolean>,
+  { workers = 1, budgetMs = defaultMs }: { workers?: number; budgetMs?: number | undefined } = {},
+): Promise<{ yes: number; no: number }> {
+  const until = performance.now() + budgetMs;
+  const counts = { yes: 0, no: 0 };
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
+      if (performance.now() > until) return;
+      counts[(await work(item)) ? 'yes' : 'no'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+  return counts;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { HttpError } from './error.ts';
+import { explain, explainToForm } from './explain.ts';
+import { errorsByField } from './field-errors.ts';
+
+const refused = (body: unknown, status = 400) => new HttpError(status, 'Bad Request', JSON.stringify(body));
+const reasonOf = async (error: unknown) => (await explainToForm(error, [])).reason;
+const signup = ['username', 'email', 'password'] as const;
+const shipping = ['fullName', 'phone', 'zip'] as const;
+
+describe('§8 what a refusal says about the fields that were sent', () => {
+  test('decision 15: our own sentence goes to the field it names', () => {
+    const error = refused({
+      detail: 'This password is too common.',
+      code: 'weak_password',
+      fields: ['password'],
+    });
+    expect(errorsByField(error, signup)).toEqual({ password: 'This password is too common.' });
+    expect(explain(error).reason).toBe('This password is too common.');
+  });
+
+  test('decision 15: of several fields each gets its own part', () => {
+    const error = refused({
+      detail: 'shipping.phone: must be a phone number; shipping.zip: must be 5 or 6 digits',
+      code: 'invalid_input',
+      fields: ['shipping.phone', 'shipping.zip'],
+    });
+    expect(errorsByField(error, shipping)).toEqual({
+      phone: 'must be a phone number',
+      zip: 'must be 5 or 6 digits',
+    });
+  });
+
+  test('Django REST Framework: a list of sentences for each field', async () => {
+    const error = refused({
+      username: ['A user with that username already exists.'],
+      password: ['This password is too short.', 'This password is entirely numeric.'],
+    });
+    expect(errorsByField(error, signup)).toEqual({
+      username: 'A user with that username already exists.',
+      password: 'This password is too short. This password is entirely numeric.',
+    });
+    expect(await reasonOf(error)).toBe(
+      'Username: A user with that username already exists. Password: This password is too short. This password is entirely numeric.',
+    );
+  });
+
+  test('Django REST Framework: nested as the payload is, in either spelling of a name', () => {
+    const error = refused({ shipping: { full_name: ['This field may not be blank.'], zip: 'Not served.' } });
+    expect(errorsByField(error, shipping)).toEqual({
+      fullName: 'This field may not be blank.',
+      zip: 'Not served.',
+    });
+  });
+
+  test('Django REST Framework: a line of the order is called by its name', async () => {
+    const error = refused({ items: [{}, { quantity: ['Only 3 left.'] }] });
+    expect(errorsByField(error, shipping)).toEqual({});
+    expect(await reasonOf(error)).toBe('Quantity: Only 3 left.');
+    const nameOf = ([list, index]: readonly (string | number)[]) =>
+      list === 'items' ? `Panel ${index}` : undefined;
+    expect((await explainToForm(error, [], nameOf)).reason).toBe('Panel 1: Only 3 left.');
+  });
+
+  test.each([
+    [{ non_field_errors: ['Cart is closed for today.'] }, 'Cart is closed for today.'],
+    [['Cart is closed for today.'], 'Cart is closed for today.'],
+    [{ detail: ['Cart is closed for today.'] }, 'Cart is closed for today.'],
+    [{ error: 'Cart is closed for today.' }, 'Cart is closed for today.'],
+  ])('a sentence about the whole, %j, is the reason and belongs to no field', async (body, reason) => {
+    expect(await reasonOf(refused(body))).toBe(reason);
+    expect(explain(refused(body)).reason).toBe(reason);
+    expect(errorsByField(refused(body), signup)).toEqual({});
+  });
+
+  test.each([[{}], [[]], [null], [7], [{ code: 'odd', status: 'error' }], [{ username: [] }]])(
+    'a body without a sentence, %j, leaves the literal message alone',
+    async (body) => {
+      expect(await reasonOf(refused(body))).toBeUndefined();
+      expect(errorsByField(refused(body), signup)).toEqual({});
+    },
+  );
+
+  test('a server’s own fault is about no field', () => {
+    expect(errorsByField(refused({ username: ['Traceback'] }, 500), signup)).toEqual({});
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { backend, clientOf, json, memorySession } from '#support/client-backend.ts';
+
+const invalidToken = () => json({ detail: 'Invalid token', code: 'unauthenticated' }, 401, 'Unauthorized');
+
+describe('session refresh', () => {
+  const needing = (valid: string) =>
+    backend(async (request) => {
+      if (request.url.endsWith('/refresh/')) return json({ access: valid, refresh: 'refresh-2' });
+      return request.headers.get('authorization') === `Bearer ${valid}` ? json([]) : invalidToken();
+    });
+
+  test('§4 a 401 about an invalid token is refreshed and retried once', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = needing('new');
+    expect((await clientOf(fetch, session).orders()).results).toEqual([]);
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/orders/',
+      '/api/users/auth/refresh/',
+      '/api/orders/',
+    ]);
+    expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-2']);
+  });
+
+  const simpleJwt = (message: string) => ({
+    detail: 'Given token not valid for any token type',
+    code: 'token_not_valid',
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
+  });
+  test.each([
+    ['ours', { detail: 'Invalid token', code: 'unauthenticated' }],
+    ['DRF’s own', { detail: 'Invalid token.' }],
+    ['SimpleJWT 5.3', simpleJwt('Token is invalid or expired')],
+    ['SimpleJWT 5.5', simpleJwt('Token is expired')],
+    ['the bare sentence of 5.3', { detail: 'Token is invalid or expired' }],
+    ['the bare sentence of 5.5', { detail: 'Token is expired' }],
+    ['the code alone', { detail: 'Le jeton est périmé', code: 'token_not_valid' }],
+    ['the detail alone', { detail: 'Given token not valid for any token type' }],
+  ])('§4 a dead token in the words of %s is refreshed and retried once', async (_, body) => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = backend((request) => {
+      if (request.url.endsWith('/refresh/')) return json({ access: 'new' });
+      return request.headers.get('authorization') === 'Bearer new' ? json([]) : json(body, 401);
+    });
+    await clientOf(fetch, session).orders();
+    expect(asked).toHaveLength(3);
+    // A backend that does not rotate sends no next refresh token: the old one stays.
+    expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-1']);
+  });
+
+  test.each([
+    ['no token at all', { detail: 'Authentication credentials were not provided.' }],
+    ['a wrong password', { detail: 'No active account found with the given credentials' }],
+    ['an account that was closed', { detail: 'User is inactive', code: 'user_inactive' }],
+  ])('§4 a 401 about %s is not refreshed', async (_, body) => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = backend(() => json(body, 401));
+    await expect(clientOf(fetch, session).orders()).rejects.toThrow('HTTP 401');
+    expect([asked.length, session.refresh()]).toEqual([1, 'refresh-1']);
+  });
+
+  test('§4 many calls that fail together refresh once', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = needing('new');
+    const client = clientOf(fetch, session);
+    await Promise.all([client.orders(), client.orders(), client.order(1).catch(() => {}), client.orders()]);
+    expect(asked.filter(({ url }) => url.endsWith('/refresh/'))).toHaveLength(1);
+  });
+
+  test('§4 another tab that refreshed meanwhile is not repeated', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    session.exclusive = (work) => {
+      session.renewed({ access: 'new', refresh: 'refresh-2' });
+      return work();
+    };
+    const { asked, fetch } = needing('new');
+    await clientOf(fetch, session).orders();
+    expect(asked.filter(({ url }) => url.endsWith('/refresh/'))).toHaveLength(0);
+  });
+
+  test('§4 a refused refresh clears the session and raises its error', async () => {
+    const session = memorySession({ access: 'old', refresh: 'spent' });
+    const { fetch } = backend((request) =>
+      request.url.endsWith('/refresh/')
+        ? json({ detail: 'Session is over' }, 401, 'Unauthorized')
+        : invalidToken(),
+    );
+    await expect(clientOf(fetch, session).orders()).rejects.toThrow('Session is over');
+    expect(session.ends).toBe(1);
+  });
+
+  test('§4 without a refresh token there is no retry', async () => {
+    const { asked, fetch } = backend(invalidToken);
+    await expect(clientOf(fetch, memorySession({ access: 'old' })).orders()).rejects.toThrow('Invalid token');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('§4 a 401 about something else is not retried', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = backend(() => json({ detail: 'Account closed' }, 401, 'Unauthorized'));
+    await expect(clientOf(fetch, session).orders()).rejects.toThrow('Account closed');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('§4 a retry that fails again is not repeated', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = backend((request) =>
+      request.url.endsWith('/refresh/') ? json({ access: 'new' }) : invalidToken(),
+    );
+    await expect(clientOf(fetch, session).orders()).rejects.toThrow('HTTP 401');
+    expect(asked).toHaveLength(3);
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { Blog } from './blog.ts';
+import { Product } from './catalogue.ts';
+import { ContentStatus, contentRoutes, DeployEvent, Preview, PreviewLink } from './content.ts';
+import { PaymentSession } from './orders.ts';
+import { replies } from './replies.ts';
+import type { RouteName } from './routes.ts';
+
+const product = {
+  id: 7,
+  name: 'Panel',
+  slug: 'panel',
+  description: '<p>Bright</p>',
+  main_image: '/a.webp',
+  image_1: '/b.webp',
+  image_2: '/c.webp',
+  image_3: '/d.webp',
+  image_4: '/e.webp',
+  price: 15499,
+  original_price: 18999,
+  discount_percent: 18,
+  discounted_price: 15499,
+  rating: 4.5,
+  ratings_count: 12,
+  product_type: 'commercial',
+  manufactured_by: 'Suryak',
+  declaration: 'Made to order',
+  max_power: '550 W',
+  efficiency: '21 %',
+  weight: '28 kg',
+  product_warranty: '12 years',
+  performance_warranty: '25 years',
+  support_info: 'By phone',
+  category: { id: 3, name: 'Panels' },
+  in_stock: true,
+  stock: 40,
+  seo_title: 'Panel',
+  seo_description: 'A panel',
+  seo_keywords: 'solar',
+  most_loved: true,
+  country_of_origin: 'India',
+  specifications: [{ label: 'Cells', value: '144' }],
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-21T10:00:00Z',
+};
+const post = {
+  id: 1,
+  slug: 'guide',
+  title: 'A guide',
+  image: '/g.webp',
+  description: '<p>Read</p>',
+  seo_title: 'Guide',
+  seo_description: 'On panels',
+  seo_keywords: 'solar',
+  created_at: '2026-11-20T10:00:00Z',
+  image_alt: 'A roof',
+};
+const order = {
+  id: 100001,
+  status: 'pending',
+  created_at: '2026-11-20T10:00:00Z',
+  total_amount: 30998,
+  payment: { method: 'cod', awaits_word: true },
+  items: [{ id: 5, product: 7, product_name: 'Panel', quantity: 2, price: 15499 }],
+};
+const session = {
+  key_id: 'rzp_test_1',
+  amount: 3_099_800,
+  currency: 'INR',
+  name: 'Dhoop',
+  description: 'Order #100001',
+  order_id: 'order_1',
+};
+const tokens = { access: 'a', refresh: 'r' };
+const user = { username: 'asha', email: 'asha@dhoop.example' };
+const listed = (item: unknown) => ({ results: [item], count: 1 });
+
+/** A whole reply of each call; where its text is nobody's business, anything. */
+const whole: Record<RouteName, unknown> = {
+  categories: listed({ id: 3, name: 'Panels' }),
+  products: listed(product),
+  product,
+  blogs: listed(post),
+  blog: post,
+  contact: { message: 'Thank you' },
+  login: tokens,
+  register: { ...tokens, user },
+  refresh: tokens,
+  logout: 'anything',
+  createOrder: order,
+  orders: listed(order),
+  order,
+  createPayment: session,
+  verifyPayment: { status: 'paid' },
+  confirmCod: undefined,
+  cancelOrder: 7,
+};
+
+describe('§7 what a call answers', () => {
+  test.each(Object.entries(whole) as [RouteName, unknown][])('%s: nothing of it is lost', (name, reply) => {
+    expect(replies[name].parse(reply)).toEqual(reply);
+  });
+
+  test.each([
+    ['login', tokens, ['access', 'refresh']],
+    ['register', { ...tokens, user }, ['access', 'refresh', 'user']],
+    ['refresh', tokens, ['access']],
+    ['blog', post, ['id', 'slug', 'title']],
+    ['createPayment', session, ['key_id', 'amount', 'currency', 'name', 'order_id']],
+    ['createOrder', order, ['id', 'status', 'total_amount']],
+  ] as const)('§7 %s: what cannot be done without must be there', (name, reply, needed) => {
+    for (const field of Object.keys(reply)) {
+      const isFine = replies[name].safeParse({ ...reply, [field]: undefined }).success;
+      expect(isFine, field).toBe(!needed.some((one) => one === field));
+    }
+  });
+
+  test('§3 numbers and ids may come as text, and an order without a word has none', () => {
+    expect(Blog.parse({ ...post, id: 'guide' }).id).toBe('guide');
+    expect(replies.order.parse({ ...order, items: [{ ...order.items[0], id: 'x' }] }).items[0]?.id).toBe('x');
+    expect(replies.order.parse({ ...order, payment: { method: 'cod', awaits_word: 'yes' } }).payment).toEqual(
+      { method: 'cod' },
+    );
+    expect(Product.parse({ ...product, in_stock: null }).in_stock).toBeNull();
+    expect(Product.safeParse({ ...product, specifications: [{ label: 'Cells' }] }).success).toBe(false);
+    expect(PaymentSession.safeParse({ ...session, amount: '3099800' }).success).toBe(false);
+  });
+});
+
+const time = '2026-11-20T10:00:00Z';
+const status = {
+  now: time,
+  settings: { edge_cache: true, build_hook: false, deploy_events: true },
+  unpurged: 0,
+  changes: [
+    {
+      id: 1,
+      received_at: time,
+      source: 'hook',
+      changed: [{ type: 'product', slug: 'panel' }],
+      changed_count: 1,
+      purged_at: null,
+      purge_tries: 2,
+      rebuild: null,
+      live_at: time,
+    },
+  ],
+  rebuilds: [
+    {
+      id: 4,
+      state: 'queued',
+      attempt: 1,
+      changes: 1,
+      queued_at: time,
+      due_at: time,
+      calls: 0,
+      next_call_at: null,
+      asked_at: null,
+      building_at: time,
+      finished_at: null,
+    },
+  ],
+  failures: [{ at: time, step: 'purge', rebuild: null, reason: 'no answer' }],
+};
+
+describe('what editors are told', () => {
+  test('the whole state comes through, and half of one is no state', () => {
+    expect(ContentStatus.parse(status)).toEqual(status);
+    for (const field of Object.keys(status)) {
+      expect(ContentStatus.safeParse({ ...status, [field]: undefined }).success, field).toBe(false);
+    }
+    for (const list of ['changes', 'rebuilds', 'failures'] as const) {
+      expect(ContentStatus.safeParse({ ...status, [list]: [{}] }).success, list).toBe(false);
+    }
+    expect(ContentStatus.safeParse({ ...status, settings: {} }).success).toBe(false);
+  });
+
+  test.each(['queued', 'asking', 'asked', 'building', 'live', 'failed'])('a rebuild can be %s', (state) => {
+    const rebuilds = [{ ...status.rebuilds[0], state }];
+    expect(ContentStatus.parse({ ...status, rebuilds }).rebuilds).toEqual(rebuilds);
+  });
+
+  test.each(['purge', 'hook', 'build'])('the step that failed can be %s', (step) => {
+    const failures = [{ ...status.failures[0], step }];
+    expect(ContentStatus.parse({ ...status, failures }).failures).toEqual(failures);
+  });
+
+  test('a preview is of a product or a post, by the same fields as when it is published', () => {
+    const ofProduct = { type: 'product', published: false, product };
+    const ofPost = { type: 'post', published: true, post };
+    expect(Preview.parse(ofProduct)).toEqual(ofProduct);
+    expect(Preview.parse(ofPost)).toEqual(ofPost);
+    expect(Preview.safeParse({ type: 'post', published: true, product }).success).toBe(false);
+    expect(Preview.safeParse({ type: 'product', post }).success).toBe(false);
+    const link = { path: '/preview/x/', expires_at: time };
+    expect(PreviewLink.parse(link)).toEqual(link);
+    expect(PreviewLink.safeParse({}).success).toBe(false);
+  });
+
+  test('the platform’s news of a build are read with the reason of a failure', () => {
+    const news = { id: 'd1', state: 'error', context: 'production', title: 'x', created_at: time };
+    expect(DeployEvent.parse({ ...news, error_message: 'exit 1' })).toEqual({
+      ...news,
+      error_message: 'exit 1',
+    });
+    for (const field of ['title', 'error_message', 'context']) {
+      expect(DeployEvent.safeParse({ ...news, [field]: 5 }).success, field).toBe(false);
+    }
+    expect(DeployEvent.safeParse({ ...news, state: undefined }).success).toBe(false);
+  });
+
+  test('§7 the calls of others are literal', () => {
+    expect(Object.values(contentRoutes).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/hooks/content-changed/',
+      'POST /api/hooks/deploy/',
+      'GET /api/editors/status/',
+      'POST /api/editors/preview/',
+      'GET /api/preview/:token/',
+    ]);
+  });
+});

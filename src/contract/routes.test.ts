@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { hookHeaders } from './content.ts';
+import { invalidTokenDetail } from './errors.ts';
+import { idempotencyHeader, type Route, routes } from './routes.ts';
+
+const line = ({ method, path, auth }: Route): string => `${method} ${path}${auth ? ' *' : ''}`;
+
+test('§7 the calls are literal; those with a star are for members', () => {
+  expect(Object.values(routes).map(line)).toEqual([
+    'GET /api/products/categories/',
+    'GET /api/products/items/',
+    'GET /api/products/items/slug/:slug/',
+    'GET /api/blogs/',
+    'GET /api/blogs/:id/',
+    'POST /api/users/contact/',
+    'POST /api/users/auth/login/',
+    'POST /api/users/auth/register/',
+    'POST /api/users/auth/refresh/',
+    'POST /api/users/auth/logout/ *',
+    'POST /api/orders/ *',
+    'GET /api/orders/ *',
+    'GET /api/orders/:id/ *',
+    'POST /api/orders/:id/create-razorpay-order/ *',
+    'POST /api/orders/:id/verify-razorpay-payment/ *',
+    'POST /api/orders/:id/confirm-cod/ *',
+    'POST /api/orders/:id/cancel/ *',
+  ]);
+});
+
+test('§7 the words that both sides of a call look for are literal', () => {
+  expect(idempotencyHeader).toBe('Idempotency-Key');
+  expect(invalidTokenDetail).toBe('Invalid token');
+  expect(hookHeaders).toEqual({ timestamp: 'X-Content-Timestamp', signature: 'X-Content-Signature' });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  assumedBuildSeconds,
+  buildRetrySeconds,
+  buildSilenceSeconds,
+  hookClockSkewSeconds,
+} from './content-change.ts';
+import {
+  estimatedDelivery,
+  freeShippingOn,
+  installationSupport,
+  shippingCharge,
+  taxesCharge,
+} from './delivery.ts';
+import {
+  accessTokenTtlSeconds,
+  attemptKey,
+  draftKey,
+  refreshTokenTtlSeconds,
+  storageKeys,
+} from './limits.ts';
+import { orderings } from './orderings.ts';
+import { filterNames, filterParameters, listingParameters } from './product-filters.ts';
+import { withdrawnText } from './stock.ts';
+
+test('§9 what the shop promises of delivery is literal', () => {
+  expect([estimatedDelivery, installationSupport, freeShippingOn, shippingCharge, taxesCharge]).toEqual([
+    '3-5 Business Days',
+    'Included',
+    'Orders over ₹499',
+    'FREE',
+    '₹0',
+  ]);
+  expect(withdrawnText).toBe('No longer sold');
+});
+
+test('§4 the cart and the sign-in stand in storage under their literal keys', () => {
+  expect(storageKeys).toEqual({ cart: 'cart', auth: 'auth' });
+  const keys = [storageKeys.cart, storageKeys.auth, draftKey, attemptKey];
+  expect(new Set(keys.filter(Boolean)).size).toBe(keys.length);
+});
+
+test('decision 14: an access token lives 15 minutes, a refresh token 30 days', () => {
+  expect([accessTokenTtlSeconds / 60, refreshTokenTtlSeconds / 86_400]).toEqual([15, 30]);
+});
+
+test('decision 4: how long changed content waits, in minutes', () => {
+  const seconds = [buildSilenceSeconds, assumedBuildSeconds, buildRetrySeconds, hookClockSkewSeconds];
+  expect(seconds.map((each) => each / 60)).toEqual([20, 2, 5, 5]);
+});
+
+test('§7 a listing is narrowed and ordered by literal names, in its address and in the call', () => {
+  expect(filterNames).toEqual(['search', 'category', 'type', 'ordering']);
+  expect(Object.values(filterParameters)).toEqual(['search', 'category', 'product_type', 'ordering']);
+  expect(listingParameters).toEqual(['search', 'category', 'type', 'ordering', 'page']);
+  expect(orderings).toEqual(['-created_at', 'price', '-price', '-rating', 'name']);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { err, ok } from './result.ts';
+import { SetupError } from './setup-error.ts';
+
+test('what a verb answers is a value or a failure', () => {
+  expect(ok(7)).toEqual({ ok: true, value: 7 });
+  expect(err('not_found')).toEqual({ ok: false, error: 'not_found' });
+});
+
+test('a shop that is not set up says so by the name of its error', () => {
+  expect(String(new SetupError('TOKEN_SECRET is not set'))).toBe('SetupError: TOKEN_SECRET is not set');
+});

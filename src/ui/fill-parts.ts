@@ -1,0 +1,19 @@
+import { one } from '#dom/stored-cart.ts';
+import type { CartLine } from '#domain/cart.ts';
+import * as parts from './cart-parts.ts';
+
+/** Finds by a name of cart-parts.ts. */
+export const part = <Found extends Element = HTMLElement>(name: string, within: ParentNode): Found =>
+  one(`[data-part=${name}]`, within);
+
+/** Puts a line's picture where the template has `{}`; a line that has none says so. */
+export function fillPicture(line: Element, { main_image }: CartLine, alt: string): void {
+  const picture = part(parts.picture, line);
+  const address = main_image.replace(/[%&?#+ ]/g, encodeURIComponent);
+  if (!address) picture.outerHTML = '<span class="picture-none">No Image</span>';
+  const source = one<HTMLSourceElement>('source', picture);
+  const image = one<HTMLImageElement>('img', picture);
+  source.srcset = source.srcset.replaceAll('{}', address);
+  image.setAttribute('src', (image.getAttribute('src') as string).replace('{}', address));
+  image.alt = alt;
+}

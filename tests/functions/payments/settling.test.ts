@@ -1,0 +1,231 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { cancelOrder } from '#commerce/orders/move-order.ts';
+import { orderEvents } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { PaymentEntity } from '#simulator/entities.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+const shop = await payingShop();
+const { provider } = shop;
+
+/** Paid in the window of an order, and not told to the shop yet; `manual` money is reserved and must be captured. */
+async function paidInWindow(
+  { manual = false, ...request } = {} as { manual?: boolean; amountPaise?: number },
+) {
+  const order = await shop.order();
+  const session = await shop.session(order);
+  if (manual) provider.money.settings.capture = 'manual';
+  const result = shop.pay(session.order_id, request);
+  provider.money.settings.capture = 'automatic';
+  return { order, session, result, id: result.razorpay_payment_id };
+}
+const expire = (orderId: number) => inTransaction(shop.db, (tx) => cancelOrder(tx, orderId, 'expired'));
+const statusAtProvider = (id: string) => provider.ledger.payment.get(id)?.status;
+function change(id: string, fields: Partial<PaymentEntity>): void {
+  const payment = provider.ledger.payment.get(id);
+  if (!payment) throw new Error(`no ${id}`);
+  provider.ledger.save('payment', { ...payment, ...fields });
+}
+const history = (orderId: number) =>
+  shop.db
+    .select({ kind: orderEvents.kind, data: orderEvents.data })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+const last = async (orderId: number) => (await history(orderId)).at(-1);
+
+describe('money that is only reserved', () => {
+  test('fault 21: it is taken for an order that was cancelled meanwhile, and pays it', async () => {
+    const { order, result, id } = await paidInWindow({ manual: true });
+    await expire(order.id);
+    expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
+    expect(statusAtProvider(id)).toBe('captured');
+  });
+
+  test('fault 22: it is left alone when the order is paid already: it goes back by itself', async () => {
+    const { order, session } = await shop.paidOrder();
+    provider.money.settings.capture = 'manual';
+    const second = shop.pay(session.order_id, { again: true });
+    provider.money.settings.capture = 'automatic';
+    expect((await shop.verify(order, second)).json).toMatchObject({ code: 'payment_invalid' });
+    expect(statusAtProvider(second.razorpay_payment_id)).toBe('authorized');
+    expect(await shop.books(order.id)).toMatchObject({
+      status: 'paid',
+      outcomes: ['settled', 'ignored'],
+      refunds: [],
+    });
+  });
+
+  test.each([
+    ['of another amount', { amount: 100 }],
+    ['of another currency', { currency: 'USD' }],
+  ])('fault 15: it is not taken when it is %s', async (_, fields) => {
+    const { order, result, id } = await paidInWindow({ manual: true });
+    change(id, fields);
+    expect((await shop.verify(order, result)).json).toMatchObject({ code: 'payment_invalid' });
+    expect(statusAtProvider(id)).toBe('authorized');
+    expect(await shop.books(order.id)).toMatchObject({
+      status: 'pending',
+      outcomes: ['ignored'],
+      refunds: [],
+    });
+  });
+
+  test('§7 what the provider has captured is not captured again: it is asked about once', async () => {
+    const { order, result } = await paidInWindow();
+    let asked = 0;
+    provider.listener.hear = () => {
+      asked += 1;
+    };
+    await shop.verify(order, result);
+    provider.listener.hear = () => {};
+    expect(asked).toBe(1);
+  });
+
+  test('fault 8: somebody else has captured it at that moment: it pays', async () => {
+    const { order, result } = await paidInWindow({ manual: true });
+    provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'drop_reply', times: 1 });
+    expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
+  });
+
+  test('fault 23: the provider is silent about it: 502, and the next try pays', async () => {
+    const { order, result } = await paidInWindow({ manual: true });
+    const [first, second] = ['POST /v1/payments/*/capture', 'GET /v1/payments/*'];
+    provider.faults.add({ on: first, how: 'drop', times: 1 });
+    let asked = 0;
+    // The payment is asked for once before the capture, and once after it has failed.
+    provider.listener.hear = () => {
+      asked += 1;
+      if (asked === 2) provider.faults.add({ on: second, how: 'drop', times: 1 });
+    };
+    const silent = await shop.verify(order, result);
+    provider.listener.hear = () => {};
+    expect([silent.status, silent.json]).toMatchObject([
+      502,
+      { code: 'payment_unavailable', retry_after: 10 },
+    ]);
+    expect(silent.json.detail).toContain('this order shows as paid within minutes');
+    expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('money that cannot pay its order', () => {
+  test('fault 15: of another currency: it goes back, and the shopper hears why', async () => {
+    const { order, result, id } = await paidInWindow();
+    change(id, { currency: 'USD' });
+    const refused = await shop.verify(order, result);
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'order_state', status: 'pending' }]);
+    expect(refused.json.detail).toBe(
+      `What order ${order.id} asks for was sold meanwhile, or the amount is not its own: your money is on its way back to you.`,
+    );
+    expect((await shop.books(order.id)).refunds).toMatchObject([{ purpose: 'wrong_amount' }]);
+  });
+
+  test('fault 22: for an order that is paid: the shopper hears that it was not needed', async () => {
+    const { order, session } = await shop.paidOrder();
+    const second = shop.pay(session.order_id, { again: true });
+    const refused = await shop.verify(order, second);
+    expect(refused.json).toMatchObject({ code: 'order_state', status: 'paid' });
+    expect(refused.json.detail).toBe(
+      `Order ${order.id} is paid, so this payment was not needed: your money is on its way back to you.`,
+    );
+    expect(await history(order.id)).toContainEqual({
+      kind: 'payment_unwanted',
+      data: {
+        payment: second.razorpay_payment_id,
+        amount_paise: order.totalPaise,
+        by: 'verify',
+        reason: 'already_paid',
+      },
+    });
+  });
+
+  test('fault 26: given back at the provider’s desk before the shop heard of it: the order stays unpaid', async () => {
+    const { order, result, id } = await paidInWindow();
+    provider.money.refund(id, { amount: order.totalPaise, receipt: 'at-the-desk' });
+    expect(statusAtProvider(id)).toBe('refunded');
+    expect((await shop.verify(order, result)).status).toBe(409);
+    expect(await shop.books(order.id)).toMatchObject({
+      status: 'pending',
+      outcomes: ['refunded'],
+      refunds: [{ purpose: 'returned_elsewhere', amountPaise: order.totalPaise, status: 'processed' }],
+    });
+    expect(shop.refundsAt(id)).toHaveLength(1);
+  });
+});
+
+describe('§8 what a payment that is refused says', () => {
+  test('of another order, unsigned, unknown, not gone through', async () => {
+    const { order, result, session } = await paidInWindow();
+    const other = await paidInWindow();
+    const failed = await paidInWindow();
+    change(failed.id, { status: 'failed', error_reason: 'card_expired' });
+    const said = async (placed: typeof order, body: unknown) => {
+      const { status, json } = await shop.verify(placed, body);
+      return [status, json.code, json.detail];
+    };
+    expect(await said(order, other.result)).toEqual([
+      400,
+      'payment_invalid',
+      'This payment is not for this order.',
+    ]);
+    expect(await said(order, { ...result, razorpay_signature: '0'.repeat(64) })).toEqual([
+      400,
+      'payment_invalid',
+      'The signature of this payment is not valid.',
+    ]);
+    expect(await said(order, provider.money.sign(session.order_id, other.id))).toEqual([
+      400,
+      'payment_invalid',
+      'This payment is not for this order.',
+    ]);
+    expect(await said(order, provider.money.sign(session.order_id, 'pay_unknown'))).toEqual([
+      400,
+      'payment_invalid',
+      'The payment provider does not know this payment.',
+    ]);
+    expect(await said(failed.order, failed.result)).toEqual([
+      400,
+      'payment_invalid',
+      'The payment provider says that this payment did not go through.',
+    ]);
+    expect(await last(failed.order.id)).toEqual({
+      kind: 'payment_failed',
+      data: { payment: failed.id, by: 'verify', reason: 'card_expired' },
+    });
+    expect((await shop.verify(order, result)).status).toBe(200);
+  });
+
+  test('§7 the history of an order says which payment paid it, how much, and who brought the news', async () => {
+    const { order, result, id } = await paidInWindow();
+    await shop.deliver(shop.event(id, 'payment.captured'));
+    await shop.verify(order, result);
+    expect(await last(order.id)).toEqual({
+      kind: 'paid',
+      data: { from: 'pending', payment: id, amount_paise: order.totalPaise, by: 'webhook' },
+    });
+  });
+
+  test.each([
+    ['amount', { amount: 100 }, 100],
+    ['currency', { currency: 'USD' }, undefined],
+  ])(
+    'fault 15: a settled payment that is later told with another %s is noted, and nothing moves',
+    async (_, fields, amount) => {
+      const { order, result, id } = await paidInWindow();
+      await shop.verify(order, result);
+      change(id, fields);
+      expect((await shop.verify(order, result)).status).toBe(200);
+      expect(await last(order.id)).toEqual({
+        kind: 'payment_mismatch',
+        data: { payment: id, amount_paise: amount ?? order.totalPaise },
+      });
+      expect(await shop.books(order.id)).toMatchObject({
+        status: 'paid',
+        outcomes: ['settled'],
+        refunds: [],
+      });
+    },
+  );
+});

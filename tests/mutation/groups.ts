@@ -1,0 +1,81 @@
+/** What is mutated together, and the tests that must notice, the quickest first. `database`: they need PostgreSQL. */
+export type Group = { mutate: string[]; tests: string[]; database: boolean };
+
+const own = (folder: string): string[] => [`${folder}/*.ts`, '!**/*.test.ts'];
+
+const payments = 'netlify/commerce/payments';
+const paymentTests = (...names: string[]): string[] =>
+  names.map((name) => `tests/functions/payments/${name}.test.ts`);
+
+/**
+ * Each mutant of the shop's verbs waits for every test file that reaches it, some seconds for each: a group has the files
+ * that are about it, and none of the long random stories.
+ */
+export const groups: Record<string, Group> = {
+  domain: { mutate: own('src/domain'), tests: ['src/domain/*.test.ts'], database: false },
+  contract: { mutate: own('src/contract'), tests: ['src/contract/*.test.ts'], database: false },
+  settling: {
+    mutate: [
+      `${payments}/{settle-payment,record-payment,verify-payment,receive-webhook,signature,sessions}.ts`,
+    ],
+    tests: paymentTests('settling', 'verify', 'webhook', 'late-money'),
+    database: true,
+  },
+  late: {
+    mutate: [`${payments}/late-money.ts`],
+    tests: paymentTests('late-money', 'late-limits', 'discard-order'),
+    database: true,
+  },
+  refunding: {
+    mutate: [`${payments}/{*refund*,reduce-unsent}.ts`],
+    tests: paymentTests('refunds', 'desk-refunds', 'failed-refunds', 'operator-refunds', 'late-money'),
+    database: true,
+  },
+  paying: {
+    mutate: [
+      `${payments}/*.ts`,
+      `!${payments}/{settle-payment,record-payment,late-money,verify-payment,receive-webhook,signature,sessions}.ts`,
+      `!${payments}/{*refund*,reduce-unsent}.ts`,
+    ],
+    tests: [
+      ...paymentTests(
+        'start',
+        'callback',
+        'discard-order',
+        'reconcile',
+        'dead-sessions',
+        'in-front-of-an-upstream',
+      ),
+      ...paymentTests('paying-large-orders', 'provider', 'webhook', 'start-throttle'),
+      'tests/functions/{unpaid-orders,unpaid-holds}.test.ts',
+    ],
+    database: true,
+  },
+  pure: {
+    mutate: [
+      'netlify/commerce/orders/{check-lines,insufficient-stock,order-id}.ts',
+      `${payments}/{signature,return-paths}.ts`,
+      'netlify/commerce/auth/{access-token,password,token-secret,weak-password}.ts',
+      'netlify/commerce/throttle/address-key.ts',
+    ],
+    tests: ['netlify/commerce/{orders,payments,auth,throttle}/*.test.ts'],
+    database: false,
+  },
+  orders: {
+    mutate: [...own('netlify/commerce/orders'), '!**/{check-lines,insufficient-stock,order-id}.ts'],
+    tests: [
+      'tests/functions/{orders,order-refusals,order-once,order-moves,cod-word}.test.ts',
+      'tests/functions/{unpaid-holds,unpaid-orders}.test.ts',
+    ],
+    database: true,
+  },
+  accounts: {
+    mutate: [
+      ...own('netlify/commerce/auth'),
+      ...own('netlify/commerce/throttle'),
+      '!**/{access-token,address-key,common-passwords,password,token-secret,weak-password}.ts',
+    ],
+    tests: ['tests/functions/{sessions,accounts,throttling,access}.test.ts'],
+    database: true,
+  },
+};

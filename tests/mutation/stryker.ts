@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#cli/settings.ts';
+
+const version = '10.1.1';
+const directory = join(root, '.data', `stryker-${version}`);
+const program = join(directory, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+
+/**
+ * StrykerJS, fetched on first use: it is 67 MB in 175 packages, which nobody who only starts the shop should wait for.
+ * Below the project's folder it finds the project's own Vitest.
+ */
+export function strykerProgram(): string {
+  if (existsSync(program)) return program;
+  console.log(`Installing StrykerJS ${version} into ${directory} (once, about 67 MB) …`);
+  const packages = [`@stryker-mutator/core@${version}`, `@stryker-mutator/vitest-runner@${version}`];
+  const flags = [
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--legacy-peer-deps',
+    '--loglevel=error',
+  ];
+  try {
+    execFileSync('npm', ['install', '--prefix', directory, ...flags, ...packages], { stdio: 'inherit' });
+  } catch {
+    throw new Error('npm could not install StrykerJS. Check the network and run the same command again.');
+  }
+  return program;
+}

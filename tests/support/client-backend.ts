@@ -1,0 +1,42 @@
+import { createClient } from '#client/client.ts';
+import type { Fetch, Session } from '#client/transport.ts';
+
+export const json = (value: unknown, status = 200, statusText = 'OK') =>
+  new Response(JSON.stringify(value), {
+    status,
+    statusText,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+/** A backend from a function; keeps what it was asked. */
+export function backend(answer: (request: Request, nth: number) => Response | Promise<Response>) {
+  const asked: Request[] = [];
+  const fetch: Fetch = async (request) => {
+    asked.push(request);
+    return answer(request, asked.length);
+  };
+  return { asked, fetch };
+}
+
+/** A session that is held in memory; `ends` counts how often it was ended. */
+export function memorySession(tokens: { access?: string; refresh?: string }): Session & { ends: number } {
+  let held = { ...tokens };
+  const session = {
+    ends: 0,
+    access: () => held.access,
+    refresh: () => held.refresh,
+    renewed: (next: { access: string; refresh?: string | undefined }) => {
+      held = { access: next.access, refresh: next.refresh ?? held.refresh ?? '' };
+    },
+    ended: () => {
+      held = {};
+      session.ends += 1;
+    },
+    exclusive: <Value>(work: () => Promise<Value>) => work(),
+  };
+  return session;
+}
+
+/** The client in front of such a backend. */
+export const clientOf = (fetch: Fetch, session?: Session) =>
+  createClient({ baseUrl: 'http://shop.test', fetch, ...(session ? { session } : {}) });

@@ -1,0 +1,12 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A copy of content/ to edit, without the sources of its pictures. Call at the top level of a test file. */
+export async function contentCopy(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'shop-content-'));
+  afterAll(() => rm(root, { recursive: true, force: true }));
+  await cp('content', root, { recursive: true, filter: (path) => !path.startsWith('content/pictures') });
+  return root;
+}

@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+import { openDrf } from './open-drf.ts';
+
+/** Backends as two Django developers write them, by name. Call at the top level of a test file. */
+export async function bothDialects() {
+  const backends = Object.entries({
+    'DRF with pages and posts by id': await openDrf({ dialect: 'pages' }),
+    'DRF with plain arrays and rotating tokens': await openDrf({ dialect: 'plain' }),
+  });
+  afterAll(() => Promise.all(backends.map(([, drf]) => drf.close())));
+  return backends;
+}

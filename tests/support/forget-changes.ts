@@ -1,0 +1,15 @@
+import { contentChanges, contentFailures, hookCalls, purgeTurn, rebuilds } from '#database/content-schema.ts';
+import type { Database } from '#platform/database.ts';
+import type { Platform } from './platform.ts';
+
+/** As if no change of content had ever been announced, neither here nor at the platform. */
+export async function forgetChanges(db: Database, platform: Platform): Promise<void> {
+  await db.delete(contentChanges);
+  await db.delete(contentFailures);
+  await db.delete(rebuilds);
+  await db.delete(hookCalls);
+  await db.update(purgeTurn).set({ heldUntil: new Date(0), notBefore: new Date(0), failures: 0 });
+  platform.purges.length = 0;
+  platform.builds.length = 0;
+  platform.forgetRates();
+}
