@@ -61,7 +61,7 @@ export function Field({
   );
 }
 
-/** What a field needs of its properties, and what is left for the control in it. */
+/** Splits props into those of Field and those of the control inside it. */
 export const splitProps = <Control extends object>({
   name,
   label,
@@ -71,7 +71,7 @@ export const splitProps = <Control extends object>({
   optional,
   ...rest
 }: FieldProps & Control) => ({
-  field: { name, label, error, hint, lacking, optional } as FieldProps,
+  field: { name, label, error, hint, requiredMessage, optional } as FieldProps,
   control: { ...rest, name },
 });
 
@@ -83,11 +83,11 @@ export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputEleme
   const isPassword = type === 'password';
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className="field-box">
           <input
             {...control}
-            {...wiring}
+            {...controlProps}
             type={isPassword && shown ? 'text' : type}
             className="field-input"
           />
@@ -113,7 +113,7 @@ export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTex
   const { field, control } = splitProps(props);
   return (
     <Field {...field}>
-      {(wiring) => <textarea rows={5} {...control} {...wiring} className="field-input" />}
+      {(controlProps) => <textarea rows={5} {...control} {...controlProps} className="field-input" />}
     </Field>
   );
 }

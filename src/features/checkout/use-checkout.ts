@@ -9,7 +9,7 @@ import { clearDraft } from '#stores/checkout-draft.ts';
 import type { CheckoutProblem } from './CheckoutProblem.tsx';
 import { loadPlaceOrder } from './load-place-order.ts';
 import type { OpenOrder } from './open-order-state.ts';
-import type { Purchase, ShippingErrors, Trouble } from './place-order.ts';
+import type { Problem, Purchase, ShippingErrors } from './place-order.ts';
 
 /** A problem and the component that shows it, which is loaded on demand. */
 type ShownProblem = { problem: Problem; Component: typeof CheckoutProblem };
@@ -28,8 +28,8 @@ export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
     setLoadError(undefined);
   }
 
-  /** `orderId` goes on with an order that is there already. */
-  async function buy(purchase: Purchase, orderId?: string): Promise<ShippingErrors> {
+  /** `orderId` continues with an existing order. */
+  async function submit(purchase: Purchase, orderId?: string): Promise<ShippingErrors> {
     dismiss();
     setSubmittedCart(purchase.cart);
     const loaded = await loadPlaceOrder().catch(setLoadError);
