@@ -12,5 +12,5 @@ const pages = defineCollection({
   }),
 });
 
-/** What the shop writes itself. Products, categories and posts come from its API: see build/load-shop.ts. */
+/** Text pages in content/pages. Products, categories and posts come from the API, see build/load-shop.ts. */
 export const collections = { pages };

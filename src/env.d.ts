@@ -3,7 +3,7 @@
 declare module 'virtual:inline-scripts' {
   /** The inline script of every page, minified. */
   export const inlineScript: string;
-  /** Those of single pages, which name them to the page's frame: its CSP lets no other run. */
+  /** Inline scripts of single pages. The page passes them to layouts/Page.astro, whose CSP allows only these. */
   export const cartScript: string;
   export const checkoutScript: string;
   export const membersScript: string;
@@ -21,7 +21,7 @@ declare module 'virtual:island-loader' {
   export const defineIslands: () => void;
 }
 
-/** Shows the badge and the name anew; of every page's inline script (layouts/inline-script.ts). */
+/** Shows the cart badge and the username again; defined by layouts/inline-script.ts. */
 declare var repaint: () => void;
 
 declare namespace astroHTML.JSX {

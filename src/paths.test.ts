@@ -19,7 +19,7 @@ test.each([
   'javascript:alert(1)',
   '/\n/evil.example',
   '\t//evil.example',
-])('fault 47: %j does not lead off the site', (next) => {
+])('fault 47: sign-in with the return address %j stays on this site', (next) => {
   expect(safeReturn(next)).toBe(paths.account);
 });
 

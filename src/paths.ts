@@ -1,4 +1,4 @@
-/** Every internal address of the shop. Pages are directories, so canonical addresses end in a slash. */
+/** Every internal address of the shop. Canonical addresses end in a slash, because the build writes directories. */
 const segment = encodeURIComponent;
 
 const login = '/login/';
@@ -30,10 +30,10 @@ export const paths = {
   forgotPassword: '/forgot-password/',
 } as const;
 
-/** Login that comes back afterwards (decision 17). */
+/** The address of the login page, which returns to `path` afterwards (decision 17). */
 export const loginReturningTo = (path: string): string => `${login}?next=${segment(path)}`;
 
-/** The return address if it lies on this site, else the account page. `//host` and `/\host` leave it. */
+/** The return address if it is on this site, else the account page. Browsers read `//host` and `/\host` as other sites. */
 export function safeReturn(next: string | null | undefined): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return paths.account;
   return next;

@@ -12,6 +12,13 @@ const { categories, products, posts } = await readContent(join(root, 'content'))
 const goods = products.map(({ front }) => front);
 
 describe('catalogue', () => {
+  test('§2 content: a product leaves out facts that it does not have, instead of calling them not applicable', () => {
+    const facts = goods.flatMap(({ name, ...fields }) =>
+      Object.values(fields).map((value) => `${name}: ${value}`),
+    );
+    expect(facts.filter((fact) => /not applicable/i.test(fact))).toEqual([]);
+  });
+
   test('§3 content: at least 60 products, none with the name of another', () => {
     expect(products.length).toBeGreaterThanOrEqual(60);
     expect(new Set(goods.map(({ name }) => name)).size).toBe(products.length);

@@ -8,7 +8,7 @@ type CartChangesProps = {
   onAccept: () => void;
 };
 
-/** Says what differs from what the shopper put in the cart, before anybody pays, and offers to take it as it is now. */
+/** Lists changed prices and stock before the shopper pays, with a button that accepts them (decision 6). */
 export function CartChanges({ changes, onAccept }: CartChangesProps) {
   if (changes.length === 0) return null;
   const onlyPrices = changes.every(({ kind }) => kind === 'price');

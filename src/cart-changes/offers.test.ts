@@ -12,7 +12,7 @@ const line = (id: number, slug?: string) => ({
 });
 const { signal } = new AbortController();
 
-test('decision 6: a line is read by its slug, or found by its name where it has none', async () => {
+test('decision 6: a line’s product is read by its slug, or searched by its name when it has none', async () => {
   const read: ReadRaw = async (_route, { params, query }) =>
     params
       ? { id: 1, price: 12, stock: 4 }
@@ -23,7 +23,7 @@ test('decision 6: a line is read by its slug, or found by its name where it has 
   ]);
 });
 
-test('decision 6: a product that is gone is said to be gone; what cannot be read just now is left as it is', async () => {
+test('decision 6: a product that is no longer sold is reported; one that cannot be read stays unchanged', async () => {
   const read: ReadRaw = async (_route, { params }) => {
     throw params?.slug === 'gone' ? new HttpError(404, 'Not Found', '') : new NetworkError('offline');
   };

@@ -4,12 +4,12 @@ import { type Route, routes } from '#contract/routes.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { type Offer, offerOf } from '#domain/cart-check.ts';
 
-/** A public read whose answer is not parsed: the cart looks at four numbers, and the schemas weigh eight kilobytes. */
+/** A public read without schema validation: the schemas would add 8 KB of script, and the cart needs four numbers. */
 export type ReadRaw = (route: Route, send: Send) => Promise<unknown>;
 
 /**
- * What the shop offers now for each line. A line whose product cannot be read just now is left out:
- * the order compares prices and stock again, so nothing depends on this.
+ * Current price and stock of each line's product. A product that cannot be read is left out; the server compares
+ * prices and stock again when the order is created.
  */
 export async function readOffers(
   read: ReadRaw,
@@ -32,7 +32,7 @@ async function readOffer(read: ReadRaw, line: CartLine, signal: AbortSignal): Pr
   }
 }
 
-/** Lists come as a plain array or as an object with `results` (§7). */
+/** Backends send a list as an array or as an object with `results` (§7). */
 function resultsOf(list: unknown): unknown[] {
   const results = Array.isArray(list) ? list : (list as { results?: unknown } | null)?.results;
   return Array.isArray(results) ? results : [];

@@ -13,41 +13,45 @@ export type CartChanges = {
   cart: readonly CartLine[];
   changes: readonly LineChange[];
   accept: () => void;
-  /** Takes in what a refused order said about its lines. */
-  learn: (offers: readonly Offer[]) => void;
+  /** Adds prices and stock from the reply to a refused order. */
+  addOffers: (offers: readonly Offer[]) => void;
   /** Reads prices and stock again. */
-  lookAgain: () => void;
+  refresh: () => void;
 };
 
-/** The cart beside what the shop offers now, read when the screen opens and when it comes back (decision 6). */
+/**
+ * The cart and its differences from current prices and stock (decision 6). These are read when the page opens and when
+ * the browser restores it from the back/forward cache.
+ */
 export function useCartChanges(): CartChanges {
-  // What the page's own script shows already is what React begins with.
+  // Read in the first render too: it must match the cart that the page's inline script has already shown.
   const cart = useStore($cart, { ssr: () => $cart.get() });
   const [offers, setOffers] = useState<readonly Offer[]>([]);
-  const [visit, setVisit] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   const products = cart.map(({ id }) => id).join();
 
-  const learn = (news: readonly Offer[]) =>
-    setOffers((old) => [...old.filter(({ id }) => news.every((offer) => offer.id !== id)), ...news]);
+  const addOffers = (added: readonly Offer[]) =>
+    setOffers((old) => [...old.filter(({ id }) => added.every((offer) => offer.id !== id)), ...added]);
 
-  const lookAgain = () => setVisit((count) => count + 1);
+  const refresh = () => setRefreshCount((count) => count + 1);
 
   useEffect(() => {
-    const again = ({ persisted }: PageTransitionEvent) => persisted && setVisit((count) => count + 1);
-    addEventListener('pageshow', again);
-    return () => removeEventListener('pageshow', again);
+    const onPageShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && setRefreshCount((count) => count + 1);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for other products and on return, not for quantities
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for other products and on refresh, not for other quantities
   useEffect(() => {
-    const leaving = new AbortController();
-    readOffers(readRaw, $cart.get(), leaving.signal).then((news) => {
-      if (!leaving.signal.aborted) learn(news);
+    const controller = new AbortController();
+    readOffers(readRaw, $cart.get(), controller.signal).then((read) => {
+      if (!controller.signal.aborted) addOffers(read);
     });
-    return () => leaving.abort();
-  }, [products, visit]);
+    return () => controller.abort();
+  }, [products, refreshCount]);
 
   const changes = changesOf(cart, offers);
   const accept = () => $cart.update((lines) => acceptChanges(lines, changes));
-  return { cart, changes, accept, learn, lookAgain };
+  return { cart, changes, accept, addOffers, refresh };
 }

@@ -4,10 +4,10 @@ import { looseText } from './reply-types.ts';
 export const User = z.object({ username: z.string(), email: looseText });
 export type User = z.output<typeof User>;
 
-/** Reply of login. Some backends add the user; the specification stores the typed name otherwise. */
+/** Reply of login. It has no user: the client stores the typed username (§3). */
 export const LoginReply = z.object({ access: z.string(), refresh: z.string() });
 export const SignupReply = z.object({ access: z.string(), refresh: z.string(), user: User });
-/** A backend that rotates refresh tokens sends the next one along (decision 14). */
+/** `refresh` only comes from a backend that rotates refresh tokens (decision 14). */
 export const RefreshReply = z.object({ access: z.string(), refresh: z.optional(z.string()) });
 export type LoginReply = z.output<typeof LoginReply>;
 export type SignupReply = z.output<typeof SignupReply>;

@@ -12,7 +12,7 @@ export const Blog = z.object({
   seo_keywords: looseText,
   created_at: looseText,
 
-  /** Ours: what the picture shows. */
+  /** Not in §3: the picture's alternative text. */
   image_alt: looseText,
 });
 export type Blog = z.output<typeof Blog>;

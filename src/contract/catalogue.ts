@@ -5,7 +5,7 @@ import { listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts
 export const Category = z.object({ id: looseNumber, name: z.string() });
 export type Category = z.output<typeof Category>;
 
-/** `category` is an object, a bare id, or nothing (§3). */
+/** `category` is an object, an id or missing (§3). A category sent as an id gets an empty name. */
 const CategoryRef = z.pipe(
   z.nullish(z.union([Category, looseNumber])),
   z.transform((value): { id: number; name: string } | undefined =>
@@ -13,11 +13,11 @@ const CategoryRef = z.pipe(
   ),
 );
 
-/** Label and value of one row of the specification table. Ours, beside the fields of §3. */
+/** One row of the specifications tab. Not in §3. */
 export const Specification = z.object({ label: z.string(), value: z.string() });
 export type Specification = z.output<typeof Specification>;
 
-/** A product as §3 lists it; money in rupees. Fields below the gap are ours and may be absent elsewhere. */
+/** A product as §3 lists it; money in rupees. The last group of fields is not in §3: other backends may not send it. */
 export const Product = z.object({
   id: looseNumber,
   name: z.string(),
@@ -58,9 +58,9 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-/** Query of the product list. `page` and `page_size` are ours; a backend that ignores them answers everything. */
+/** Query of the product list. `page` and `page_size` are not in §7; a backend that ignores them answers the whole list. */
 export type ProductQuery = {
-  /** `category` is a category's id; the embedded shop takes its slug as well. */
+  /** `category` is a category's id; the embedded shop accepts its slug as well. */
   [name in FilterParameter]?: string | number | undefined;
 } & {
   most_loved?: boolean | undefined;

@@ -5,7 +5,7 @@ import { Product } from './catalogue.ts';
 import { cleanText } from './input.ts';
 import type { Route } from './routes.ts';
 
-/** The calls around content: ours, beside those of §7. They are answered here even in front of an upstream. */
+/** Routes for editors and webhooks, not in §7. This site answers them itself, also when it proxies an upstream. */
 export const contentRoutes = {
   changed: { method: 'POST', path: '/api/hooks/content-changed/' },
   deploy: { method: 'POST', path: '/api/hooks/deploy/' },
@@ -15,8 +15,8 @@ export const contentRoutes = {
 } as const satisfies Record<string, Route>;
 
 /**
- * Seconds since 1970, with a fraction so that two equal changes of one second are two calls, and `sha256=` with the
- * hex HMAC-SHA256 of `{timestamp}.{body}`.
+ * Timestamp: Unix time in seconds, with a fraction, so that equal calls within one second have different signatures.
+ * Signature: `sha256=` and the hex HMAC-SHA256 of `{timestamp}.{body}`.
  */
 export const hookHeaders = { timestamp: 'X-Content-Timestamp', signature: 'X-Content-Signature' } as const;
 
@@ -24,11 +24,11 @@ export const hookChangesMax = 1000;
 
 const ContentChange = z.object({
   type: z.enum(contentTypes),
-  // A comma would end a cache tag.
+  // Slugs become cache tags; a comma separates tags in the header.
   slug: cleanText({ max: 200 }).check(z.regex(/^[^\s,]+$/, 'must not contain spaces or commas')),
 });
 
-/** Body of the call that announces changed content. */
+/** Body of the content-changed webhook. */
 export const ChangeNotice = z.object({
   changed: z.array(ContentChange).check(z.minLength(1), z.maxLength(hookChangesMax)),
 });
@@ -37,7 +37,7 @@ export type ChangeNotice = z.output<typeof ChangeNotice>;
 const time = z.string();
 const timeOrNone = z.nullable(z.string());
 
-/** What editors see of their changes; times in ISO 8601. */
+/** The publishing status that the editors' page shows; times in ISO 8601. */
 export const ContentStatus = z.object({
   now: time,
   settings: z.object({ edge_cache: z.boolean(), build_hook: z.boolean(), deploy_events: z.boolean() }),
@@ -47,7 +47,7 @@ export const ContentStatus = z.object({
       id: z.number(),
       received_at: time,
       source: z.string(),
-      /** The first of them; `changed_count` is how many they are. */
+      /** Only the first items; `changed_count` counts all. */
       changed: z.array(z.object({ type: z.string(), slug: z.string() })),
       changed_count: z.number(),
       purged_at: timeOrNone,
@@ -86,11 +86,11 @@ export const PreviewRequest = z.object({
 });
 export type PreviewRequest = z.output<typeof PreviewRequest>;
 
-/** `path` is on this site; whoever has it sees the unpublished page until it expires. */
+/** `path` is on this site. Anybody with the link sees the unpublished page until the link expires. */
 export const PreviewLink = z.object({ path: z.string(), expires_at: time });
 export type PreviewLink = z.output<typeof PreviewLink>;
 
-/** Netlify's deploy notification, as much of it as we rely on. */
+/** The fields of Netlify's deploy notification that we use. */
 export const DeployEvent = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   state: z.string(),
@@ -101,7 +101,7 @@ export const DeployEvent = z.object({
 });
 export type DeployEvent = z.output<typeof DeployEvent>;
 
-/** What a preview page shows: as the call of §7 would answer it once it is published. If it is, its own page shows it. */
+/** The product or post in the form of §7. When `published`, the preview redirects to its public page. */
 export const Preview = z.union([
   z.object({ type: z.literal('product'), published: z.boolean(), product: Product }),
   z.object({ type: z.literal('post'), published: z.boolean(), post: Blog }),

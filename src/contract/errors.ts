@@ -27,10 +27,10 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** A failed call's body: `detail` is a sentence for people (decision 15); codes carry facts in further fields. */
+/** Body of an error reply: `detail` is a sentence for people (decision 15); further fields depend on the code. */
 export type ApiError = { code: ErrorCode; detail: string; [fact: string]: unknown };
 
-/** Facts of `price_changed` and `insufficient_stock`: rupees and units. */
+/** An order line refused with `price_changed` or `insufficient_stock`. Prices in rupees, amounts in units. */
 export type LineConflict = {
   product: number;
   name: string;
@@ -40,5 +40,5 @@ export type LineConflict = {
   available?: number | undefined;
 };
 
-/** What a 401 says when the access token no longer holds: the client's refresh rule looks for it (§4, decision 14). */
+/** Detail of the 401 for an invalid or expired access token; the client refreshes only on this text (§4, decision 14). */
 export const invalidTokenDetail = 'Invalid token';

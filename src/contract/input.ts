@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { signupFields } from '#domain/fields.ts';
 
-/** Building blocks for payloads: strict, bounded, and safe for a database that cannot hold NUL. */
+/** Building blocks for payload schemas: bounded texts without control characters. PostgreSQL text cannot hold NUL. */
 
 const forbidden = /[\p{Cc}\p{Cs}]/u;
-/** True for text that a database can hold and a line can show: no control characters, no half of a surrogate pair. */
+/** True for text without control characters and unpaired surrogates. */
 export const hasNoControls = (value: string): boolean => !forbidden.test(value);
 const forbiddenInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
@@ -21,7 +21,7 @@ export const cleanText = ({ min = 1, max }: Bounds) =>
       z.refine(hasNoControls, 'must not contain control characters'),
     );
 
-/** The same, with line breaks and tabs allowed. */
+/** As `cleanText`, but line breaks and tabs are allowed. */
 export const cleanLines = ({ min = 1, max }: Bounds) =>
   z.string().check(
     z.trim(),

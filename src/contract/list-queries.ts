@@ -15,7 +15,7 @@ const filters = {
   ordering: oneOf(orderings),
 } satisfies Record<FilterParameter, z.ZodMiniType>;
 
-/** The query of the product list as the embedded shop reads it. An unknown category or type finds nothing; a wrong page is an error. */
+/** Query of the product list, as the embedded shop parses it. An unknown category or type matches no product. */
 export const ProductListQuery = z.object({
   ...filters,
   most_loved: oneOf(['true', 'false']),
@@ -23,7 +23,7 @@ export const ProductListQuery = z.object({
   page_size: pageSize,
 });
 export type ProductListQuery = z.output<typeof ProductListQuery>;
-/** What a list reply varies by. */
+/** The parameters in the cache key of a list reply (`Netlify-Vary`). */
 export const productListParameters = Object.keys(ProductListQuery.shape);
 
 export const blogOrderings = ['-created_at', 'created_at', 'title'] as const;
@@ -36,7 +36,6 @@ export const BlogListQuery = z.object({
 export type BlogListQuery = z.output<typeof BlogListQuery>;
 export const blogListParameters = Object.keys(BlogListQuery.shape);
 
-/** The query of the caller's own orders. */
 export const OrderListQuery = z.object({
   page: pageNumber,
   page_size: pageSizeOr(ordersPageSize),

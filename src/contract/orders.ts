@@ -10,7 +10,7 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.output<typeof OrderItem>;
 
-/** `awaits_word`: to be paid at the door, and so large that the shop looks at it first (decision 9). */
+/** `awaits_word`: a large cash-on-delivery order that the operator has not approved yet (decision 9). */
 export type OrderPayment = { method: string; awaits_word?: true };
 
 export const Order = z.object({
@@ -31,7 +31,7 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 export const OrderList = listOf(Order);
 
-/** What the provider's checkout needs; `amount` is in paise (decision 7). */
+/** The options of the provider's payment window; `amount` is in paise (decision 7). */
 export const PaymentSession = z.object({
   key_id: z.string(),
   amount: z.number(),

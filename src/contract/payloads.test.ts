@@ -5,7 +5,7 @@ import { ContactPayload } from './contact-payload.ts';
 import { ChangeNotice, DeployEvent, PreviewRequest } from './content.ts';
 import { EmptyPayload, OrderPayload, PaymentResult, Shipping } from './order-payloads.ts';
 
-/** The sentences a payload is refused with, by field; empty when it is accepted. */
+/** The error sentences for a payload, by field; empty when it is valid. */
 function refusal(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const read = schema.safeParse(value);
   if (read.success) return {};
@@ -13,7 +13,7 @@ function refusal(schema: z.ZodMiniType, value: unknown): Record<string, string> 
 }
 const fields = (schema: z.ZodMiniType, value: unknown): string[] => Object.keys(refusal(schema, value));
 const letters = (count: number): string => 'a'.repeat(count);
-/** An address of exactly this many characters. */
+/** An e-mail address with this many characters. */
 const emailOf = (length: number): string => `${letters(length - 5)}@b.in`;
 
 const signup = { username: 'asha', email: 'asha@dhoop.example', password: 'monsoon-lamp' };
@@ -28,14 +28,14 @@ const shipping = {
 const item = { product: 7, quantity: 1, price: 15499.5 };
 const contact = { name: 'Asha', email: 'asha@dhoop.example', message: 'How many panels?' };
 
-/** Field, the last value that is taken on each side, the first that is not. */
-type Bound = [field: string, taken: unknown[], refused: unknown[]];
+/** A field with values on both sides of its limits. */
+type Bound = [field: string, valid: unknown[], invalid: unknown[]];
 
 function bounds(name: string, schema: z.ZodMiniType, whole: object, table: Bound[]): void {
   describe(name, () => {
-    test(`§7 ${name}: the whole payload is taken`, () => expect(refusal(schema, whole)).toEqual({}));
+    test(`§7 ${name}: a complete payload is accepted`, () => expect(refusal(schema, whole)).toEqual({}));
     test.each(table)(
-      `§5 ${name}: %s is taken up to its bounds and named beyond them`,
+      `§5 ${name}: %s is accepted within its limits; beyond them the error names the field`,
       (field, taken, refused) => {
         for (const value of taken) expect(fields(schema, { ...whole, [field]: value })).toEqual([]);
         for (const value of refused) {
@@ -117,7 +117,7 @@ describe('order lines', () => {
     ['product', [1, Number.MAX_SAFE_INTEGER], [0, -1, 1.5, '7', 2 ** 53]],
     ['quantity', [1, 1000], [0, -1, 1.5, 1001, '1', Number.NaN]],
     ['price', [0, 0.01, 1.15, 15499.5], [-0.01, 0.001, 10.555, '10', Number.POSITIVE_INFINITY]],
-  ])('decision 6: %s is a number within its bounds', (field, taken, refused) => {
+  ])('decision 6: %s must be a number within its limits', (field, taken, refused) => {
     const refusedFor = (value: unknown) => fields(OrderPayload, { items: [{ ...item, [field]: value }] });
     for (const value of taken) expect(refusedFor(value)).toEqual([]);
     for (const value of refused) expect(refusedFor(value), String(value)).toEqual([`items.0.${field}`]);
@@ -141,7 +141,7 @@ bounds('content notice', ChangeNotice, { changed: [change] }, [
 ]);
 
 describe('content notice', () => {
-  test.each(['product', 'category', 'post'])('announces a %s', (type) =>
+  test.each(['product', 'category', 'post'])('a changed %s is accepted', (type) =>
     expect(refusal(ChangeNotice, { changed: [{ ...change, type }] })).toEqual({}),
   );
   test.each([
@@ -150,7 +150,9 @@ describe('content notice', () => {
     [{ type: 'post', slug: 'a b' }, 'changed.0.slug'],
     [{ type: 'post', slug: '' }, 'changed.0.slug'],
     [{ type: 'post', slug: letters(201) }, 'changed.0.slug'],
-  ])('refuses %o', (wrong, field) => expect(fields(ChangeNotice, { changed: [wrong] })).toContain(field));
+  ])('the change %o is refused', (wrong, field) =>
+    expect(fields(ChangeNotice, { changed: [wrong] })).toContain(field),
+  );
 });
 
 bounds('preview', PreviewRequest, { type: 'product', slug: 'panel-540', hours: 24 }, [
@@ -165,8 +167,8 @@ bounds('deploy event', DeployEvent, { id: 'd1', state: 'ready', created_at: '202
   ['context', [null, undefined, 'production'], [5]],
 ]);
 
-describe('what is read', () => {
-  test('§5 texts come trimmed, and the same letters from another keyboard are the same name', () => {
+describe('payloads after parsing', () => {
+  test('§5 texts are trimmed, and full-width letters of a username become plain ones', () => {
     expect(SignupPayload.parse({ ...signup, username: '  Ａｓｈａ ' }).username).toBe('Asha');
     expect(ContactPayload.parse({ ...contact, name: ' Asha ', message: ' Hello \n' })).toEqual({
       name: 'Asha',
@@ -178,7 +180,7 @@ describe('what is read', () => {
     expect(PreviewRequest.parse({ type: 'post', slug: 'x' }).hours).toBe(24);
   });
 
-  test('§7 a call without a body of its own takes an object, and nothing else', () => {
+  test('§7 a call without payload fields accepts any object and nothing else', () => {
     expect(fields(EmptyPayload, {})).toEqual([]);
     for (const value of [null, 'x', 5]) expect(EmptyPayload.safeParse(value).success).toBe(false);
   });
@@ -203,7 +205,7 @@ describe('what is read', () => {
       'changed.0.slug',
       'must not contain spaces or commas',
     ],
-  ])('§5 a refusal says what is wanted: %#', (schema, value, field, sentence) => {
+  ])('§5 a refusal says what the field must be: %#', (schema, value, field, sentence) => {
     const said = refusal(schema, value)[field];
     expect(said).toBeDefined();
     if (sentence) expect(said).toBe(sentence);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageMax, pageSizeDefault, pageSizeMax, searchMaxLength } from '#domain/limits.ts';
 
-/** Building blocks for what stands after the `?`. Empty parameters count as absent before these look. */
+/** Building blocks for query string schemas. Empty parameters are removed before these schemas parse. */
 
 const wholeNumber = (pattern: RegExp, message: string) =>
   z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
@@ -24,7 +24,7 @@ export const searchText = z.optional(
     ),
 );
 
-/** Things on a page: as many as asked for, or `size`. */
+/** Items on a page; `size` is the default. */
 export const pageSizeOr = (size: number) =>
   z._default(
     z.pipe(

@@ -8,7 +8,7 @@ import type { RouteName } from './routes.ts';
 
 const anything = z.unknown();
 
-/** What each call of §7 answers. */
+/** The reply schema of each route. */
 export const replies = {
   categories: CategoryList,
   products: ProductList,

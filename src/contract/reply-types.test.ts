@@ -16,8 +16,8 @@ describe('§7 replies of other backends', () => {
     [null, ''],
     ['550 W', '550 W'],
     [550, '550'],
-  ])('a text may be %o', (given, read) => expect(looseText.parse(given)).toBe(read));
-  test.each([[{}], [true], [[]]])('a text is never %o', (given) =>
+  ])('the text %o is accepted', (given, read) => expect(looseText.parse(given)).toBe(read));
+  test.each([[{}], [true], [[]]])('%o is refused as text', (given) =>
     expect(looseText.safeParse(given).success).toBe(false),
   );
 
@@ -26,9 +26,9 @@ describe('§7 replies of other backends', () => {
     ['15499.00', 15499],
     [' -3.5 ', -3.5],
     ['0', 0],
-  ])('a number may be %o', (given, read) => expect(looseNumber.parse(given)).toBe(read));
+  ])('the number %o is accepted', (given, read) => expect(looseNumber.parse(given)).toBe(read));
   test.each([[''], ['12a'], ['a12'], ['.5'], ['1.'], [null], [undefined], ['0x10']])(
-    'a number is never %o',
+    '%o is refused as a number',
     (given) => expect(looseNumber.safeParse(given).success).toBe(false),
   );
 
@@ -39,11 +39,9 @@ describe('§7 replies of other backends', () => {
     ['call us', undefined],
     ['4.5', 4.5],
     [0, 0],
-  ])('a figure that may be missing: %o is %o', (given, read) =>
-    expect(optionalNumber.parse(given)).toBe(read),
-  );
+  ])('an optional number: %o is read as %o', (given, read) => expect(optionalNumber.parse(given)).toBe(read));
 
-  test('a list is an array or a page of one, with or without its count', () => {
+  test('a list is accepted as an array or as an object with results, with or without a count', () => {
     const numbers = listOf(z.number());
     expect(numbers.parse([1, 2])).toMatchObject({ results: [1, 2], count: 2 });
     expect(numbers.parse({ results: [1, 2], count: 60 })).toMatchObject({ results: [1, 2], count: 60 });
@@ -65,11 +63,11 @@ describe('§3 entities', () => {
     ['3', { id: 3, name: '' }],
     [null, undefined],
     [undefined, undefined],
-  ])('a category may be an object, a bare id or nothing: %o', (given, read) =>
+  ])('a product’s category may be an object, an id or missing: %o', (given, read) =>
     expect(Product.parse({ ...bare, category: given }).category).toEqual(read),
   );
 
-  test('a product needs its id, name and slug; all else may be missing or null', () => {
+  test('a product needs its id, name and slug; every other field may be missing or null', () => {
     const read = Product.parse({ ...bare, price: null, in_stock: null, main_image: null });
     expect(read).toMatchObject({ ...bare, main_image: '', declaration: '', specifications: [] });
     expect(read.price).toBeUndefined();
@@ -82,12 +80,12 @@ describe('§3 entities', () => {
     ).toEqual([{ label: 'Cells', value: '144' }]);
   });
 
-  test('a category has a number and a name', () => {
+  test('a category needs an id and a name', () => {
     expect(Category.parse({ id: '4', name: 'Kits' })).toEqual({ id: 4, name: 'Kits' });
     expect(Category.safeParse({ id: 4 }).success).toBe(false);
   });
 
-  test('an order may come without its payment or its lines, with figures as text', () => {
+  test('an order may lack its payment and items, and its amounts may be text', () => {
     const bareOrder = Order.parse({ id: 'A-1', status: 'on hold', total_amount: '999.50' });
     expect(bareOrder).toMatchObject({ id: 'A-1', status: 'on hold', total_amount: 999.5, items: [] });
     expect(bareOrder.payment).toBeUndefined();
@@ -104,8 +102,8 @@ describe('§3 entities', () => {
   });
 });
 
-describe('§7 queries of the lists', () => {
-  test('what is not asked for has its default', () => {
+describe('§7 list queries', () => {
+  test('missing parameters have their default', () => {
     expect(ProductListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
     expect(BlogListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
   });
@@ -115,14 +113,14 @@ describe('§7 queries of the lists', () => {
     ['page_size', ['1', '250'], ['0', '251', 'all', '00001']],
     ['most_loved', ['true', 'false'], ['yes', 'TRUE']],
     ['ordering', ['price', '-price', 'name', '-created_at'], ['cheapest', 'price;']],
-  ])('%s is taken within its bounds', (name, taken, refused) => {
+  ])('%s is accepted within its limits and refused beyond them', (name, taken, refused) => {
     for (const value of taken)
       expect(ProductListQuery.safeParse({ [name]: value }).success, value).toBe(true);
     for (const value of refused)
       expect(ProductListQuery.safeParse({ [name]: value }).success, value).toBe(false);
   });
 
-  test('a refused value is told what may stand there', () => {
+  test('the error for a refused value says which values are valid', () => {
     const said = ProductListQuery.safeParse({ most_loved: 'yes', page: '0', page_size: '251' });
     expect(said.error?.issues.map(({ message }) => message).toSorted()).toEqual([
       'must be a whole number from 1 to 9999999',
@@ -131,14 +129,14 @@ describe('§7 queries of the lists', () => {
     ]);
   });
 
-  test('posts are ordered by date or title', () => {
+  test('posts can be sorted by date or title', () => {
     for (const ordering of ['-created_at', 'created_at', 'title']) {
       expect(BlogListQuery.safeParse({ ordering }).success).toBe(true);
     }
     expect(BlogListQuery.safeParse({ ordering: 'price' }).success).toBe(false);
   });
 
-  test('a reply of a list varies by every parameter that it reads', () => {
+  test('the cached reply of a list is kept apart by every parameter of the list', () => {
     expect(productListParameters).toEqual(Object.keys(ProductListQuery.shape));
     expect(blogListParameters).toEqual(['search', 'ordering', 'page', 'page_size']);
   });

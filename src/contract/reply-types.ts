@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Building blocks for replies: forgiving about what other backends leave out, exact about what we then rely on. */
+/** Building blocks for reply schemas. They accept the variations of other backends and produce one exact type. */
 
-/** Text that may be missing, null or a bare number (`max_power: 550`); always a string afterwards. */
+/** Text that may be missing, null or a number (`max_power: 550`); parsed to a string. */
 export const looseText = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value): string => (value == null ? '' : String(value))),
@@ -13,10 +13,10 @@ const numeric = z.pipe(
   z.transform(Number),
 );
 
-/** A number, or a decimal as text as many backends write money ("15499.00"). */
+/** A number, or a decimal number as text: many backends send money as "15499.00". */
 export const looseNumber = numeric;
 
-/** The same, possibly missing or null. */
+/** As `looseNumber`, but missing, null and text that is not a number become undefined. */
 export const optionalNumber = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
   z.transform((value): number | undefined => {
@@ -25,10 +25,10 @@ export const optionalNumber = z.pipe(
   }),
 );
 
-/** One page of a list. `count` is the size of the whole list where the backend tells it. */
+/** One page of a list. `count` is the size of the whole list if the backend sends it, else of this page. */
 export type Page<Item> = { results: Item[]; count: number };
 
-/** Lists come as a plain array or as an object with `results` (§7). */
+/** Backends send a list as an array or as an object with `results` (§7). */
 export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
   const results = z.array(item);
   return z.pipe(

@@ -1,4 +1,4 @@
-/** The calls of §7. `:name` is one path segment. */
+/** The API routes of §7. `:name` matches one path segment. */
 export type Route = { method: 'GET' | 'POST'; path: string; auth?: true };
 
 export const routes = {
@@ -18,7 +18,7 @@ export const routes = {
   createPayment: { method: 'POST', path: '/api/orders/:id/create-razorpay-order/', auth: true },
   verifyPayment: { method: 'POST', path: '/api/orders/:id/verify-razorpay-payment/', auth: true },
   confirmCod: { method: 'POST', path: '/api/orders/:id/confirm-cod/', auth: true },
-  /** Beyond §7: an upstream that does not have it answers 404. */
+  /** Not in §7: an upstream without this route answers 404. */
   cancelOrder: { method: 'POST', path: '/api/orders/:id/cancel/', auth: true },
 } as const satisfies Record<string, Route>;
 

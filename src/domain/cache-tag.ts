@@ -1,6 +1,6 @@
 /**
- * Tags as a header and the platform's purge call take them: a slug may be of any script, a header is Latin-1 without
- * commas. Both sides use this, so that what is kept under a tag is found by it.
+ * Encodes a cache tag for the `Netlify-Cache-Tag` header and the purge call. A slug may be in any script, but header
+ * values are Latin-1 and a comma separates tags. Tagging and purging must encode alike.
  */
 export const cacheTag = (tag: string): string =>
   tag.replace(/[^!-~]|[%,]/gu, (sign) => encodeURIComponent(sign.toWellFormed()));

@@ -6,19 +6,19 @@ const inverter = { id: 2, name: 'Inverter', price: 30000, qty: 1, main_image: ''
 const cart = [line, inverter];
 
 describe('decision 6: the cart is compared with the shop before paying', () => {
-  test('a cart that still holds has no changes', () => {
+  test('a cart whose prices and stock are unchanged shows no changes', () => {
     expect(changesOf(cart, [{ id: 1, price: 12000, available: 4 }])).toEqual([]);
     expect(changesOf(cart, [{ id: 1 }])).toEqual([]);
     expect(acceptChanges(cart, [])).toEqual(cart);
   });
 
-  test('a new price and too few in stock are told apart, and both can be accepted at once', () => {
+  test('a new price and too little stock are two changes, which can be accepted together', () => {
     const changes = changesOf(cart, [{ id: 1, price: 12500, available: 3 }]);
     expect(changes.map(({ kind }) => kind)).toEqual(['price', 'stock']);
     expect(acceptChanges(cart, changes)).toEqual([{ ...line, price: 12500, qty: 3 }, inverter]);
   });
 
-  test('what is sold out or no longer sold leaves the cart', () => {
+  test('accepting removes products that are sold out or no longer sold', () => {
     const changes = changesOf(cart, [
       { id: 1, price: 12000, available: 0 },
       { id: 2, gone: true },
@@ -28,19 +28,19 @@ describe('decision 6: the cart is compared with the shop before paying', () => {
     expect(acceptChanges(cart, changes)).toEqual([]);
   });
 
-  test('accepting keeps a quantity the shopper has lowered meanwhile', () => {
+  test('accepting keeps a quantity that the shopper has lowered since', () => {
     const changes = changesOf([line], [{ id: 1, available: 3 }]);
     expect(acceptChanges([{ ...line, qty: 2 }], changes)).toEqual([{ ...line, qty: 2 }]);
   });
 
-  test('§3 a product without a stock number is taken as available; in_stock false is not', () => {
+  test('§3 a product without a stock number counts as available; with in_stock false it does not', () => {
     expect(offerOf({ id: 1, price: 10 })).toEqual({ id: 1, price: 10, available: undefined });
     expect(offerOf({ id: 1, price: 10, in_stock: false })?.available).toBe(0);
     expect(offerOf({ id: 1, price: 10, in_stock: false, stock: 225 })?.available).toBe(0);
     expect(offerOf({ id: 1, price: 10, in_stock: null, stock: '225' })?.available).toBe(225);
   });
 
-  test('§7 money as text is read; what is no product is no offer', () => {
+  test('§7 money sent as text is understood; a value that is not a product gives no offer', () => {
     expect(offerOf({ id: '7', price: '15499.00', stock: '3' })).toEqual({
       id: 7,
       price: 15499,

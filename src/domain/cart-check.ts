@@ -1,8 +1,8 @@
 import type { CartLine } from './cart.ts';
-import { isObject } from './foreign.ts';
+import { isObject } from './is-object.ts';
 import { type PriceFields, priceOf } from './pricing.ts';
 
-/** What the shop says about a product now. `price` in rupees; `available` in units, undefined where it is not counted. */
+/** A product's current price in rupees and units in stock; `available` is undefined where stock is not counted. */
 export type Offer = { id: number; price?: number | undefined; available?: number | undefined; gone?: true };
 
 /** How a line differs from what the shop offers now (decision 6). */
@@ -15,7 +15,7 @@ export type LineChange =
 const numeric = (value: unknown): number | undefined =>
   value == null || value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value);
 
-/** The offer in a product as it comes over the wire, or undefined when it is no product. */
+/** The offer of an unparsed product reply; undefined when the value is not a product. */
 export function offerOf(product: unknown): Offer | undefined {
   if (!isObject(product)) return undefined;
   const id = numeric(product.id);
@@ -40,13 +40,13 @@ function changeOf(line: CartLine, offer: Offer | undefined): LineChange[] {
   ];
 }
 
-/** Everything that would keep these lines from being ordered as they stand. A line without an offer is taken as it is. */
+/** Every difference that would make the shop refuse an order of these lines. A line without an offer counts as unchanged. */
 export function changesOf(cart: readonly CartLine[], offers: readonly Offer[]): LineChange[] {
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   return cart.flatMap((line) => changeOf(line, byId.get(line.id)));
 }
 
-/** The cart with these changes accepted: new prices, no more units than there are, nothing that is not sold. */
+/** The cart with these changes applied: new prices, quantities within stock, sold-out lines removed. */
 export function acceptChanges(cart: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
   return cart.flatMap((line) => {
     const own = changes.filter((change) => change.line.id === line.id);

@@ -4,8 +4,8 @@ import {
   type CartLine,
   readCart,
   removeLine,
+  replaceEarlierBuyNow,
   setQuantity,
-  settleBuyNow,
   subtotalLabel,
   summarise,
 } from './cart.ts';
@@ -48,18 +48,18 @@ describe('cart', () => {
 });
 
 describe('cart in storage', () => {
-  test('§3 cart: what was written is read back', () => {
+  test('§3 cart: a stored cart is read back unchanged', () => {
     expect(readCart(JSON.stringify([panel, cable]))).toEqual([panel, cable]);
   });
 
   test.each([null, undefined, '', 'not json', '{}', '"text"', '17', 'null', '[null, 3, "x", [], {}]'])(
-    '§4 cart: broken or foreign storage %j is an empty cart',
+    '§4 cart: the invalid stored value %j is shown as an empty cart',
     (stored) => {
       expect(readCart(stored)).toEqual([]);
     },
   );
 
-  test('§4 cart: lines that make sense are kept beside lines that do not', () => {
+  test('§4 cart: valid stored lines are shown, invalid ones are dropped', () => {
     const stored = JSON.stringify([
       { ...panel, qty: -1 },
       { id: 'x', price: 3 },
@@ -70,20 +70,19 @@ describe('cart in storage', () => {
     expect(readCart(stored)).toEqual([cable]);
   });
 
-  test('§3 cart line: the image of a nested product stands in, and a missing quantity is 1', () => {
+  test('§3 cart line: without its own image it shows that of its nested product, and a missing quantity is 1', () => {
     const stored = JSON.stringify([{ id: 4, name: 'Old', price: '10', product: { image: '/old.webp' } }]);
     expect(readCart(stored)).toEqual([{ id: 4, name: 'Old', price: 10, qty: 1, main_image: '/old.webp' }]);
   });
 
   test.each([
-    ['its share of before goes, what else was chosen stays', 4, 1, 1, 3],
-    ['a share is never more than what is there besides', 2, 2, 5, 2],
-    ['without a share nothing goes', 4, 1, 0, 4],
-  ])('decision 24 Buy Now again: %s', (_, qty, pressed, share, left) => {
-    expect(settleBuyNow([{ ...panel, qty }, cable], { id: panel.id, qty: pressed }, share)).toEqual([
-      { ...panel, qty: left },
-      cable,
-    ]);
+    ['the units it added before are replaced, the other units stay', 4, 1, 1, 3],
+    ['the newly chosen quantity is never reduced', 2, 2, 5, 2],
+    ['when it added none before, nothing is taken away', 4, 1, 0, 4],
+  ])('decision 24 Buy Now again: %s', (_, qty, pressed, earlierQty, left) => {
+    expect(
+      replaceEarlierBuyNow([{ ...panel, qty }, cable], { id: panel.id, qty: pressed }, earlierQty),
+    ).toEqual([{ ...panel, qty: left }, cable]);
   });
 
   test.each([
@@ -110,7 +109,7 @@ describe('cart in storage', () => {
     else expect(line).toEqual({ ...panel, ...read });
   });
 
-  test('§2 cart: the subtotal says of how many items it is', () => {
+  test('§2 cart: the subtotal names the number of items', () => {
     expect([0, 1, 2].map(subtotalLabel)).toEqual([
       'Subtotal (0 items)',
       'Subtotal (1 item)',

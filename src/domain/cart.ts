@@ -1,16 +1,16 @@
-import { isObject } from './foreign.ts';
+import { isObject } from './is-object.ts';
 import { quantityMin } from './limits.ts';
 import { toPaise, toRupees } from './money.ts';
 import { orderTotal } from './order-total.ts';
 
-/** One line of the cart as it is kept in browser storage (§3). `price` is in rupees. */
+/** One line of the cart as browser storage holds it (§3). `price` is in rupees. */
 export type CartLine = {
   id: number;
   name: string;
   price: number;
   qty: number;
   main_image: string;
-  /** Ours, beside the specified fields: lets the cart link back to the product. */
+  /** Not in the specification: lets the cart link to the product. */
   slug?: string;
 };
 
@@ -28,23 +28,23 @@ export const removeLine = (cart: readonly CartLine[], id: number): CartLine[] =>
   cart.filter((line) => line.id !== id);
 
 /**
- * The cart after Buy Now added `qty` units to a line that had `share` units of an earlier Buy Now: those go, as far as
- * they are still there (decision 24).
+ * Called after Buy Now has added `qty` units. Subtracts `earlierQty`, the units that an earlier Buy Now added, as far
+ * as the cart still holds them (decision 24).
  */
-export const settleBuyNow = (
+export const replaceEarlierBuyNow = (
   cart: readonly CartLine[],
   { id, qty }: Pick<CartLine, 'id' | 'qty'>,
-  share: number,
+  earlierQty: number,
 ): CartLine[] =>
   cart.map((line) =>
-    line.id === id ? { ...line, qty: line.qty - Math.min(share, Math.max(0, line.qty - qty)) } : line,
+    line.id === id ? { ...line, qty: line.qty - Math.min(earlierQty, Math.max(0, line.qty - qty)) } : line,
   );
 
 /** Sets a quantity; zero or less removes the line (§4). */
 export const setQuantity = (cart: readonly CartLine[], id: number, qty: number): CartLine[] =>
   qty < quantityMin ? removeLine(cart, id) : cart.map((line) => (line.id === id ? { ...line, qty } : line));
 
-/** Count of units and what they cost, added up in paise (§3). */
+/** Count of units, and amounts in rupees, computed in whole paise (§3). */
 export function summarise(cart: readonly CartLine[], percentOff = 0): CartSummary {
   const lines = cart.map(({ price, qty }) => ({ unitPricePaise: toPaise(price), quantity: qty }));
   const { subtotal, discount, total } = orderTotal(lines, percentOff);
@@ -78,7 +78,7 @@ function readLine(value: unknown): CartLine | undefined {
   };
 }
 
-/** Reads whatever stands in storage: broken or foreign values give the lines that make sense, never an error. */
+/** Parses the stored cart. Anybody can edit browser storage: invalid lines are dropped, and nothing throws. */
 export function readCart(stored: string | null | undefined): CartLine[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');

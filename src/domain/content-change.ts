@@ -1,4 +1,4 @@
-/** What editors change, and how far a change has come on its way to shoppers. */
+/** Changes that editors make to content, the cache purge and the site rebuild that follow. */
 
 export const contentTypes = ['product', 'category', 'post'] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -13,7 +13,7 @@ export type FailedStep = (typeof failedSteps)[number];
 export const productTags = (slug: string): string[] => [`product:${slug}`, 'every-product'];
 export const postTags = (slug: string): string[] => [`blog:${slug}`, 'every-blog'];
 
-/** Cache tags by which replies and pages made of this content are purged; no more than one purge takes. */
+/** The cache tags to purge after these changes; at most `tagsPerPurge`. */
 export function tagsOf(changed: readonly ContentChange[]): string[] {
   const tags = changed.flatMap(({ type, slug }) => {
     if (type === 'product') return [`product:${slug}`, 'products'];
@@ -23,10 +23,10 @@ export function tagsOf(changed: readonly ContentChange[]): string[] {
   return withinOnePurge(tags);
 }
 
-/** How many tags one call of the platform's purge is given. */
+/** Tags that we send in one purge call. */
 export const tagsPerPurge = 100;
 
-/** Each tag once. Beyond what one purge takes, single products and posts give way to the tag of all of their kind. */
+/** Each tag once. When they are too many for one purge, the tag of all products or posts replaces the single ones. */
 export function withinOnePurge(tags: readonly string[]): string[] {
   const all = [...new Set(tags)].sort();
   if (all.length <= tagsPerPurge) return all;
@@ -34,22 +34,22 @@ export function withinOnePurge(tags: readonly string[]): string[] {
   return [...new Set(wide)].sort();
 }
 
-/** Changes that come within this time of the first one share its build. */
+/** Changes within this time of the first one are published by one build. */
 export const rebuildDelaySeconds = 30;
-/** A build that nothing was heard of for this long counts as failed. The platform's own limit is lower. */
+/** A build without any deploy notification for this long counts as failed. Netlify stops builds earlier than this. */
 export const buildSilenceSeconds = 20 * 60;
-/** Where the platform tells nothing of its builds: how long one holds the next one back. */
+/** Assumed duration of a build where deploy notifications are not set up; the next build waits this long. */
 export const assumedBuildSeconds = 2 * 60;
 /** A failed build is tried this many times in all. */
 export const buildAttemptsMax = 3;
 export const buildRetrySeconds = 5 * 60;
 
-/** How long one caller goes on purging. Scheduled functions are cut off after 30 seconds. */
+/** Time limit for one run of purging. Netlify stops scheduled functions after 30 seconds. */
 export const purgeSeconds = 20;
 
-/** How far a signed call's clock may be off, either way. */
+/** Accepted difference between a signed call's timestamp and our clock, in both directions. */
 export const hookClockSkewSeconds = 5 * 60;
 
-/** The wait after the n-th failure in a row (from 1): doubling, bounded. Seconds. */
+/** Exponential back-off: seconds to wait after the n-th failure in a row, counted from 1. */
 export const backOffSeconds = (failures: number, firstSeconds: number, maxSeconds: number): number =>
   Math.min(maxSeconds, firstSeconds * 2 ** Math.max(0, failures - 1));

@@ -1,7 +1,6 @@
 /**
- * Bounds and patterns of what people type, once for the forms, their inputs and the API. Lengths are in UTF-16 code
- * units after trimming. The database repeats those of accounts (0001_shop.sql), which a migration would have to change.
- * Inputs stop at the longest text, but for passwords and ZIP codes: cut off, they would be others.
+ * Limits and patterns of form fields, for forms, inputs and the API. Lengths in UTF-16 code units after trimming.
+ * 0001_shop.sql repeats the limits of accounts. Password and ZIP inputs have no maxlength: a cut value would be wrong.
  */
 
 const email = { max: 254, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ };
@@ -33,10 +32,10 @@ export const contactFields = {
 
 type Field = { min?: number; pattern: RegExp };
 
-/** Whether a text is long enough for a field and has its form. */
+/** Whether a trimmed text has the field's minimum length and matches its pattern. */
 export const fits = ({ min = 1, pattern }: Field, value: string): boolean =>
   value.trim().length >= min && pattern.test(value.trim());
 
-/** No number at all, or one with as many digits and plus signs as a number has (§5). */
+/** Valid when empty or with at least 7 digits and plus signs (§5). */
 export const isContactPhone = (value: string): boolean =>
   value.trim() === '' || value.replace(/[^\d+]/g, '').length >= contactFields.phone.digitsMin;

@@ -6,8 +6,8 @@ const from = mediaOf({
   MEDIA_HOSTS: 'cdn.example, *.img.example',
 });
 
-describe('§3 pictures: where they may come from', () => {
-  test('the upstream’s own host and those of the setting', () => {
+describe('§3 pictures: the hosts that they may come from', () => {
+  test('the upstream’s own host and the hosts in MEDIA_HOSTS', () => {
     expect(from.hosts).toEqual(['api.example:8443', 'cdn.example', '*.img.example']);
     expect(mediaOf({})).toEqual({ upstream: undefined, hosts: [] });
     expect(
@@ -38,7 +38,7 @@ describe('§3 pictures: where they may come from', () => {
     '10.0.0.1',
     'CDN.example:80',
     'a-b.c-d.example',
-  ])('%s is a host', (host) => {
+  ])('%s is a valid media host', (host) => {
     expect(mediaHostPattern.test(host)).toBe(true);
   });
   test.each([
@@ -53,12 +53,12 @@ describe('§3 pictures: where they may come from', () => {
     'a:123456',
     ' a',
     'a.',
-  ])('%j is none', (host) => {
+  ])('%j is not a valid media host', (host) => {
     expect(mediaHostPattern.test(host)).toBe(false);
   });
 });
 
-describe('§3 pictures: their whole address', () => {
+describe('§3 pictures: their absolute address', () => {
   test.each([
     ['/media/a.jpg', 'https://api.example:8443/media/a.jpg'],
     ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
@@ -71,35 +71,35 @@ describe('§3 pictures: their whole address', () => {
     ['http://cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
     ['xhttp://cdn.example/a.jpg', undefined],
     ['/other/pictures/a.jpg', 'https://api.example:8443/other/pictures/a.jpg'],
-  ])('%s', (text, source) => {
+  ])('of %s is %s', (text, source) => {
     expect(pictureSource(text, from)).toBe(source);
   });
 
-  test('in a shop of its own an address without a host stays what it is', () => {
+  test('without an upstream, an address without a host is unchanged', () => {
     expect(pictureSource(' /media/a.jpg', { upstream: undefined })).toBe('/media/a.jpg');
     expect(pictureSource('https://cdn.example/a b', { upstream: undefined })).toBe(
       'https://cdn.example/a%20b',
     );
   });
 
-  test('of a product: what cannot be shown is left out and told, the rest is whole', () => {
-    const told: string[] = [];
+  test('of a product: a picture that cannot be shown is left out and reported, the others are absolute', () => {
+    const rejected: string[] = [];
     const product = { slug: 'a', main_image: 'http://[bad.svg', image_1: '/media/1.jpg', image_2: '' };
-    const whole = withPictureSources(product, from, (field, text) => told.push(`${field} ${text}`));
+    const whole = withPictureSources(product, from, (field, text) => rejected.push(`${field} ${text}`));
     expect(whole).toEqual({ ...product, main_image: '', image_1: 'https://api.example:8443/media/1.jpg' });
-    expect(told).toEqual(['main_image http://[bad.svg']);
+    expect(rejected).toEqual(['main_image http://[bad.svg']);
     expect(withPictureSources(product, from).main_image).toBe('');
   });
 
-  test('of a product or a post: every picture it may have', () => {
+  test('of a product or a post: every picture field is made absolute', () => {
     const fields = ['main_image', 'image_1', 'image_2', 'image_3', 'image_4', 'image'];
     const relative = Object.fromEntries(fields.map((field) => [field, `/media/${field}.jpg`]));
     const whole = fields.map((field) => [field, `https://api.example:8443/media/${field}.jpg`]);
     expect(withPictureSources(relative, from)).toEqual(Object.fromEntries(whole));
   });
 
-  test('of a product: a picture of a host that nothing may be fetched from is left out', () => {
-    const told: string[] = [];
+  test('of a product: a picture from a host that is not allowed is left out', () => {
+    const rejected: string[] = [];
     const own = { image_3: '/pictures/own.webp' };
     expect(withPictureSources(own, from)).toEqual(own);
     const product = {
@@ -108,8 +108,8 @@ describe('§3 pictures: their whole address', () => {
       image_2: 5,
       seo_title: 'http://evil.example/',
     };
-    const whole = withPictureSources(product, from, (field) => told.push(field));
+    const whole = withPictureSources(product, from, (field) => rejected.push(field));
     expect(whole).toEqual({ ...product, image_1: '' });
-    expect(told).toEqual(['image_1']);
+    expect(rejected).toEqual(['image_1']);
   });
 });

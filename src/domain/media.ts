@@ -1,14 +1,14 @@
-/** Where pictures come from: this site's own files, an upstream API's media, and hosts that the settings name. */
+/** Pictures come from this site's own files, from the upstream API and from the hosts in MEDIA_HOSTS. */
 
 type Variables = { API_BASE_URL?: string | undefined; MEDIA_HOSTS?: string | readonly string[] | undefined };
 export type Media = {
-  /** Address of the upstream API, which its relative addresses belong to. */
+  /** Base address of the upstream API; its relative picture addresses are resolved against it. */
   upstream: string | undefined;
-  /** Hosts, with a port where it is not the usual one, that pictures may be fetched from; `*.` stands for one label. */
+  /** Hosts, with any non-default port, that pictures may be fetched from; `*.` matches one label of a host name. */
   hosts: readonly string[];
 };
 
-/** A host that can be an entry of MEDIA_HOSTS: no scheme, no path. */
+/** The form of an entry in MEDIA_HOSTS: no scheme, no path. */
 export const mediaHostPattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
@@ -19,25 +19,26 @@ export function mediaOf({ API_BASE_URL, MEDIA_HOSTS }: Variables): Media {
   return { upstream: API_BASE_URL || undefined, hosts: [...new Set(hosts)].filter(Boolean) };
 }
 
-/** Files of this site itself, also where the products are an upstream's. */
+/** Always files of this site, also when the products come from an upstream. */
 const ownPictures = '/pictures/';
-const anySite = 'https://site.invalid';
+/** Base for parsing an address without a host. */
+const placeholderOrigin = 'https://site.invalid';
 
-/** The address that a browser or the image service can ask for; undefined where the text is no address of a picture. */
+/** The absolute or site-relative address of a picture; undefined when the text is not a valid one. */
 export function pictureSource(text: string, { upstream }: Pick<Media, 'upstream'>): string | undefined {
   const source = text.trim();
   if (source.startsWith(ownPictures) || source.startsWith('data:image/')) return source;
-  const base = upstream ?? anySite;
+  const base = upstream ?? placeholderOrigin;
   if (!URL.canParse(source, base)) return undefined;
   const url = new URL(source, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
-  return url.origin === anySite ? source : url.href;
+  return url.origin === placeholderOrigin ? source : url.href;
 }
 
-/** Whether the image service may fetch from there. An address without a host is this site's own. */
+/** Whether the image service may fetch this picture. An address without a host belongs to this site. */
 export function isFetchable(source: string, { hosts }: Pick<Media, 'hosts'>): boolean {
-  const { host, origin, protocol } = new URL(source, anySite);
-  if (origin === anySite || protocol === 'data:') return true;
+  const { host, origin, protocol } = new URL(source, placeholderOrigin);
+  if (origin === placeholderOrigin || protocol === 'data:') return true;
   return hosts.some((allowed) =>
     allowed.startsWith('*.') ? host.replace(/[^.]+/, '*') === allowed : host === allowed,
   );
@@ -46,20 +47,20 @@ export function isFetchable(source: string, { hosts }: Pick<Media, 'hosts'>): bo
 const pictureFields = ['main_image', 'image_1', 'image_2', 'image_3', 'image_4', 'image'] as const;
 
 /**
- * A product or post with the addresses of its pictures made whole. One that is no address, or of a host that nothing
- * may be fetched from, is left out: it would break a build, or be a broken picture. `leftOut` is told.
+ * A copy of a product or post with absolute picture addresses. Invalid addresses and hosts that are not allowed become
+ * empty, because they would fail the build or show a broken picture; `onRejected` is called for each.
  */
 export function withPictureSources<Item extends object>(
   item: Item,
   media: Media,
-  leftOut: (field: string, text: string) => void = () => {},
+  onRejected: (field: string, text: string) => void = () => {},
 ): Item {
   const fields = pictureFields.flatMap((field) => {
     const text = (item as Record<string, unknown>)[field];
     if (typeof text !== 'string' || text === '') return [];
     const source = pictureSource(text, media);
     const isUsable = source !== undefined && isFetchable(source, media);
-    if (!isUsable) leftOut(field, text);
+    if (!isUsable) onRejected(field, text);
     return [[field, isUsable ? source : '']];
   });
   return { ...item, ...Object.fromEntries(fields) };

@@ -1,12 +1,12 @@
-/** Money inside the shop is a whole number of paise; rupees with two decimals exist on the wire and on the screen. */
+/** Code computes in whole paise (decision 7); rupees with two decimals appear only in the API and on screens. */
 
 /** Rupees (at most two decimals) to whole paise. Rounds, because 1.15 * 100 is 114.99999999999999. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** Whole paise to rupees, as the wire shows them. */
+/** Whole paise to rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
-/** True for a number of rupees that is an exact number of paise and safe to add up. */
+/** Whether an amount in rupees is a whole number of paise, within the safe integers. */
 export function isWholePaise(rupees: number): boolean {
   const paise = rupees * 100;
   return (
@@ -18,7 +18,7 @@ export function isWholePaise(rupees: number): boolean {
 
 /** Rupees as shoppers read them: ₹12,00,000.00 (§1: two decimals). */
 export function formatRupees(rupees: number): string {
-  // Without Intl, whose first formatter takes a slow phone longer than all else a product page runs.
+  // Not Intl: on a slow phone its first formatter takes longer than all other scripts of a product page.
   const digits = Math.abs(rupees)
     .toFixed(2)
     .replace(/\d(?=(\d\d)+\d\.)/g, '$&,');

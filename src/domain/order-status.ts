@@ -1,4 +1,4 @@
-/** Order states and the only moves between them (decision 8). */
+/** Order states and the transitions between them (decision 8). */
 export const orderStatuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -14,12 +14,12 @@ const online: Moves = {
   completed: [],
   cancelled: [],
 };
-/** Cash on delivery is sent unpaid. `paid` always means online: whoever pays a pending one online changes its method. */
+/** A cash-on-delivery order is shipped unpaid. `paid` always means paid online, which also changes the payment method. */
 const onDelivery: Moves = { ...online, pending: ['paid', 'shipped', 'cancelled'] };
 
-/** Whether an order of this method may become `to`; `null` while no method is chosen. */
+/** Whether an order may change from one state to another; `method` is null until one is chosen. */
 export const canMove = (from: OrderStatus, to: OrderStatus, method: PaymentMethod | null): boolean =>
   (method === 'cod' ? onDelivery : online)[from].includes(to);
 
-/** Only pending orders offer Pay Now (§4). A status unknown to us, from another upstream, never does. */
+/** Only pending orders offer Pay Now (§4). An upstream may send a status that we do not know: it offers none. */
 export const canPay = (status: string): boolean => status === 'pending';

@@ -3,7 +3,7 @@ import { percentOf, toPaise, toRupees } from './money.ts';
 /** Paise. */
 export type Amounts = { subtotal: number; discount: number; total: number };
 
-/** What lines cost together. Shipping is free and the taxes are in the prices (§9), so nothing is added. */
+/** Subtotal, discount and total of lines. Prices include taxes and shipping is free (§9), so nothing is added. */
 export function orderTotal(
   lines: readonly { unitPricePaise: number; quantity: number }[],
   percentOff = 0,
@@ -13,5 +13,5 @@ export function orderTotal(
   return { subtotal, discount, total: subtotal - discount };
 }
 
-/** What so many units of a price cost. Rupees. */
+/** Price of one unit times the quantity. Rupees. */
 export const lineTotal = (price: number, quantity: number): number => toRupees(toPaise(price) * quantity);

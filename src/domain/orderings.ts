@@ -1,3 +1,3 @@
-/** How a product list can be ordered (§7); a minus is from the highest down. */
+/** The sort orders of a product list (§7); a minus means descending. */
 export const orderings = ['-created_at', 'price', '-price', '-rating', 'name'] as const;
 export type Ordering = (typeof orderings)[number];

@@ -1,4 +1,4 @@
-/** Why a payment failed, by the provider's machine word. Source: razorpay.com/docs/errors/payments. */
+/** Why a payment failed, by the provider's error reason. Source: razorpay.com/docs/errors/payments. */
 const texts: Record<string, string> = {
   payment_cancelled: 'It was cancelled before it was approved.',
   payment_timed_out: 'The bank has not answered in time.',
@@ -18,10 +18,10 @@ const texts: Record<string, string> = {
 
 export const bankRefusedText = 'The bank did not approve the payment.';
 
-/** In words for the shopper. Only our own sentences: the word comes along in an address that anybody can make. */
+/** Our sentence for an error reason. The reason comes from the address, which anybody can forge: it is never shown itself. */
 export const failureText = (reason: string | null | undefined): string =>
   (reason && Object.hasOwn(texts, reason) && texts[reason]) || bankRefusedText;
 
-/** The provider's word if it is one that we have a sentence for. */
+/** The error reason if we have a sentence for it, else undefined. */
 export const knownFailure = (reason: string | null): string | undefined =>
   reason !== null && Object.hasOwn(texts, reason) ? reason : undefined;

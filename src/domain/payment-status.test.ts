@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { furtherStatus } from './payment-status.ts';
 
 describe('payment status', () => {
-  test('fault 14: late news never moves a payment backwards', () => {
+  test('fault 14: a late webhook never moves a payment backwards', () => {
     expect(furtherStatus('captured', 'authorized')).toBe('captured');
     expect(furtherStatus('captured', 'failed')).toBe('captured');
     expect(furtherStatus('refunded', 'captured')).toBe('refunded');

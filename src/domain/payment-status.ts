@@ -1,16 +1,16 @@
-/** The provider's words for a payment, in the order in which money moves. */
+/** The provider's payment states, in the order in which a payment passes them. */
 export const paymentStatuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What became of a payment in the shop: nothing came of it, it pays its order, it goes back, it went back. */
+/** The shop's decision about a payment: no effect, it pays its order, it must be refunded, it was refunded. */
 export type PaymentOutcome = 'ignored' | 'settled' | 'refund_due' | 'refunded';
 
-/** `due`: the provider is still to be asked. `pending`: it took the order. `failed`: it gave up. */
+/** `due`: not requested yet. `pending`: the provider accepted the request. `failed`: the provider gave up. */
 export type RefundStatus = 'due' | 'pending' | 'processed' | 'failed';
 
-/** News may come in any order; a payment only ever moves forward, and a failed one can still become authorised. */
-export const furtherStatus = (known: PaymentStatus, told: PaymentStatus): PaymentStatus =>
-  paymentStatuses.indexOf(told) > paymentStatuses.indexOf(known) ? told : known;
+/** The later of two states. Webhooks arrive in any order, and a failed payment can still become authorised. */
+export const furtherStatus = (known: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
+  paymentStatuses.indexOf(reported) > paymentStatuses.indexOf(known) ? reported : known;
 
-/** The provider takes no order below one rupee. */
+/** The provider's minimum, one rupee. */
 export const onlinePaymentMinPaise = 100;

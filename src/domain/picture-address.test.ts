@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pictureAddress, pictureSet } from './picture-address.ts';
 
-describe('pictures: delivered through the image service', () => {
-  test('a local picture keeps its readable path', () => {
+describe('pictures are delivered by the image service', () => {
+  test('the path of a local picture stays readable', () => {
     expect(pictureAddress('/pictures/panel.webp', 240, 'avif')).toBe(
       '/.netlify/images?url=/pictures/panel.webp&w=240&fm=avif&q=48',
     );
   });
-  test('a remote address cannot break out of its parameter', () => {
+  test('a remote address cannot add or change parameters', () => {
     const address = new URL(
       pictureAddress('https://cdn.example/a b.jpg?x=1&w=9999#f', 400, 'webp'),
       'https://shop.test',
@@ -16,17 +16,17 @@ describe('pictures: delivered through the image service', () => {
     expect(address.searchParams.getAll('w')).toEqual(['400']);
   });
   test.each(['/icon.svg', '/ICON.SVG', '/icon.svg?v=2', 'data:image/avif;base64,AAAA'])(
-    '%s is left as it is',
+    '%s is unchanged',
     (source) => {
       expect(pictureAddress(source, 240, 'avif')).toBe(source);
     },
   );
-  test('only a vector is: its name ends so', () => {
+  test('only a name that ends in .svg is taken for a vector', () => {
     for (const source of ['/a.svgz.png', '/asvg', '/x/data:a.png']) {
       expect(pictureAddress(source, 10, 'jpg')).toBe(`/.netlify/images?url=${source}&w=10&fm=jpg&q=80`);
     }
   });
-  test('a set names each width', () => {
+  test('a srcset names each width', () => {
     expect(pictureSet('/p.webp', [240, 400], 'webp')).toMatch(
       /w=240&fm=webp&q=68 240w, .*w=400&fm=webp&q=68 400w$/,
     );

@@ -1,11 +1,11 @@
-/** Addresses of the platform's image service (Netlify Image CDN: `url`, `w`, `fm`, `q`). Widths are device pixels. */
+/** Addresses of the Netlify Image CDN: source `url`, width `w` in device pixels, format `fm`, quality `q`. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 const quality: Record<PictureFormat, number> = { avif: 48, webp: 68, jpg: 80 };
 
 const isVector = (source: string): boolean => /\.svg(\?|$)/i.test(source) || source.startsWith('data:');
 
-/** The picture at a width and in a format; vectors and data addresses stay what they are. */
+/** The picture in a width and format. SVG files and data URLs are returned unchanged. */
 export function pictureAddress(source: string, width: number, format: PictureFormat): string {
   if (isVector(source)) return source;
   const url = source.replace(/[%&?#+ ]/g, encodeURIComponent);

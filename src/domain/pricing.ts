@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from './money.ts';
 
-/** The price fields of a product as they come over the wire, in rupees; any of them may be missing. */
+/** The price fields of a product in the API (§3), in rupees. */
 export type PriceFields = {
   price?: number | undefined;
   original_price?: number | undefined;
@@ -10,7 +10,7 @@ export type PriceFields = {
 
 export type Price = { price: number; original: number | undefined; percentOff: number };
 
-/** What is paid, what is struck through and the percent off, filled in by the rules of §9. Rupees. */
+/** The price to pay, the struck-through price and the percent off, by the rules of §9. Rupees. */
 export function priceOf(fields: PriceFields): Price {
   const original = fields.original_price || undefined;
   const derived =
@@ -21,6 +21,6 @@ export function priceOf(fields: PriceFields): Price {
   return { price, original, percentOff };
 }
 
-/** A rating is shown between 0 and 5 whatever comes (§9). */
+/** A rating limited to 0 to 5 (§9). */
 export const clampRating = (rating: number): number =>
   Math.min(5, Math.max(0, Number.isFinite(rating) ? rating : 0));

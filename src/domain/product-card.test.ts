@@ -32,7 +32,7 @@ describe('§2 cards', () => {
     expect(cardOf({ ...product, description: 'x'.repeat(130) }).text).toBe('x'.repeat(130));
     expect(cardOf({ ...product, description: 'x'.repeat(131) }).text).toBe(`${'x'.repeat(129)}…`);
   });
-  test('a card shows all that it is given of a product', () => {
+  test('a card shows every field that it needs of a product', () => {
     const rated = { ...product, rating: 4.5, ratings_count: 12, declaration: 'Made to order', stock: 0 };
     expect(cardOf(rated)).toEqual({
       id: 7,
@@ -59,7 +59,7 @@ describe('§2 cards', () => {
   ])('product type %j shows %s', (type, label) => {
     expect(typeLabel(type)).toBe(label);
   });
-  test('§3 without a main picture the first that is there stands on the card, in the cart and in the gallery', () => {
+  test('§3 without a main picture, card, cart and gallery show the first other picture', () => {
     const later = {
       ...product,
       main_image: '',
@@ -75,7 +75,7 @@ describe('§2 cards', () => {
     expect(picturesOf({ image_4: '4' })).toEqual(['4']);
     expect(cardOf({ ...product, main_image: '' }).picture).toBe('');
   });
-  test('a buy button carries a cart line without its quantity (§3)', () => {
+  test('§3 a buy button carries a cart line without its quantity', () => {
     expect(JSON.parse(buyData(cardOf(product)))).toEqual({
       id: 7,
       name: 'Panel',
@@ -86,7 +86,7 @@ describe('§2 cards', () => {
   });
 });
 
-describe('§2 stock: buying is off when it equals 0', () => {
+describe('§2 stock: nothing can be bought when it is 0', () => {
   test.each([
     [{ stock: 0 }, true, 'Out of Stock'],
     [{ stock: 0, in_stock: true }, true, 'Out of Stock'],
@@ -99,14 +99,14 @@ describe('§2 stock: buying is off when it equals 0', () => {
     [{ in_stock: false, stock: 225 }, true, 'Out of Stock'],
     [{ in_stock: null, stock: 225 }, false, 'In Stock'],
     [{}, false, 'In Stock'],
-  ])('%j', (fields, soldOut, text) => {
+  ])('%j is sold out: %s, and says %s', (fields, soldOut, text) => {
     expect(isSoldOut(fields)).toBe(soldOut);
     expect(stockText(fields)).toBe(text);
   });
 });
 
 describe('§2 product detail: specifications', () => {
-  test('there are always four tiles', () => {
+  test('there are always four tiles; a missing figure shows a dash', () => {
     expect(tilesOf(product)).toEqual([
       { label: 'Max Power', value: '550 W' },
       { label: 'Efficiency', value: '21.3 %' },
@@ -114,7 +114,7 @@ describe('§2 product detail: specifications', () => {
       { label: 'Warranty', value: '12 years' },
     ]);
   });
-  test('every figure of a product stands in the table, the backend’s own rows before the warranties', () => {
+  test('the table has every figure of a product, the backend’s own rows before the warranties', () => {
     const whole = {
       ...product,
       weight: '28 kg',
@@ -135,7 +135,7 @@ describe('§2 product detail: specifications', () => {
       'Support: By phone',
     ]);
   });
-  test('the table has known fields and the backend’s own rows, and no empty ones', () => {
+  test('the table has the known fields and the backend’s own rows, and no empty row', () => {
     const labels = specificationsOf(product).map(({ label }) => label);
     expect(labels).toContain('Cells');
     expect(labels).not.toContain('Weight');

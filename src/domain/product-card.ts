@@ -3,7 +3,7 @@ import { firstPicture, type PictureFields } from './product-pictures.ts';
 import { typeLabel } from './product-type.ts';
 import { plainText, truncate } from './text.ts';
 
-/** The fields of a product that cards and buy buttons read; the contract's Product has them all. */
+/** The product fields that cards and buy buttons need; the contract's Product has all of them. */
 export type ProductFields = PriceFields &
   PictureFields & {
     id: number;
@@ -20,7 +20,7 @@ export type ProductFields = PriceFields &
     stock?: number | undefined;
   };
 
-/** What a card shows. Plain data, so that the build can hand it to an island. */
+/** What a card shows. Only JSON values, because islands get it as serialized props. */
 export type ProductCardView = {
   id: number;
   name: string;
@@ -39,7 +39,7 @@ export type ProductCardView = {
 
 const cardTextMaxLength = 130;
 
-/** Nothing to sell: stock is 0, or the shop says that it is out, whatever it still counts. */
+/** Sold out when stock is 0, or when `in_stock` is false whatever the stock number is. */
 export const isSoldOut = ({ stock, in_stock }: Pick<ProductFields, 'stock' | 'in_stock'>): boolean =>
   in_stock === false || (stock !== undefined && stock <= 0);
 
@@ -59,7 +59,7 @@ export const cardOf = (product: ProductFields): ProductCardView => ({
   soldOut: isSoldOut(product),
 });
 
-/** The cart line of one product without its quantity, as the buy buttons carry it. */
+/** A cart line without quantity, as JSON for the `data-product` attribute of buy buttons. */
 export const buyData = ({
   id,
   name,

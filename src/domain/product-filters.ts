@@ -1,9 +1,9 @@
 import { productTypes, typeLabel } from './product-type.ts';
 
-/** A filter that is chosen from a list. `none` is the choice of no filter. */
+/** A filter with a fixed list of options. `none` is the label of the option without a filter. */
 export type Choices = { label: string; none: string; options: readonly { value: string; label: string }[] };
 
-/** Filters by a field of the product: the name in a page's address, the field, and what can be chosen. */
+/** Filters by a product field: the key is the parameter in page addresses, `field` the parameter in the API. */
 export const fieldFilters = {
   type: {
     field: 'product_type',
@@ -21,8 +21,8 @@ const fieldOfFilter = Object.fromEntries(
 export const filterFields: readonly FilterField[] = Object.values(fieldOfFilter);
 
 /**
- * What a product list is narrowed and ordered by: the name in a page's address, and the name in the call of §7. The
- * listing, the search page, the API and what the edge keeps apart are all made of this list.
+ * All filters and the ordering: the parameter in page addresses and the one in the API (§7). The listing, the search
+ * page, the API and the edge cache keys all use this list.
  */
 export const filterParameters = {
   search: 'search',
@@ -35,5 +35,5 @@ export type FilterName = keyof typeof filterParameters;
 export type FilterParameter = (typeof filterParameters)[FilterName];
 export const filterNames = Object.keys(filterParameters) as FilterName[];
 
-/** All that the address of a listing may hold: what a page of results made on the server varies by. */
+/** The query parameters of a listing's address, and of the edge cache key of the search page. */
 export const listingParameters: readonly string[] = [...filterNames, 'page'];

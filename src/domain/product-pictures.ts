@@ -1,4 +1,4 @@
-/** The picture fields of §3; cards and foreign cart lines may lack some. */
+/** The picture fields of §3. */
 export type PictureFields = {
   main_image?: string | undefined;
   image_1?: string | undefined;
@@ -13,5 +13,5 @@ export const picturesOf = (fields: PictureFields): string[] =>
     (source) => typeof source === 'string' && source !== '',
   ) as string[];
 
-/** The picture that stands for the product: the main one, or the first that is there. Empty where it has none. */
+/** The main picture, else the first other one, else empty text. */
 export const firstPicture = (fields: PictureFields): string => picturesOf(fields)[0] ?? '';

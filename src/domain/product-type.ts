@@ -1,4 +1,4 @@
-/** For whom a product is made (§2). */
+/** The product types of §2. */
 export const productTypes = ['commercial', 'non-commercial'] as const;
 export type ProductType = (typeof productTypes)[number];
 

@@ -1,4 +1,4 @@
-/** What a rule or a verb answers: failures the caller must handle are values, only bugs throw. */
+/** Failures that the caller must handle are return values; only bugs throw. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure };
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });

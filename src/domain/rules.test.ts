@@ -146,11 +146,11 @@ describe('text', () => {
     ['  two\n\t spaces  ', 'two spaces'],
     ['<!-- a > b -->c', 'c'],
     ['<b>one</b><i>two</i>', 'one two'],
-  ])('the text of %j is %j', (html, text) => {
+  ])('§2 cards: the plain text of %j is %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 
-  /** 600 KB of each: where the work grows with the square, this takes minutes. */
+  /** An implementation that takes quadratic time would need minutes for these. */
   test.each([
     '<',
     '<script',
@@ -163,7 +163,7 @@ describe('text', () => {
     '&#1',
     '<a ',
     ' \n',
-  ])('a text of nothing but %j is read in one walk', (part) => {
+  ])('600 KB of nothing but %j are read in linear time', (part) => {
     const html = part.repeat(600_000 / part.length);
     expect(plainText(`one ${html}`)).toMatch(/^one/);
   });
@@ -173,7 +173,7 @@ describe('text', () => {
     expect(seoDescription('', `<p>${'word '.repeat(60)}</p>`)).toHaveLength(160);
   });
 
-  test('texts are cut at a word', () => {
+  test('a long text is cut at a word', () => {
     expect(truncate('one two three', 9)).toBe('one two…');
     expect(truncate('one two three', 11)).toBe('one two…');
     expect(truncate(`${'word '.repeat(9)}and on`, 48)).toBe(`${'word '.repeat(8)}word…`);

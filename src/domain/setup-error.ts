@@ -1,4 +1,4 @@
-/** The shop is not set up: the message names the setting and what it should be, never its value. For logs and operators. */
+/** A missing or wrong setting. The message names the setting and its expected form, never its value: it may be secret. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }

@@ -9,7 +9,7 @@ const entities = new Map([
   ['nbsp', ' '],
 ]);
 
-/** HTML to one line of plain text, for cards and search engines. Not a sanitiser: the result is text, never markup. */
+/** HTML to one line of plain text, for cards and search engines. Not a sanitiser: escape the result to use it in HTML. */
 export const plainText = (html: string): string =>
   withoutTags(html)
     .replace(/&(?:#(\d{1,7})|(\w{1,31}));/g, (whole, code: string | undefined, name: string) =>
@@ -20,9 +20,9 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** One walk over the text: whatever it holds, the work grows with its length and not with its square. */
+/** Takes linear time for any input. A regular expression could take quadratic time, which hostile text could exploit. */
 function withoutTags(html: string): string {
-  const endOf = endsIn(html);
+  const endOf = createEndFinder(html);
   const parts: string[] = [];
   let at = 0;
   for (let open = html.indexOf('<'); open >= 0; open = html.indexOf('<', at)) {
@@ -34,7 +34,7 @@ function withoutTags(html: string): string {
   return [...parts, html.slice(at)].join(' ');
 }
 
-/** How each kind begins and ends. What is between a script's or a style's tags is no text. */
+/** How each kind begins and ends. The content of script and style elements is not text. */
 const kinds = {
   comment: { begins: /<!--/y, ends: /-->/g },
   script: { begins: /<script\b/iy, ends: /<\/script\s*>/gi },
@@ -42,16 +42,16 @@ const kinds = {
   tag: { begins: /</y, ends: />/g },
 };
 
-/** Where something that begins at a place ends. Once the end of a kind was not found, nothing looks for it again. */
-function endsIn(html: string) {
-  const without = new Set<string>();
+/** Finds where a construct at an index ends. An end that was not found once is not searched for again. */
+function createEndFinder(html: string) {
+  const unendedKinds = new Set<string>();
   return (kind: keyof typeof kinds, from: number): number | undefined => {
     const { begins, ends } = kinds[kind];
     begins.lastIndex = from;
-    if (without.has(kind) || !begins.test(html)) return undefined;
+    if (unendedKinds.has(kind) || !begins.test(html)) return undefined;
     ends.lastIndex = from;
     if (ends.test(html)) return ends.lastIndex;
-    without.add(kind);
+    unendedKinds.add(kind);
     return undefined;
   };
 }

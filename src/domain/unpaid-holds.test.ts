@@ -15,26 +15,26 @@ describe('decision 9: what one account or address may hold unpaid', () => {
     [109, 10],
     [110, 11],
     [225, 22],
-  ])('decision 9: of %d units, %d', (units, limit) => {
+  ])('decision 9: of %d units, at most %d', (units, limit) => {
     expect(unpaidUnitsLimit(units)).toBe(limit);
   });
 
-  test('decision 9: the limit is of all units, those that others hold unpaid included', () => {
+  test('decision 9: the limit counts all units, also those that other shoppers hold unpaid', () => {
     expect(holdFor([claim(20, 100, { everybody: 100 })], 0)).toBe('lasting');
     expect(holdFor([claim(20, 100, { everybody: 99 })], 0)).toBe('short');
   });
 
-  test('decision 9: what the account holds counts, and what its address holds', () => {
+  test('decision 9: units held by the account count, and so do units held by its network address', () => {
     expect(holdFor([claim(10, 90, { everybody: 10, account: 0 })], 0)).toBe('lasting');
     expect(holdFor([claim(10, 90, { everybody: 10, account: 1 })], 0)).toBe('short');
     expect(holdFor([claim(10, 90, { everybody: 10, address: 1 })], 0)).toBe('short');
   });
 
-  test('decision 9: one product beyond the limit is enough', () => {
+  test('decision 9: one product beyond the limit makes the whole hold short', () => {
     expect(holdFor([claim(1, 100), claim(11, 100)], 0)).toBe('short');
   });
 
-  test('decision 9: after two holds that lapsed, only what is within the limit is held', () => {
+  test('decision 9: after two lapsed holds, only quantities within the limit are held', () => {
     expect([0, 1, 2, 3].map((lapses) => holdFor([claim(11, 100)], lapses))).toEqual([
       'short',
       'short',

@@ -1,12 +1,12 @@
 import { lapsedHoldsMax, unpaidShareMax, unpaidUnitsMax } from './limits.ts';
 
-/** Units of one product in unpaid orders that hold them: of everybody, of one account, of one network address. */
+/** Units of one product that unpaid orders hold: of all shoppers, of one account, of one network address. */
 export type UnpaidUnits = { everybody: number; account: number; address: number };
 
-/** What an order asks of a product: `free` are the units on sale before it takes any. */
+/** One product of an order; `free` is its stock before this order takes any. */
 export type HoldClaim = { quantity: number; free: number; unpaid: UnpaidUnits };
 
-/** `lasting`: as long as the order. `short`: some minutes. `none`: payable while the units are there. */
+/** `lasting`: until the order ends. `short`: for 30 minutes. `none`: nothing is held, payable while there is stock. */
 export type Hold = 'lasting' | 'short' | 'none';
 
 /** How many of a product's units one account or address may hold unpaid (decision 9). */
@@ -19,7 +19,7 @@ export const isWithinLimit = (claims: readonly HoldClaim[]): boolean =>
       Math.max(unpaid.account, unpaid.address) + quantity <= unpaidUnitsLimit(free + unpaid.everybody),
   );
 
-/** How an order that is not paid yet holds its units; `lapses` are the holds its buyer let lapse lately. */
+/** How an unpaid order holds stock (decision 9); `lapses` counts the buyer's holds that lapsed within a day. */
 export function holdFor(claims: readonly HoldClaim[], lapses: number): Hold {
   if (isWithinLimit(claims)) return 'lasting';
   return lapses < lapsedHoldsMax ? 'short' : 'none';

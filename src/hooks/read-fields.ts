@@ -1,4 +1,4 @@
-/** The text of named fields as it stands in the form; a field that is missing is empty. */
+/** The current values of named form fields; a missing field is empty text. */
 export function readFields<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],

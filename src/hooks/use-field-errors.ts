@@ -3,17 +3,17 @@ import type { Errors } from '#domain/forms.ts';
 
 type Shown<Name extends string> = { errors: Errors<Name>; submission: number };
 
-/** Errors beside the fields of a form. Showing some moves the focus to the first wrong field; typing takes one away. */
+/** Errors of form fields. Showing them moves the focus to the first invalid field; typing in a field clears its error. */
 export function useFieldErrors<Name extends string>() {
   const form = useRef<HTMLFormElement>(null);
   const [{ errors, submission }, setShown] = useState<Shown<Name>>({ errors: {}, submission: 0 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once for each submission
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each submission
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submission]);
 
-  /** Answers whether there is nothing to show. */
+  /** Returns true when there are no errors. */
   function show(found: Errors<Name>): boolean {
     setShown((old) => ({ errors: found, submission: old.submission + 1 }));
     return Object.keys(found).length === 0;

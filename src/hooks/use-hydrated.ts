@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-/** False in the HTML made at build and in its first paint, true as soon as browser storage may be shown. */
+/** False in the prerendered HTML and during hydration, then true: only then may a component show browser storage. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );

@@ -5,20 +5,20 @@ import type { AuthRecord } from '#stores/auth-record.ts';
 import { $session } from '#stores/session.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-const nobody = () => undefined;
+const noSession = () => undefined;
 
-export const useSession = (): AuthRecord | undefined => useStore($session, { ssr: nobody });
+export const useSession = (): AuthRecord | undefined => useStore($session, { ssr: noSession });
 
 /**
- * The signed-in shopper. Anybody else is led to the login page and back (§6, decision 17); undefined meanwhile.
- * `isLeaving`: signing out on this page leads elsewhere.
+ * The session. Without one it redirects to the login page, which returns here (§6, decision 17). `isSigningOut`
+ * prevents that redirect while the page itself ends the session.
  */
-export function useMember(isLeaving = false): AuthRecord | undefined {
+export function useRequiredSession(isSigningOut = false): AuthRecord | undefined {
   const session = useSession();
   const hydrated = useHydrated();
   useEffect(() => {
-    if (hydrated && !session && !isLeaving)
+    if (hydrated && !session && !isSigningOut)
       location.replace(loginReturningTo(location.pathname + location.search));
-  }, [hydrated, session, isLeaving]);
+  }, [hydrated, session, isSigningOut]);
   return session;
 }

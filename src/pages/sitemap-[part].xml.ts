@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { sitemapFile, sitemapFiles } from '#shop-data/sitemap.ts';
 
-/** Only a catalogue too large for one file has parts; `/sitemap.xml` is then their index. */
+/** Parts exist only for a catalogue too large for one file; `/sitemap.xml` is then their index. */
 export const getStaticPaths = (async () => {
   const files = await sitemapFiles();
   return files > 1

@@ -7,11 +7,11 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 test.each([
-  ['Chrome on Android', chrome, false],
-  ['Safari on iPhone', safari, false],
-  ['an Android web view', chrome.replace('SM-A055F', 'SM-A055F; wv'), true],
-  ['Instagram', `${chrome} Instagram 350.0.0.0`, true],
-  ['a web view on iPhone', safari.replace(' Version/18.1', '').replace(' Safari/604.1', ''), true],
-])('§7 in-app browsers pay by redirect: %s', (_name, agent, expected) => {
+  ['Chrome on Android', false, chrome],
+  ['Safari on iPhone', false, safari],
+  ['an Android web view', true, chrome.replace('SM-A055F', 'SM-A055F; wv')],
+  ['Instagram', true, `${chrome} Instagram 350.0.0.0`],
+  ['a web view on iPhone', true, safari.replace(' Version/18.1', '').replace(' Safari/604.1', '')],
+])('§7 payment by redirect in %s: %s', (_name, expected, agent) => {
   expect(needsRedirect(agent)).toBe(expected);
 });

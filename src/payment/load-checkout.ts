@@ -3,11 +3,11 @@ import { type Checkout, scriptFailure } from './razorpay.ts';
 const elementId = 'razorpay-checkout';
 const loadWaitMs = 30_000;
 
-/** Brings the provider's script into the page, once (§7). Rejects with the text of §8; the next call tries again. */
+/** Loads the provider's script once (§7). Rejects with the text of §8; the next call tries again. */
 export function loadCheckout(address: string): Promise<Checkout> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay);
   return new Promise((resolve, reject) => {
-    const script = present() ?? insert(address);
+    const script = findScript() ?? insertScript(address);
     const fail = () => {
       script.remove();
       reject(new Error(scriptFailure));
@@ -23,9 +23,9 @@ export function loadCheckout(address: string): Promise<Checkout> {
   });
 }
 
-const present = () => document.querySelector<HTMLScriptElement>(`script#${elementId}`);
+const findScript = () => document.querySelector<HTMLScriptElement>(`script#${elementId}`);
 
-function insert(address: string): HTMLScriptElement {
+function insertScript(address: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.id = elementId;
   script.src = address;

@@ -1,4 +1,4 @@
 import { loadPart } from '#client/load-part.ts';
 
-/** `payOrder`, which a page needs only once somebody pays. Rejects with NetworkError; the next call tries again. */
+/** Loads `payOrder` on demand. Rejects with NetworkError; the next call tries again. */
 export const loadPayment = () => loadPart(() => import('./pay-order.ts'));

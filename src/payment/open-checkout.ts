@@ -4,10 +4,10 @@ import { bankRefusedText } from '#domain/payment-failures.ts';
 import { needsRedirect } from './in-app-browser.ts';
 import type { Checkout, CheckoutOptions } from './razorpay.ts';
 
-/** What is known of the shopper, for the provider's form. */
+/** Prefills the provider's form. */
 export type Customer = { name: string; email: string; phone: string };
 
-/** `closed`: nothing was paid as far as this window knows; `reason` is the provider's, after a failed try. */
+/** `closed`: the shopper closed the window. `reason` is the provider's text when a payment failed before. */
 export type WindowOutcome =
   | { kind: 'paid'; result: PaymentResult }
   | { kind: 'closed'; reason: string | undefined };
@@ -15,7 +15,7 @@ export type WindowOutcome =
 /** `--cyan` of styles/tokens.css. */
 const cyan = '#0b6f89';
 
-/** Shows the provider's payment window. In an in-app browser the page itself goes to the provider and this never ends. */
+/** Opens the provider's payment window. In an in-app browser the page navigates to the provider and this never resolves. */
 export function openCheckout(
   Checkout: Checkout,
   { key_id: key, ...session }: PaymentSession,
@@ -31,7 +31,7 @@ export function openCheckout(
       theme: { color: cyan },
       handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
         resolve({ kind: 'paid', result: { razorpay_order_id, razorpay_payment_id, razorpay_signature } }),
-      // Fires after a failed try as well, so the last reason goes along.
+      // Also called after a failed payment: then `reason` is set.
       modal: { ondismiss: () => resolve({ kind: 'closed', reason }) },
       ...(needsRedirect(navigator.userAgent)
         ? { redirect: true as const, callback_url: new URL(callbackPath, location.href).href }

@@ -2,12 +2,12 @@ import { HttpError } from '#client/error.ts';
 import { client } from '#stores/session.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { type Customer, openCheckout } from './open-checkout.ts';
-import { recallResult } from './unverified.ts';
+import { readUnverifiedResult } from './unverified-result.ts';
 import { type Verified, verifyResult } from './verify-result.ts';
 
 /**
- * `closed`: the window was left without paying. `unstarted`: it never opened.
- * `unverified`: something was paid that the server could not confirm yet; calling again asks it again first.
+ * `closed`: the shopper closed the window without paying. `unstarted`: the window never opened.
+ * `unverified`: the provider reported a payment that the server has not confirmed; the next call verifies it first.
  */
 export type PayOutcome =
   | Verified
@@ -18,11 +18,11 @@ const checkoutAddress =
   import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL || 'https://checkout.razorpay.com/v1/checkout.js';
 const callbackPath = (orderId: string) => `/api/payments/callback/?order=${encodeURIComponent(orderId)}`;
 
-/** Leads through the payment of an existing order, from the provider's window to the server's confirmation. */
+/** Pays an existing order: opens the provider's window and has the server verify the result. */
 export async function payOrder(id: number | string, customer: Customer): Promise<PayOutcome> {
   const orderId = String(id);
-  const earlier = recallResult(orderId);
-  if (earlier) return verifyResult(orderId, earlier);
+  const unverified = readUnverifiedResult(orderId);
+  if (unverified) return verifyResult(orderId, unverified);
   try {
     const [session, Checkout] = await Promise.all([
       client.createPayment(orderId),
@@ -32,12 +32,12 @@ export async function payOrder(id: number | string, customer: Customer): Promise
     if (outcome.kind === 'paid') return await verifyResult(orderId, outcome.result);
     return (await isPaid(orderId)) ? { kind: 'paid' } : outcome;
   } catch (error) {
-    const settledElsewhere = error instanceof HttpError && error.status === 409 && (await isPaid(orderId));
-    return settledElsewhere ? { kind: 'paid' } : { kind: 'unstarted', error };
+    const isPaidElsewhere = error instanceof HttpError && error.status === 409 && (await isPaid(orderId));
+    return isPaidElsewhere ? { kind: 'paid' } : { kind: 'unstarted', error };
   }
 }
 
-/** The provider may have told the server what this window never heard. */
+/** The provider's webhook may have confirmed a payment that the window did not report. */
 async function isPaid(orderId: string): Promise<boolean> {
   const order = await client.order(orderId).catch(() => undefined);
   return order !== undefined && order.status !== 'pending' && order.status !== 'cancelled';

@@ -1,15 +1,15 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { PaymentSession } from '#contract/orders.ts';
 
-/** What is said when the provider's script does not come (§8). */
+/** Shown when the provider's script cannot be loaded (§8). */
 export const scriptFailure = 'Failed to load Razorpay';
 
-/** The part of the provider's checkout script that we use. Source: Razorpay's Standard Checkout. */
+/** Types for the part of the provider's script that we use. Source: Razorpay Standard Checkout. */
 
 type Failure = { error?: { description?: string; reason?: string } };
 
 export type CheckoutOptions = Omit<PaymentSession, 'key_id'> & {
-  /** The script's own name for `key_id`. */
+  /** The script's name for our `key_id`. */
   key: string;
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };

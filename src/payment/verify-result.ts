@@ -1,31 +1,31 @@
 import { HttpError, NetworkError } from '#client/error.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import { client } from '#stores/session.ts';
-import { forgetResult, keepResult } from './unverified.ts';
+import { clearUnverifiedResult, saveUnverifiedResult } from './unverified-result.ts';
 
 export type Verified = { kind: 'paid' } | { kind: 'unverified'; error: unknown };
 
 const pausesMs = [0, 1000, 3000];
 
-/** Tells the server of a payment, again where the way there fails. What it cannot be told is kept for the next try. */
+/** Sends a payment result to the server for verification, with retries. The result stays saved until it is verified. */
 export async function verifyResult(orderId: string, result: PaymentResult): Promise<Verified> {
-  keepResult(orderId, result);
+  saveUnverifiedResult(orderId, result);
   let failure: unknown;
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     try {
       await client.verifyPayment(orderId, result);
-      forgetResult(orderId);
+      clearUnverifiedResult(orderId);
       return { kind: 'paid' };
     } catch (error) {
       failure = error;
-      if (!mayPass(error)) break;
+      if (!isTransient(error)) break;
     }
   }
-  if (failure instanceof HttpError && failure.status === 400) forgetResult(orderId);
+  if (failure instanceof HttpError && failure.status === 400) clearUnverifiedResult(orderId);
   return { kind: 'unverified', error: failure };
 }
 
-/** Failures of the way there, not of the payment: worth asking again. */
-const mayPass = (error: unknown): boolean =>
+/** Network and server failures, which say nothing about the payment. */
+const isTransient = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof HttpError && error.status >= 500);

@@ -1,6 +1,6 @@
-import { isObject } from '#domain/foreign.ts';
+import { isObject } from '#domain/is-object.ts';
 
-/** What storage holds under `auth` (§3). After signup `user` is the object the server sent, else the username. */
+/** The value stored under `auth` (§3). After signup `user` is the user object of the reply, after login the username. */
 export type AuthRecord = {
   access: string;
   refresh: string;
@@ -9,7 +9,7 @@ export type AuthRecord = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads whatever stands in storage; anything that cannot sign a call is nobody. */
+/** Parses the stored session; undefined when it has no access token or is not valid. */
 export function readAuth(stored: string | null): AuthRecord | undefined {
   let value: unknown;
   try {

@@ -3,27 +3,27 @@ import { windowNameArea } from './window-name.ts';
 
 const browser = typeof window === 'undefined' ? undefined : window;
 
-/** Where storage events arrive; nothing while pages are rendered at build. */
+/** Target of storage events; undefined while pages are rendered at build. */
 export const events: EventTarget | undefined = browser;
 
-// Pure: an inline script that uses one of these storages carries none of the others.
-/** For the cart: nothing private in it. */
+// Marked pure so that the bundler leaves unused storages out of the inline scripts.
+/** For the cart only: other sites in the tab can read `window.name`. */
 export const cartStorage = /* @__PURE__ */ createSafeStorage(
   browser ? [() => browser.localStorage, () => windowNameArea(browser)] : [],
 );
 
-/** For tokens: shared by tabs, else this tab's, else this page's. */
-const lasting = browser ? [() => browser.localStorage, () => browser.sessionStorage] : [];
-export const loginStorage = /* @__PURE__ */ createSafeStorage(lasting);
+/** For tokens: localStorage, else sessionStorage, else the memory of the page. */
+const loginAreas = browser ? [() => browser.localStorage, () => browser.sessionStorage] : [];
+export const loginStorage = /* @__PURE__ */ createSafeStorage(loginAreas);
 
-/** False where the browser keeps nothing for this site: then nobody stays signed in from one page to the next. */
-export function canKeepSession(): boolean {
-  const probe = createSafeStorage(lasting, null);
+/** False where the browser blocks storage for this site: the login would be lost on the next page. */
+export function isLoginStorageAvailable(): boolean {
+  const probe = createSafeStorage(loginAreas, null);
   probe.write('probe', '1');
-  const kept = probe.read('probe') === '1';
+  const isStored = probe.read('probe') === '1';
   probe.write('probe', null);
-  return kept;
+  return isStored;
 }
 
-/** For what one tab is in the middle of: a typed form, a checkout attempt. */
+/** For data of one tab, such as a half-filled form or a checkout attempt. */
 export const tabStorage = /* @__PURE__ */ createSafeStorage(browser ? [() => browser.sessionStorage] : []);

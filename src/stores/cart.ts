@@ -1,7 +1,7 @@
 import { addLine, type CartLine, readCart, removeLine, setQuantity } from '#domain/cart.ts';
 import { storageKeys } from '#domain/limits.ts';
-import { forgetBoughtNow } from './bought-now.ts';
 import { cartStorage, events, tabStorage } from './browser-storage.ts';
+import { clearBuyNowQuantity } from './buy-now-quantity.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** The cart of this browser (§3, §4). */
@@ -17,7 +17,7 @@ export const addToCart = (line: Omit<CartLine, 'qty'>, qty = 1): void =>
   $cart.update((cart) => addLine(cart, { ...line, qty }));
 
 export function removeFromCart(id: number): void {
-  forgetBoughtNow(tabStorage, id);
+  clearBuyNowQuantity(tabStorage, id);
   $cart.update((cart) => removeLine(cart, id));
 }
 
@@ -26,7 +26,7 @@ export const setCartQuantity = (id: number, qty: number): void =>
 
 export function clearCart(): void {
   $cart.update((cart) => {
-    for (const { id } of cart) forgetBoughtNow(tabStorage, id);
+    for (const { id } of cart) clearBuyNowQuantity(tabStorage, id);
     return [];
   });
 }

@@ -2,22 +2,22 @@ import { attemptKey } from '#domain/limits.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /**
- * One try to buy what is in the cart. Its key makes the server answer the same order however often it is sent,
- * over lost replies and reloads (decision 12). Another cart or another form is another attempt.
+ * One attempt to order the cart. Its idempotency key makes the server answer the same order when the request is
+ * repeated after a lost reply or a reload (decision 12). Another cart or form starts another attempt.
  */
 export type Attempt = {
   key: string;
   fingerprint: string;
   orderId?: string;
-  /** Open orders for the same items that were there before this one was sent, and are to be left alone. */
-  known?: string[];
-  /** It was sent, and no answer has said that it came to nothing: it may have become an order. */
+  /** Open orders for the same items that existed before this request was sent. They are not orders of this attempt. */
+  earlierOrderIds?: string[];
+  /** The request was sent and not refused: an order may exist even when no reply arrived. */
   isSent?: boolean;
-  /** When it was first sent, by this device's clock. */
+  /** When it was first sent, in ms since 1970 by this device's clock. */
   sentAt?: number;
 };
 
-/** The attempt under way in this tab. */
+/** The current attempt of this tab. */
 export function readAttempt(storage: SafeStorage): Attempt | undefined {
   try {
     const stored = JSON.parse(storage.read(attemptKey) ?? 'null');
@@ -27,8 +27,8 @@ export function readAttempt(storage: SafeStorage): Attempt | undefined {
   }
 }
 
-export const endAttempt = (storage: SafeStorage): void => storage.write(attemptKey, null);
+export const clearAttempt = (storage: SafeStorage): void => storage.write(attemptKey, null);
 
-/** Whether this order came out of the attempt under way: then its success empties the cart. */
-export const isAttempted = (storage: SafeStorage, orderId: number | string): boolean =>
+/** Whether this order was created by the current attempt. Then its success empties the cart. */
+export const isOrderOfAttempt = (storage: SafeStorage, orderId: number | string): boolean =>
   readAttempt(storage)?.orderId === String(orderId);

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts';
+import { clearDraft, readDraft, saveDraft } from './checkout-draft.ts';
 import { createSafeStorage } from './safe-storage.ts';
 
 const asha = { access: 'a', refresh: 'r', user: 'asha' };
 
-describe('§5 checkout form: what was typed is kept', () => {
-  test('over a reload, with the payment method', () => {
+describe('§5 checkout form: typed values are kept', () => {
+  test('over a reload, together with the payment method', () => {
     const storage = createSafeStorage([]);
-    keepDraft(storage, { form: { city: 'Lucknow', zip: '226010' }, method: 'cod' }, 'asha');
+    saveDraft(storage, { form: { city: 'Lucknow', zip: '226010' }, method: 'cod' }, 'asha');
     expect(readDraft(storage, asha)).toEqual({ form: { city: 'Lucknow', zip: '226010' }, method: 'cod' });
-    dropDraft(storage);
+    clearDraft(storage);
     expect(readDraft(storage, asha)).toEqual({ form: {}, method: 'razorpay' });
   });
 
-  test('§6 for the account that typed it and for nobody else', () => {
+  test('§6 for the account that typed them and for no other', () => {
     const storage = createSafeStorage([]);
-    keepDraft(storage, { form: { city: 'Lucknow' }, method: 'cod' }, 'Asha');
+    saveDraft(storage, { form: { city: 'Lucknow' }, method: 'cod' }, 'Asha');
     expect(readDraft(storage, asha).form).toEqual({ city: 'Lucknow' });
     expect(readDraft(storage, { ...asha, user: { username: 'ravi', email: '' } }).form).toEqual({});
     expect(readDraft(storage, undefined).form).toEqual({});
   });
 
   test.each(['{', 'null', '[]', '{"form":3}', '{"form":{"city":5},"method":"barter"}'])(
-    'a foreign value %s is an empty form',
+    'the invalid stored value %s gives an empty form',
     (value) => {
       const storage = createSafeStorage([]);
       storage.write('checkout-form', value);

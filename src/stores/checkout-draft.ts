@@ -5,8 +5,8 @@ import { type AuthRecord, emailOf, usernameOf } from './auth-record.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /**
- * What the shopper has typed so far. It survives a reload and the way over the login page, in this tab only, and is
- * shown to nobody but the account that typed it.
+ * The checkout form as typed so far. It survives a reload and a login, in this tab only, and is shown only to the
+ * account that typed it.
  */
 export type Draft = { form: Partial<ShippingForm>; method: PaymentMethod };
 
@@ -24,24 +24,24 @@ export const shippingNames = [
 type Stored = { form?: Record<string, unknown>; method?: unknown; owner?: unknown };
 
 /**
- * What this member typed: accounts are the same whichever case their name is typed in. Where nobody is signed in, or a
- * foreign value stands, reading it throws, and there is nothing. Said in few bytes: it is inline in the page.
+ * The stored draft if this account typed it; usernames are case-insensitive. Without a session or with an invalid
+ * value an expression below throws: that costs fewer bytes of the page's inline script than checks.
  */
-function storedOf(storage: SafeStorage, member: AuthRecord | undefined): Stored | undefined {
+function readStored(storage: SafeStorage, session: AuthRecord | undefined): Stored | undefined {
   try {
     const stored: Stored = JSON.parse(storage.read(draftKey) as string);
-    if (stored.owner === usernameOf(member as AuthRecord).toLowerCase()) return stored;
+    if (stored.owner === usernameOf(session as AuthRecord).toLowerCase()) return stored;
   } catch {}
   return undefined;
 }
 
-/** Whether this member typed what is kept. */
-export const isDraftOf = (storage: SafeStorage, member: AuthRecord): boolean =>
-  storedOf(storage, member) !== undefined;
+/** Whether this account typed the stored draft. */
+export const isDraftOf = (storage: SafeStorage, session: AuthRecord): boolean =>
+  readStored(storage, session) !== undefined;
 
-/** What this member has typed. */
-export function readDraft(storage: SafeStorage, member: AuthRecord | undefined): Draft {
-  const stored = storedOf(storage, member);
+/** The draft of this account; empty when there is none. */
+export function readDraft(storage: SafeStorage, session: AuthRecord | undefined): Draft {
+  const stored = readStored(storage, session);
   const form: Draft['form'] = {};
   for (const name of shippingNames) {
     const typed = stored?.form?.[name];
@@ -50,13 +50,13 @@ export function readDraft(storage: SafeStorage, member: AuthRecord | undefined):
   return { form, method: stored?.method === 'cod' ? 'cod' : 'razorpay' };
 }
 
-/** What the form starts with: what was typed before, else what is known of the member (§5). */
-export const startOf = (member: AuthRecord | undefined, draft: Draft): Partial<ShippingForm> => ({
-  ...(member && { fullName: usernameOf(member), email: emailOf(member) }),
+/** Initial values of the form: the draft, else the account's name and e-mail address (§5). */
+export const startOf = (session: AuthRecord | undefined, draft: Draft): Partial<ShippingForm> => ({
+  ...(session && { fullName: usernameOf(session), email: emailOf(session) }),
   ...draft.form,
 });
 
-export const keepDraft = (storage: SafeStorage, draft: Draft, username: string): void =>
+export const saveDraft = (storage: SafeStorage, draft: Draft, username: string): void =>
   storage.write(draftKey, JSON.stringify({ ...draft, owner: username.toLowerCase() }));
 
-export const dropDraft = (storage: SafeStorage): void => storage.write(draftKey, null);
+export const clearDraft = (storage: SafeStorage): void => storage.write(draftKey, null);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { attemptFor } from '#features/checkout/attempt-steps.ts';
-import { keepDraft } from './checkout-draft.ts';
+import { attemptFor } from '#features/checkout/update-attempt.ts';
+import { saveDraft } from './checkout-draft.ts';
 import { createSession } from './create-session.ts';
 import { createSafeStorage } from './safe-storage.ts';
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const order = { id: 1, status: 'pending', total_amount: 10, items: [] };
 
-/** A server that knows one access token and one refresh token at a time, as decision 14 says. */
+/** A server with one valid access token and one valid refresh token at a time (decision 14). */
 function server() {
   let generation = 1;
   const calls: string[] = [];
@@ -56,7 +56,7 @@ function tabs(answer: (request: Request) => Promise<Response>) {
 
 const login = { username: 'asha', password: 'sunshine' };
 
-describe('the session of a browser', () => {
+describe('the session', () => {
   test('§3 after login `user` is the username, after signup the user object', async () => {
     const { answer } = server();
     const { values, open } = tabs(answer);
@@ -70,7 +70,7 @@ describe('the session of a browser', () => {
     expect(JSON.parse(values.get('auth') ?? '').user).toEqual({ username: 'asha', email: 'a@b.in' });
   });
 
-  test('§4 an invalid token is renewed silently, once for calls of two tabs that fail together', async () => {
+  test('§4 an invalid token is refreshed silently, once for failed calls of two tabs', async () => {
     const shop = server();
     const { values, open } = tabs(shop.answer);
     const [one, two] = [open(), open()];
@@ -118,11 +118,11 @@ describe('the session of a browser', () => {
     expect(offline.values.has('auth')).toBe(false);
   });
 
-  test('§6 what a shopper leaves in the tab: kept when the session ends by itself, gone for others and by logout', async () => {
+  test('§6 a typed checkout form outlives an expired session; another login or a logout clears it', async () => {
     const storage = createSafeStorage([]);
     const tab = createSession({ storage, tab: storage, baseUrl: 'http://shop.test', fetch: server().answer });
     const type = () => {
-      keepDraft(storage, { form: { address: '12 Hazratganj' }, method: 'cod' }, 'asha');
+      saveDraft(storage, { form: { address: '12 Hazratganj' }, method: 'cod' }, 'asha');
       attemptFor(storage, '12 Hazratganj');
     };
     const kept = () =>
@@ -142,7 +142,7 @@ describe('the session of a browser', () => {
   });
 
   test.each(['{', '[]', '"x"', '{"access":3}', '{"refresh":"r"}'])(
-    'a foreign auth value %s is nobody',
+    'with the invalid stored session %s nobody is signed in',
     (value) => {
       const { values, open } = tabs(server().answer);
       values.set('auth', value);

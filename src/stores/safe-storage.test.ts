@@ -24,7 +24,7 @@ const blocked = (): Area => {
 };
 
 describe('browser storage that never throws', () => {
-  test('§3 a value is kept in the first area that takes it', () => {
+  test('§3 a value is stored in the first area that accepts it', () => {
     const first: Record<string, string> = {};
     const storage = createSafeStorage([() => area(first)]);
     storage.write('cart', '[]');
@@ -34,7 +34,7 @@ describe('browser storage that never throws', () => {
     expect(first).toEqual({});
   });
 
-  test('blocked storage: the next area holds the value, and it outlives the page', () => {
+  test('blocked storage: the next area holds the value, also on the next page', () => {
     const target = { name: '' };
     const storage = () => createSafeStorage([blocked, () => windowNameArea(target)]);
     storage().write('cart', '[1]');
@@ -55,11 +55,11 @@ describe('browser storage that never throws', () => {
     expect(storage.read('cart')).toBe('[1]');
   });
 
-  test('a window name of another site reads as nothing and is left alone until something is kept', () => {
+  test('the window name of another site is not read as a cart and not removed', () => {
     const target = { name: 'their-frame' };
-    const place = windowNameArea(target);
-    expect(place.getItem('cart')).toBeNull();
-    place.removeItem('cart');
+    const area = windowNameArea(target);
+    expect(area.getItem('cart')).toBeNull();
+    area.removeItem('cart');
     expect(target.name).toBe('their-frame');
   });
 });

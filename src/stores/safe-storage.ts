@@ -1,8 +1,8 @@
-/** One place where text may be kept. Browsers offer several, and any of them may be blocked or full. */
+/** A storage area such as localStorage. Any access to it may throw when storage is blocked or full. */
 export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type SafeStorage = {
   read: (key: string) => string | null;
-  /** `null` takes the value away. */
+  /** `null` removes the value. */
   write: (key: string, value: string | null) => void;
 };
 
@@ -28,32 +28,32 @@ function memoryArea(): Area {
 }
 
 /**
- * Storage that never throws: a value lives in the first area that takes it, at last in this page's memory.
- * `last` null goes without memory. Read from the last to the first: a value further back is there because the areas before it failed.
+ * Storage that never throws: the first area that accepts a value holds it, and the page's memory if none does.
+ * `fallback` null means no memory. Reads try the last area first: a value is there only when the earlier areas failed.
  */
 export function createSafeStorage(
   areas: readonly (() => Area)[],
-  last: Area | null = memoryArea(),
+  fallback: Area | null = memoryArea(),
 ): SafeStorage {
-  const places = last ? [...areas, () => last] : areas;
-  const keep = (place: () => Area, key: string, value: string): boolean =>
+  const allAreas = fallback ? [...areas, () => fallback] : areas;
+  const trySet = (area: () => Area, key: string, value: string): boolean =>
     attempt(() => {
-      place().setItem(key, value);
+      area().setItem(key, value);
       return true;
     }) ?? false;
   return {
     read: (key) => {
-      for (const place of [...places].reverse()) {
-        const value = attempt(() => place().getItem(key));
+      for (const area of [...allAreas].reverse()) {
+        const value = attempt(() => area().getItem(key));
         if (value != null) return value;
       }
       return null;
     },
     write: (key, value) => {
-      let kept = false;
-      for (const place of places) {
-        if (value !== null && !kept && keep(place, key, value)) kept = true;
-        else attempt(() => place().removeItem(key));
+      let isStored = false;
+      for (const area of allAreas) {
+        if (value !== null && !isStored && trySet(area, key, value)) isStored = true;
+        else attempt(() => area().removeItem(key));
       }
     },
   };

@@ -1,7 +1,7 @@
 import { events, loginStorage, tabStorage } from './browser-storage.ts';
 import { createSession } from './create-session.ts';
 
-/** The one session of this browser, and its one client of the shop's API. */
+/** The session of this browser and its API client. */
 export const { $session, client, signIn, signUp, signOut } = createSession({
   storage: loginStorage,
   tab: tabStorage,

@@ -21,10 +21,10 @@ function browser() {
       encode: (lines) => JSON.stringify(lines),
       events,
     });
-  /** What a browser sends to other tabs, or the inline script to this page. */
-  const tell = (key: string | null, newValue: string | null) =>
+  /** The event that browsers send to other tabs and the inline script sends to its page. */
+  const dispatch = (key: string | null, newValue: string | null) =>
     events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  return { values, open, tell };
+  return { values, open, dispatch };
 }
 
 describe('a store kept in browser storage', () => {
@@ -38,7 +38,7 @@ describe('a store kept in browser storage', () => {
   });
 
   test.each(['{', '{"a":1}', '[null,3,{"id":"x"}]', 'null', ''])(
-    'a foreign value %s reads as an empty cart',
+    'the invalid stored value %s is read as an empty cart',
     (value) => {
       const { values, open } = browser();
       values.set('cart', value);
@@ -47,23 +47,23 @@ describe('a store kept in browser storage', () => {
   );
 
   test('a change made by another tab or by the inline script is followed', () => {
-    const { values, open, tell } = browser();
+    const { values, open, dispatch } = browser();
     const $cart = open();
     values.set('cart', JSON.stringify([line]));
-    tell('cart', JSON.stringify([line]));
+    dispatch('cart', JSON.stringify([line]));
     expect($cart.get()).toEqual([line]);
   });
 
-  test('the inline script could not write: its event still counts', () => {
-    const { open, tell } = browser();
+  test('an event of the inline script counts even when it could not write to storage', () => {
+    const { open, dispatch } = browser();
     const $cart = open();
-    tell('cart', JSON.stringify([line]));
+    dispatch('cart', JSON.stringify([line]));
     expect($cart.get()).toEqual([line]);
     $cart.update((cart) => addLine(cart, line));
     expect($cart.get()).toEqual([{ ...line, qty: 2 }]);
   });
 
-  test('a change adds to what another tab wrote, even before its event arrives', () => {
+  test('a change is applied to the value of another tab, even before its event arrives', () => {
     const { values, open } = browser();
     const $cart = open();
     values.set('cart', JSON.stringify([{ ...line, id: 8 }]));
@@ -71,14 +71,14 @@ describe('a store kept in browser storage', () => {
     expect($cart.get().map(({ id }) => id)).toEqual([8, 7]);
   });
 
-  test('storage cleared as a whole empties the cart; other keys do not touch it', () => {
-    const { values, open, tell } = browser();
+  test('clearing the whole storage empties the cart; events of other keys do not change it', () => {
+    const { values, open, dispatch } = browser();
     values.set('cart', JSON.stringify([line]));
     const $cart = open();
-    tell('theme', 'dark');
+    dispatch('theme', 'dark');
     expect($cart.get()).toEqual([line]);
     values.clear();
-    tell(null, null);
+    dispatch(null, null);
     expect($cart.get()).toEqual([]);
   });
 });

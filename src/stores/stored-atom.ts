@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { SafeStorage } from './safe-storage.ts';
 
 export type StoredAtom<Value> = ReadableAtom<Value> & {
-  /** Changes what is in storage now, which another tab may have written a moment ago. */
+  /** Applies the change to the value in storage, which another tab may have just written. */
   update: (change: (value: Value) => Value) => void;
-  /** Takes over what is in storage now. */
+  /** Reads the value from storage again. */
   reload: () => void;
 };
 
@@ -12,13 +12,13 @@ type Options<Value> = {
   key: string;
   storage: SafeStorage;
   decode: (stored: string | null) => Value;
-  /** `null` leaves nothing in storage. */
+  /** `null` removes the value from storage. */
   encode: (value: Value) => string | null;
-  /** Where storage events arrive: the window, or nothing while a page is rendered at build. */
+  /** Target of storage events: the window, or undefined while pages are rendered at build. */
   events?: EventTarget | undefined;
 };
 
-/** A store that lives in browser storage and follows other tabs and this page's inline script. */
+/** A nanostore kept in browser storage. It follows changes by other tabs and by the page's inline script. */
 export function storedAtom<Value>({
   key,
   storage,
@@ -28,40 +28,40 @@ export function storedAtom<Value>({
 }: Options<Value>): StoredAtom<Value> {
   let stored = storage.read(key);
   const $value = atom(decode(stored));
-  let announcing = false;
+  let isDispatching = false;
 
-  function take(text: string | null): void {
+  function setStored(text: string | null): void {
     if (text === stored) return;
     stored = text;
     $value.set(decode(text));
   }
 
-  /** Browsers tell other tabs only; the inline script of this page listens to the same event. */
-  function announce(): void {
+  /** Browsers send storage events to other tabs only, but this page's inline script needs them too. */
+  function dispatchStorageEvent(): void {
     if (!events || typeof StorageEvent === 'undefined') return;
-    announcing = true;
+    isDispatching = true;
     events.dispatchEvent(new StorageEvent('storage', { key, newValue: stored }));
-    announcing = false;
+    isDispatching = false;
   }
 
   events?.addEventListener('storage', (event) => {
-    if (announcing) return;
+    if (isDispatching) return;
     const { key: changed, newValue } = event as StorageEvent;
-    // No key: everything may have changed; the inline script of the page has no room to say more.
+    // No key: any value may have changed. The inline script dispatches events without key to save bytes.
     if (changed !== key && changed != null) return;
-    // The inline script's own write may have failed where the storage still finds a place.
+    // The inline script writes to one area only; when that failed, `storage` may have another that accepts the value.
     if (changed === key && !event.isTrusted && storage.read(key) !== newValue) storage.write(key, newValue);
-    take(storage.read(key));
+    setStored(storage.read(key));
   });
-  events?.addEventListener('pageshow', () => take(storage.read(key)));
+  events?.addEventListener('pageshow', () => setStored(storage.read(key)));
 
   return Object.assign($value, {
-    reload: () => take(storage.read(key)),
+    reload: () => setStored(storage.read(key)),
     update: (change: (value: Value) => Value) => {
       stored = encode(change(decode(storage.read(key))));
       storage.write(key, stored);
       $value.set(decode(stored));
-      announce();
+      dispatchStorageEvent();
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { Area } from './safe-storage.ts';
 
 /**
- * `window.name` as the place of the cart: it outlives a page where a browser blocks everything else, and the inline
- * script keeps the cart there as well. A site visited next in the tab can read it, so it never holds a token.
+ * Stores the cart in `window.name`, which survives navigation even where the browser blocks storage; the inline script
+ * does the same. Danger: other sites visited in the tab can read it, so it must never hold a token.
  */
 export function windowNameArea(target: { name: string }): Area {
   const isCart = () => target.name.startsWith('[');

@@ -1,7 +1,7 @@
 import '#ui/Ticks.css';
 import './Assurances.css';
 
-/** Short promises beside the button that they are about. */
+/** Short promises beside a buy or checkout button. */
 export const Assurances = ({ texts }: { texts: readonly string[] }) => (
   <ul className="ticks assurances">
     {texts.map((text) => (

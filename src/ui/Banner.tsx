@@ -5,27 +5,27 @@ type BannerProps = {
   tone: 'good' | 'bad' | 'note';
   title?: string;
   children?: ReactNode;
-  /** Answers something the shopper did, whose button may have lost the focus meanwhile. */
+  /** For the result of an action whose button may have lost the focus: the banner takes it. */
   takesFocus?: boolean | undefined;
-  /** Offers a Dismiss button. */
+  /** Adds a Dismiss button. */
   onDismiss?: () => void;
 };
 
-/** A button that is disabled or gone has lost the focus; a field that somebody types in keeps it. */
+/** Takes the focus only when nothing else has it: a field in which the shopper types keeps it. */
 const takeLostFocus = (banner: HTMLElement | null): void => {
   if (document.activeElement?.matches('body, :disabled')) banner?.focus();
 };
 
-/** Where the focus goes from a banner that is dismissed: a place around it that takes it, else its form's button. */
-function focusBehind(close: HTMLElement): void {
-  const place = close.closest('.banner')?.parentElement?.closest<HTMLElement>('[tabindex]:not(main)');
-  (place ?? close.closest('form')?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+/** Moves the focus out of a dismissed banner: to the nearest focusable ancestor, else to its form's submit button. */
+function focusAfterDismiss(close: HTMLElement): void {
+  const ancestor = close.closest('.banner')?.parentElement?.closest<HTMLElement>('[tabindex]:not(main)');
+  (ancestor ?? close.closest('form')?.querySelector<HTMLElement>('[type=submit]'))?.focus();
 }
 
-/** A message in the page. `bad` interrupts (role alert, decision 16), the others are announced politely. */
+/** A message in the page. `bad` has role alert (decision 16), the other tones have role status. */
 export function Banner({ tone, title, children, takesFocus, onDismiss }: BannerProps) {
   function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    focusBehind(currentTarget);
+    focusAfterDismiss(currentTarget);
     onDismiss?.();
   }
   return (

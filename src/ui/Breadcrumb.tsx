@@ -2,7 +2,7 @@ import './Breadcrumb.css';
 
 export type Crumb = { name: string; href?: string };
 
-/** The way from home to here; the last step is the page itself and has no address. */
+/** Breadcrumb navigation; the last item is the page itself and has no address. */
 export const Breadcrumb = ({ trail }: { trail: readonly Crumb[] }) => (
   <nav className="breadcrumb" aria-label="Breadcrumb">
     <ol>

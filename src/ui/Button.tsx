@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import './Button.css';
 
 type Look = {
-  /** `sun` is the one main action of a screen; `ink` a firm second; `line` the rest; `plain` looks like a link. */
+  /** `sun`: the main action of a screen; `ink`: a secondary action; `line`: any other; `plain`: looks like a link. */
   look?: 'sun' | 'ink' | 'line' | 'plain';
   size?: 'small' | 'large';
   wide?: boolean;
@@ -19,10 +19,10 @@ type ButtonProps = Look & {
   ref?: Ref<HTMLButtonElement> | undefined;
 } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** As a `ref`: the focus goes here when it appears, where the button that was pressed is gone. */
+/** A `ref` that focuses a button when it appears in place of the button that was pressed. */
 export const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** `busy` disables it, keeps its width and says so to assistive technology; the caller gives the busy text. */
+/** `busy` disables the button and sets aria-busy; the caller changes its text. */
 export function Button({
   look,
   size,

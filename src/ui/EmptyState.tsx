@@ -3,11 +3,12 @@ import './EmptyState.css';
 
 type EmptyStateProps = {
   title: string;
-  children?: ReactNode /** Heading level that fits the page. */;
+  children?: ReactNode;
+  /** Heading level that fits the page. */
   level?: 1 | 2 | 3;
 };
 
-/** Says that there is nothing here, and what to do next. */
+/** Shown instead of an empty list, with what the shopper can do next. */
 export function EmptyState({ title, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,17 +3,17 @@ import { Banner } from './Banner.tsx';
 import './FailureBanner.css';
 
 type FailureBannerProps = {
-  /** The screen's words, before the colon (§8). */
+  /** The screen's text before the colon (§8). */
   prefix: string;
-  /** `message` is shown as it is (§8); `reason` is the same in a sentence for people, where there is one. */
+  /** `message` is shown literally (§8); `reason` explains it in a sentence. */
   failure: { message: string; reason: string | undefined };
   children?: ReactNode;
-  /** A button that helps. */
+  /** A button such as Try again. */
   action?: ReactNode;
   onDismiss?: () => void;
 };
 
-/** A failed call as §8 words it, with what it means below. */
+/** A failed API call in the form of §8, with its explanation below. */
 export function FailureBanner({ prefix, failure, children, action, onDismiss }: FailureBannerProps) {
   const { message, reason } = failure;
   return (

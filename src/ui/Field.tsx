@@ -2,18 +2,18 @@ import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, 
 import './Field.css';
 
 export type FieldProps = {
-  /** Also the base of the ids that tie label, hint and error to the control: unique on its page. */
+  /** Must be unique on the page: the ids of control, hint and error are derived from it. */
   name: string;
   label: string;
   /** Shown under the control and announced; the control is marked invalid. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** What the page itself says of an empty control while its script is still on the way; see hydration/required-fields.ts. */
-  lacking?: string | undefined;
-  /** Adds the word to the label, where most fields are required. */
+  /** Makes the field required. hydration/required-fields.ts shows this text for an empty field before hydration. */
+  requiredMessage?: string | undefined;
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
 };
-type Wiring = {
+type ControlProps = {
   id: string;
   required: boolean;
   'data-lacking': string | undefined;
@@ -27,13 +27,13 @@ export function Field({
   label,
   error,
   hint,
-  lacking,
+  requiredMessage,
   optional,
   children,
-}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
-  // Not useId: the build renders every island alone, and its ids would meet each other in the page.
+}: FieldProps & { children: (controlProps: ControlProps) => ReactNode }) {
+  // Not useId: the build renders each island separately, so islands of one page would get the same ids.
   const id = `field-${name}`;
-  const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -42,10 +42,10 @@ export function Field({
       </label>
       {children({
         id,
-        required: lacking !== undefined,
-        'data-lacking': lacking,
+        required: requiredMessage !== undefined,
+        'data-lacking': requiredMessage,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': about || undefined,
+        'aria-describedby': describedBy || undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
@@ -61,17 +61,17 @@ export function Field({
   );
 }
 
-/** What a field needs of its properties, and what is left for the control in it. */
+/** Splits props into those of Field and those of the control inside it. */
 export const splitProps = <Control extends object>({
   name,
   label,
   error,
   hint,
-  lacking,
+  requiredMessage,
   optional,
   ...rest
 }: FieldProps & Control) => ({
-  field: { name, label, error, hint, lacking, optional } as FieldProps,
+  field: { name, label, error, hint, requiredMessage, optional } as FieldProps,
   control: { ...rest, name },
 });
 
@@ -83,11 +83,11 @@ export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputEleme
   const isPassword = type === 'password';
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className="field-box">
           <input
             {...control}
-            {...wiring}
+            {...controlProps}
             type={isPassword && shown ? 'text' : type}
             className="field-input"
           />
@@ -97,7 +97,7 @@ export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputEleme
               className="field-toggle"
               data-held=""
               aria-label={shown ? 'Hide password' : 'Show password'}
-              aria-controls={wiring.id}
+              aria-controls={controlProps.id}
               onClick={() => setShown(!shown)}
             >
               {shown ? 'Hide' : 'Show'}
@@ -113,7 +113,7 @@ export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTex
   const { field, control } = splitProps(props);
   return (
     <Field {...field}>
-      {(wiring) => <textarea rows={5} {...control} {...wiring} className="field-input" />}
+      {(controlProps) => <textarea rows={5} {...control} {...controlProps} className="field-input" />}
     </Field>
   );
 }

@@ -9,7 +9,7 @@ export type LedgerRow = {
   part?: string;
 };
 
-/** Amounts and facts one under the other; the last is usually the total. */
+/** A list of labels and values, such as the amounts of an order with their total. */
 export const Ledger = ({ rows }: { rows: readonly LedgerRow[] }) => (
   <dl className="ledger">
     {rows.map(({ label, value, tone, labelPart, part }) => (

@@ -5,7 +5,7 @@ const tones = { pending: 'sun', paid: 'good', shipped: 'cyan', completed: 'ink',
 
 const isKnown = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status);
 
-/** Each status has its own colour, a status we do not know is grey (§4). */
+/** Each order status has its own colour; an unknown status is grey (§4). */
 export const OrderBadge = ({ status }: { status: string }) => (
   <Badge tone={isKnown(status) ? tones[status] : 'grey'}>{status}</Badge>
 );

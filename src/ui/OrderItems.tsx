@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import './OrderItems.css';
 
-/** An item as orders show it: price is rupees a unit. Some backends send the product instead of its name. */
+/** An order's item; `price` is in rupees per unit. Some backends send the product instead of its name. */
 type Item = { product_name: string; product?: unknown; quantity: number; price: number };
 
 function nameOf({ product_name, product }: Item): string {

@@ -2,15 +2,15 @@ import { pictureAddress, pictureSet } from '#domain/picture-address.ts';
 import './Picture.css';
 
 type PictureProps = {
-  /** Path under this site or a remote address. Empty shows the empty frame. */
+  /** Path on this site or a remote address. Empty text shows "No Image". */
   source: string;
   alt: string;
-  /** Device-pixel widths to offer, ascending. */
+  /** Widths of the srcset in device pixels, ascending. */
   widths?: readonly number[];
   sizes: string;
-  /** The first picture on the screen: loaded at once and first. */
+  /** For pictures on the first screen: not lazy, high fetch priority. */
   eager?: boolean;
-  /** Width over height; pictures of the catalogue are square. */
+  /** Width divided by height. */
   ratio?: number;
   /** A name for a script that fills it. */
   part?: string;

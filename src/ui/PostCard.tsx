@@ -7,7 +7,7 @@ type PostCardProps = {
   image: string;
   imageAlt: string;
   text: string;
-  /** As the backend wrote it; shown as a date of India. */
+  /** The backend's date text; shown as a date in Indian time. */
   createdAt: string;
   eager?: boolean;
 };
@@ -19,11 +19,11 @@ const dates = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A date as people read it, or nothing where there is none to read. */
+/** A date such as "5 March 2026"; empty text when the value is not a date. */
 export const formatDate = (value: string): string =>
   Number.isNaN(Date.parse(value)) ? '' : dates.format(new Date(value));
 
-/** One post in the list (§2). */
+/** A post in the list (§2). */
 export function PostCard({ title, href, image, imageAlt, text, createdAt, eager }: PostCardProps) {
   return (
     <article className="post-card">

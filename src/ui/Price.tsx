@@ -3,11 +3,11 @@ import type { Price as PriceValue } from '#domain/pricing.ts';
 import './Price.css';
 
 type PriceProps = PriceValue & {
-  /** Of a product's own page, where a badge of its own says the percent. */
+  /** `large` is for the product page, whose separate badge shows the percent. */
   size?: 'large';
 };
 
-/** What is paid, the struck-through original and the percent off (§2, §9). The spans are what a later price replaces. */
+/** The price, the struck-through original and the percent off (§2, §9). live-price-script.ts updates the spans. */
 export function Price({ price, original, percentOff, size }: PriceProps) {
   return (
     <p className={size ? `price price-${size}` : 'price'}>

@@ -11,17 +11,17 @@ import './ProductCard.css';
 type ProductCardProps = {
   product: ProductCardView;
   href: string;
-  /** First screen: load its picture at once. */
+  /** On the first screen: its picture is not lazy. */
   eager?: boolean;
-  /** A fixed badge on the picture, as the Most Loved section has. */
+  /** A badge on the picture, as in the Most Loved section. */
   badge?: ReactNode;
-  /** Leaves out the description and the declaration, where a card stands below something larger. */
+  /** Without description and declaration, for secondary lists. */
   compact?: boolean;
 };
 
 const sizes = '(min-width: 900px) 280px, (min-width: 560px) 45vw, 112px';
 
-/** A product in a list (§2). Its button answers to the page's inline script, no hydration needed. */
+/** A product in a list (§2). Static HTML: layouts/inline-script.ts handles its button. */
 export function ProductCard({ product, href, eager, badge, compact }: ProductCardProps) {
   const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut } = product;
   return (

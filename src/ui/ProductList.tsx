@@ -5,15 +5,15 @@ import './ProductList.css';
 
 export type ProductListProps = {
   products: readonly ProductCardView[];
-  /** Where a card leads, by slug. */
+  /** Path before the slug in a card's address. */
   base: string;
-  /** How many pictures stand on the first screen. */
+  /** How many cards are on the first screen. */
   eager?: number;
   badge?: string;
   compact?: boolean;
 };
 
-/** What ProductGrid and ProductRail have in common. */
+/** The common part of ProductGrid and ProductRail. */
 export function ProductList({
   products,
   base,

@@ -4,7 +4,7 @@ import './Rating.css';
 
 type RatingProps = { rating: number; count?: number | undefined };
 
-/** Stars filled to the tenth, the figure, and how many ratings stand behind it. Nothing without a rating. */
+/** Stars, the average and the number of ratings. Renders nothing without a rating. */
 export function Rating({ rating, count }: RatingProps) {
   const value = clampRating(rating);
   if (value === 0) return null;

@@ -1,16 +1,17 @@
 import './Skeleton.css';
 
 type SkeletonProps = {
-  /** CSS lengths of the box that is on its way; it holds the place so that nothing shifts. */
+  /** CSS lengths of the content that is loading. */
   height: string;
   width?: string;
 };
 
+/** A placeholder that reserves space, so that the layout does not shift when the content arrives. */
 export const Skeleton = ({ height, width = '100%' }: SkeletonProps) => (
   <span className="skeleton" aria-hidden="true" style={{ height, width }} />
 );
 
-/** A small turning ring with its words for people who cannot see it. */
+/** A loading spinner with a text for screen readers. */
 export const Spinner = ({ label = 'Loading' }: { label?: string }) => (
   <span className="spinner" role="status">
     <span className="visually-hidden">{label}</span>

@@ -4,14 +4,14 @@ import './Stepper.css';
 
 type StepperProps = {
   qty: number;
-  /** Names the product for people who cannot see which row it is in. */
+  /** Product name, for screen readers. */
   label: string;
-  /** Never called with less than 1 (§5). */
+  /** `qty` is never less than 1 (§5). */
   onChange: (qty: number) => void;
   disabled?: boolean;
 };
 
-/** Quantity from 1 upwards, without a maximum. */
+/** A quantity input with minus and plus buttons; minimum 1, no maximum (§5). */
 export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
   const change = (next: number) => onChange(Math.max(quantityMin, Math.trunc(next) || quantityMin));
   return (

@@ -1,12 +1,12 @@
 import './Tooltip.css';
 
 type TooltipProps = {
-  /** What the button is called, e.g. "Declaration". */
+  /** Accessible name of the button, such as "Declaration". */
   label: string;
   text: string;
 };
 
-/** A small "i" whose text shows on hover, focus and tap. Plain CSS, so it works before any script. */
+/** An "i" button whose text appears on hover, focus and tap. CSS only, so it works without JavaScript. */
 export function Tooltip({ label, text }: TooltipProps) {
   return (
     <span className="tooltip">

@@ -1,7 +1,7 @@
 import { all } from '#dom/elements.ts';
 import { copiedMs } from '#domain/limits.ts';
 
-/** Copies the page's address and says so for a moment; a clipboard that refuses is ignored silently (§2). */
+/** Copies the page's address and shows "Copied!" for a moment. A refused clipboard access is ignored (§2). */
 export function share(): void {
   for (const button of all('[data-copy]')) {
     const label = button.textContent;

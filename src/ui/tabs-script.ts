@@ -1,15 +1,17 @@
 import { all } from '#dom/elements.ts';
 
-/** Tabs by the ARIA pattern: one tab stop, arrow keys move and select. */
+/** Tabs by the WAI-ARIA pattern: one tab stop; arrow keys move the focus and select. */
 export function tabs(): void {
   for (const list of all('[role=tablist]')) {
     const entries = all('[role=tab]', list);
     const select = (chosen: HTMLElement) => {
       for (const tab of entries) {
-        const on = tab === chosen;
-        tab.setAttribute('aria-selected', String(on));
-        tab.tabIndex = on ? 0 : -1;
-        document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('hidden', !on);
+        const isSelected = tab === chosen;
+        tab.setAttribute('aria-selected', String(isSelected));
+        tab.tabIndex = isSelected ? 0 : -1;
+        document
+          .getElementById(tab.getAttribute('aria-controls') ?? '')
+          ?.toggleAttribute('hidden', !isSelected);
       }
     };
     list.addEventListener('click', ({ target }) => {
@@ -17,10 +19,15 @@ export function tabs(): void {
       if (tab) select(tab);
     });
     list.addEventListener('keydown', ({ key, target }) => {
-      const here = entries.indexOf(target as HTMLElement);
-      const places: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 };
-      const place = places[key];
-      const next = place === undefined || here < 0 ? undefined : entries.at(place % entries.length);
+      const current = entries.indexOf(target as HTMLElement);
+      const targets: Record<string, number> = {
+        ArrowRight: current + 1,
+        ArrowLeft: current - 1,
+        Home: 0,
+        End: -1,
+      };
+      const index = targets[key];
+      const next = index === undefined || current < 0 ? undefined : entries.at(index % entries.length);
       if (!next) return;
       select(next);
       next.focus();

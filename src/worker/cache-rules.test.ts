@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCatalogueRead, isPublicPage, mayKeep, withoutCampaign } from './cache-rules.ts';
+import { isCacheable, isCatalogueRead, isPublicPage, withoutCampaignParameters } from './cache-rules.ts';
 
 const at = (path: string) => new URL(path, 'https://shop.test');
 const reply = (status: number, cacheControl?: string, redirected = false) => ({
@@ -8,7 +8,7 @@ const reply = (status: number, cacheControl?: string, redirected = false) => ({
   headers: new Headers(cacheControl ? { 'Cache-Control': cacheControl } : {}),
 });
 
-describe('what the service worker may keep', () => {
+describe('the service worker caches', () => {
   test.each(['/', '/products/', '/product/mono-550/', '/cart/', '/blogs/', '/accounting/'])(
     'the page %s',
     (path) => expect(isPublicPage(at(path))).toBe(true),
@@ -21,9 +21,9 @@ describe('what the service worker may keep', () => {
     '/order-success/12/',
     '/login/?next=/account/',
     '/signup',
-  ])('never the screen %s', (path) => expect(isPublicPage(at(path))).toBe(false));
+  ])('never the page %s', (path) => expect(isPublicPage(at(path))).toBe(false));
 
-  test('catalogue reads without a token, and no other call', () => {
+  test('catalogue reads without a token, and no other API call', () => {
     const get = (headers = {}) => ({ method: 'GET', headers: new Headers(headers) });
     expect(isCatalogueRead(at('/api/products/items/?search=panel'), get())).toBe(true);
     expect(isCatalogueRead(at('/api/blogs/'), get())).toBe(true);
@@ -33,19 +33,19 @@ describe('what the service worker may keep', () => {
     expect(isCatalogueRead(at('/api/users/auth/login/'), get())).toBe(false);
   });
 
-  test('whole replies that their server does not call private', () => {
-    expect(mayKeep(reply(200, 'public, max-age=0, must-revalidate'))).toBe(true);
-    expect(mayKeep(reply(200))).toBe(true);
-    expect(mayKeep(reply(200, 'private, no-store'))).toBe(false);
-    expect(mayKeep(reply(200, 'no-store'))).toBe(false);
-    expect(mayKeep(reply(404))).toBe(false);
-    expect(mayKeep(reply(206))).toBe(false);
-    expect(mayKeep(reply(200, undefined, true))).toBe(false);
+  test('only complete replies that are not private', () => {
+    expect(isCacheable(reply(200, 'public, max-age=0, must-revalidate'))).toBe(true);
+    expect(isCacheable(reply(200))).toBe(true);
+    expect(isCacheable(reply(200, 'private, no-store'))).toBe(false);
+    expect(isCacheable(reply(200, 'no-store'))).toBe(false);
+    expect(isCacheable(reply(404))).toBe(false);
+    expect(isCacheable(reply(206))).toBe(false);
+    expect(isCacheable(reply(200, undefined, true))).toBe(false);
   });
 
-  test('a copy is found whatever campaign led to it, and search words still count', () => {
-    expect(withoutCampaign('https://shop.test/products/?utm_source=x&search=panel&gclid=1#top')).toBe(
-      'https://shop.test/products/?search=panel',
-    );
+  test('one copy of a page for all campaigns, but one for each search', () => {
+    expect(
+      withoutCampaignParameters('https://shop.test/products/?utm_source=x&search=panel&gclid=1#top'),
+    ).toBe('https://shop.test/products/?search=panel');
   });
 });

@@ -1,14 +1,14 @@
 import { Queue } from 'workbox-background-sync';
 
-const keptText =
+const queuedText =
   'You are offline. Your message is kept on this device and goes out by itself when you are back online.';
-const keptForMinutes = 7 * 24 * 60;
+const retentionMinutes = 7 * 24 * 60;
 
-const queue = new Queue('inquiries', { maxRetentionTime: keptForMinutes, onSync: sendKept });
+const queue = new Queue('inquiries', { maxRetentionTime: retentionMinutes, onSync: sendQueued });
 
 let sending: Promise<void> | undefined;
-/** Sends what was kept, oldest first. Each carries its Idempotency-Key, so the shop has it once however often it goes. */
-export function sendKept(): Promise<void> {
+/** Sends the queued inquiries, oldest first. Each has an Idempotency-Key, so a repeated request stores it once. */
+export function sendQueued(): Promise<void> {
   sending ??= drain().finally(() => {
     sending = undefined;
   });
@@ -27,13 +27,13 @@ async function drain(): Promise<void> {
   }
 }
 
-/** An inquiry goes to the shop, or is kept until it can. */
+/** Sends an inquiry, or queues it while the shop cannot be reached. */
 export async function sendInquiry({ request }: { request: Request }): Promise<Response> {
   const copy = request.clone();
   try {
     return await fetch(request);
   } catch {
     await queue.pushRequest({ request: copy });
-    return Response.json({ message: keptText }, { status: 202 });
+    return Response.json({ message: queuedText }, { status: 202 });
   }
 }

@@ -1,5 +1,5 @@
-/** Addresses this page has loaded so far that are worth keeping: itself, its scripts and its pictures. */
-const loaded = (): string[] => [
+/** The page's address and those of its scripts, pictures and catalogue reads. */
+const loadedAddresses = (): string[] => [
   location.href,
   ...performance
     .getEntriesByType('resource')
@@ -17,11 +17,12 @@ async function register(): Promise<void> {
   const isFirst = !serviceWorker.controller;
   await serviceWorker.register('/sw.js');
   const { active } = await serviceWorker.ready;
-  active?.postMessage({ seen: isFirst ? loaded() : [] });
+  // The first page of a visit was loaded before the worker existed, so the worker has not cached it.
+  active?.postMessage({ loaded: isFirst ? loadedAddresses() : [] });
   addEventListener('online', () => active?.postMessage({}));
 }
 
-/** Fetches the service worker once the page is idle; never for people who save data. */
+/** Registers the service worker once the page is idle; never in the browser's data saver mode. */
 export function registerWorker(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return;

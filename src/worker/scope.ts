@@ -1,6 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** The part of a service worker's global scope that is used here; TypeScript's own clashes with the page's. */
+/** The part of the service worker's global scope that we use; TypeScript's WebWorker types conflict with its DOM types. */
 type Extendable = { waitUntil: (work: Promise<unknown>) => void };
 type Scope = {
   clients: { claim: () => Promise<void> };
@@ -11,7 +11,7 @@ type Scope = {
   };
 };
 
-/** Put in by the build: the files of the shell, each with its version. */
+/** Replaced by the build (build/service-worker.ts) with the files to precache and their revisions. */
 declare global {
   const SHELL_MANIFEST: PrecacheEntry[];
 }

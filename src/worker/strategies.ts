@@ -10,47 +10,47 @@ const offlinePage = '/offline/';
 const keepAtMost = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }) as WorkboxPlugin;
 
-/** Pages: of the network while it answers, so that a new deploy shows at once; else as last seen. */
-const pagesSeen = new NetworkFirst({
+/** Pages come from the network, so that a new deploy shows at once; offline from the cache. */
+const pages = new NetworkFirst({
   cacheName: 'pages',
   plugins: [publicOnly, keepAtMost(60, 30)],
 });
 
-/** Products, posts, prices and lists as last read. */
+/** Replies of the catalogue API: from the network, offline from the cache. */
 export const catalogue = new NetworkFirst({
   cacheName: 'catalogue',
   plugins: [publicOnly, keepAtMost(80, 7)],
 });
 
-/** Scripts carry a hash in their name: a page finds those it was built with, of whatever deploy. */
+/** Script names contain a hash of their content, so a cached page finds the scripts of its own deploy. */
 const scripts = new CacheFirst({ cacheName: 'scripts', plugins: [publicOnly, keepAtMost(40, 60)] });
 
 export const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [publicOnly, keepAtMost(150, 14)] });
 
 type Handling = { request: Request; event: Event; url: URL };
 
-const shellOf = (pathname: string) => matchPrecache(pathname.replace(/\/?$/, '/'));
+const precachedPage = (pathname: string) => matchPrecache(pathname.replace(/\/?$/, '/'));
 
-/** A page from the network, from what was seen, from the shell; at last a page that says where one can go. */
+/** A page from the network, else from the cache, else from the precache, else the offline page. */
 export async function showPage(options: Handling): Promise<Response> {
   try {
-    return await pagesSeen.handle(options);
+    return await pages.handle(options);
   } catch {
-    return (await shellOf(options.url.pathname)) ?? (await offlineNotice());
+    return (await precachedPage(options.url.pathname)) ?? (await showOfflinePage());
   }
 }
 
-/** A screen of one person: never kept. */
+/** A page that needs a login: never cached. */
 export async function showPersonalPage({ event, request }: Handling): Promise<Response> {
   const preloaded = (event as Event & { preloadResponse?: Promise<Response | undefined> }).preloadResponse;
   try {
     return (await preloaded) ?? (await fetch(request));
   } catch {
-    return offlineNotice();
+    return showOfflinePage();
   }
 }
 
-const offlineNotice = async (): Promise<Response> => (await matchPrecache(offlinePage)) ?? Response.error();
+const showOfflinePage = async (): Promise<Response> => (await matchPrecache(offlinePage)) ?? Response.error();
 
-export const script = async (options: Handling): Promise<Response> =>
+export const fetchScript = async (options: Handling): Promise<Response> =>
   (await matchPrecache(options.request.url)) ?? scripts.handle(options);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useMember } from '#hooks/use-session.ts';
+import { useRequiredSession } from '#hooks/use-session.ts';
 import { paths } from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { signOut } from '#stores/session.ts';
@@ -12,9 +12,9 @@ import './Account.css';
 /** The account page (§2): who is signed in, and their orders. */
 export function Account() {
   const hydrated = useHydrated();
-  const [isLeaving, setLeaving] = useState(false);
-  const member = useMember(isLeaving);
-  if (!hydrated || (!member && !isLeaving)) {
+  const [isSigningOut, setSigningOut] = useState(false);
+  const session = useRequiredSession(isSigningOut);
+  if (!hydrated || (!session && !isSigningOut)) {
     return (
       <div className="account" aria-busy="true">
         <p className="visually-hidden" role="status">
@@ -25,9 +25,9 @@ export function Account() {
       </div>
     );
   }
-  const name = (member && usernameOf(member)) || 'Account';
-  async function leave() {
-    setLeaving(true);
+  const name = (session && usernameOf(session)) || 'Account';
+  async function logOut() {
+    setSigningOut(true);
     await signOut();
     location.assign(paths.home);
   }
@@ -41,11 +41,11 @@ export function Account() {
           <h1>Hello, {name}</h1>
           <p className="soft">Your orders, and what is still to be paid.</p>
         </div>
-        <Button busy={isLeaving} onClick={leave}>
-          {isLeaving ? 'Signing out...' : 'Logout'}
+        <Button busy={isSigningOut} onClick={logOut}>
+          {isSigningOut ? 'Signing out...' : 'Logout'}
         </Button>
       </header>
-      {member && <Orders member={member} />}
+      {session && <Orders session={session} />}
     </div>
   );
 }

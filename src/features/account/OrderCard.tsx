@@ -8,12 +8,12 @@ import '#ui/Panel.css';
 
 type OrderCardProps = {
   order: Order;
-  /** The order whose payment is under way; one at a time. */
+  /** The order being paid; it disables the other orders' buttons. */
   busyId: string | undefined;
   onPay: () => void;
 };
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 const methodTexts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
 
 export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
@@ -27,7 +27,7 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
         <OrderBadge status={status} />
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
-            <time dateTime={created_at}>{day.format(placed)}</time>
+            <time dateTime={created_at}>{dateFormat.format(placed)}</time>
             {payment?.method && ` · ${methodTexts[payment.method] ?? payment.method}`}
           </p>
         )}

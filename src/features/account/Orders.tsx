@@ -9,13 +9,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { useOrders } from './use-orders.ts';
-import { outcomeNow, usePayNow } from './use-pay-now.ts';
+import { currentOutcome, usePayNow } from './use-pay-now.ts';
 
-export function Orders({ member }: { member: AuthRecord }) {
+export function Orders({ session }: { session: AuthRecord }) {
   const { load, reload } = useOrders(true);
-  const { payment, pay, dismiss } = usePayNow(member, reload);
+  const { payment, pay, dismiss } = usePayNow(session, reload);
   const busyId = payment && !payment.outcome ? payment.orderId : undefined;
-  const outcome = payment && outcomeNow(payment, load.state === 'loaded' ? load.orders : []);
+  const outcome = payment && currentOutcome(payment, load.state === 'loaded' ? load.orders : []);
   return (
     <section className="account-orders" aria-labelledby="orders-title" tabIndex={-1}>
       <h2 id="orders-title">Your Orders</h2>

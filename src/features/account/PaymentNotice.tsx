@@ -11,7 +11,7 @@ type PaymentNoticeProps = {
   onDismiss: () => void;
 };
 
-/** What came of Pay Now, in the texts of §8. */
+/** The outcome of Pay Now, in the texts of §8. */
 export function PaymentNotice({ orderId, outcome, onRetry, onDismiss }: PaymentNoticeProps) {
   const order = orderId ? `Order ${orderId}` : 'Your order';
   const retry = orderId && (

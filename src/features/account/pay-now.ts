@@ -1,10 +1,10 @@
 import type { PayOutcome } from '#payment/pay-order.ts';
 
-/** `returned`: the payment was not needed, and the money goes back. */
+/** `returned`: the order was already paid or cancelled, so the payment is refunded. */
 export type PaymentOutcome = PayOutcome | { kind: 'returned' };
 
 export type PayNow = {
   orderId: string;
-  /** Nothing yet while the payment is under way. */
+  /** Undefined while the payment is in progress. */
   outcome?: PaymentOutcome;
 };

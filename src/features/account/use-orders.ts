@@ -7,7 +7,7 @@ export type OrdersLoad =
   | { state: 'failed'; error: unknown }
   | { state: 'loaded'; orders: readonly Order[] };
 
-/** The shopper's orders. Reading again keeps what is shown until the new list is there. */
+/** The shopper's orders. `reload` keeps the shown list until the new one has arrived. */
 export function useOrders(isEnabled: boolean) {
   const [load, setLoad] = useState<OrdersLoad>({ state: 'loading' });
 
@@ -22,9 +22,9 @@ export function useOrders(isEnabled: boolean) {
 
   useEffect(() => {
     if (!isEnabled) return;
-    const leaving = new AbortController();
-    reload(leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    reload(controller.signal);
+    return () => controller.abort();
   }, [isEnabled, reload]);
 
   return { load, reload };

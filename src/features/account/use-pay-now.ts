@@ -4,10 +4,10 @@ import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
 import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
 import type { PaymentOutcome, PayNow } from './pay-now.ts';
-import { returnedPayment } from './returned-payment.ts';
+import { readRedirectOutcome } from './redirect-outcome.ts';
 
-/** What to tell of a payment: what a window or an address said of it is old news once the order is paid. */
-export function outcomeNow(
+/** The outcome to show. Once the list shows the order as paid, an earlier failure is outdated. */
+export function currentOutcome(
   { orderId, outcome }: PayNow,
   orders: readonly Pick<Order, 'id' | 'status'>[],
 ): PaymentOutcome | undefined {
@@ -15,17 +15,17 @@ export function outcomeNow(
   return isPaid && outcome && outcome.kind !== 'returned' ? { kind: 'paid' } : outcome;
 }
 
-/** Pays one pending order at a time; afterwards the list is read again, whatever came of it. */
-export function usePayNow(member: AuthRecord | undefined, reload: () => Promise<void>) {
-  const [payment, setPayment] = useState<PayNow | undefined>(() => returnedPayment(location.search));
-  // Told once: a reload or a bookmark must not tell it again.
+/** Pays one pending order at a time and reloads the list after each payment, also after a failed one. */
+export function usePayNow(session: AuthRecord | undefined, reload: () => Promise<void>) {
+  const [payment, setPayment] = useState<PayNow | undefined>(() => readRedirectOutcome(location.search));
+  // Remove the outcome from the address, so that a reload or bookmark does not show it again.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   async function pay(id: number | string): Promise<void> {
-    if (!member || (payment && !payment.outcome)) return;
+    if (!session || (payment && !payment.outcome)) return;
     const orderId = String(id);
     setPayment({ orderId });
-    const customer = { name: usernameOf(member), email: emailOf(member), phone: '' };
+    const customer = { name: usernameOf(session), email: emailOf(session), phone: '' };
     const outcome = await loadPayment().then(
       ({ payOrder }) => payOrder(orderId, customer),
       (error): PayOutcome => ({ kind: 'unstarted', error }),

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 export type DemoAccount = { username: string; password: string };
 type DemoAccountsProps = { accounts: readonly DemoAccount[]; onFill: (account: DemoAccount) => void };
 
-/** Test accounts of a demonstration shop; a production build has none (decision 19). */
+/** Accounts of a demonstration shop; a production build has none (decision 19). */
 export const DemoAccounts = ({ accounts, onFill }: DemoAccountsProps) => (
   <details className="demo">
     <summary>Demo Login Credentials</summary>

@@ -1,6 +1,6 @@
 import { checkLogin } from '#domain/forms.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { paths } from '#paths';
 import { signIn } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -13,11 +13,11 @@ import { useNextLink } from './use-next-link.ts';
 import './Auth.css';
 
 const names = ['username', 'password'] as const;
-const lacking = checkLogin({ username: '', password: '' });
+const requiredMessages = checkLogin({ username: '', password: '' });
 
-/** The login form (§2). Its inputs keep what is typed, also before the page has loaded its script. */
+/** The login form (§2). Its inputs are uncontrolled, so hydration keeps text that was typed before. */
 export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
-  const root = useReady<HTMLDivElement>(useHydrated());
+  const root = useIslandReady<HTMLDivElement>(useHydrated());
   const signup = useNextLink(paths.signup);
   const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
     names,
@@ -48,7 +48,7 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          lacking={lacking.username}
+          requiredMessage={requiredMessages.username}
           error={errors.username}
         />
         <TextField
@@ -56,7 +56,7 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
           name="password"
           type="password"
           autoComplete="current-password"
-          lacking={lacking.password}
+          requiredMessage={requiredMessages.password}
           error={errors.password}
         />
         <div className="auth-row">

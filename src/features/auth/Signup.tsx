@@ -1,7 +1,7 @@
 import { signupFields } from '#domain/fields.ts';
 import { checkSignup } from '#domain/forms.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { paths } from '#paths';
 import { signUp } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -13,13 +13,14 @@ import { useNextLink } from './use-next-link.ts';
 import './Auth.css';
 
 const names = ['username', 'email', 'password'] as const;
-const lacking = checkSignup({ username: '', email: '', password: '' });
+const requiredMessages = checkSignup({ username: '', email: '', password: '' });
 
-const maybeMade = 'Try again. If it says then that the name is taken, your account was made: log in with it.';
+const maybeCreatedText =
+  'Try again. If the shop then says that the username is taken, your account was created: log in with it.';
 
 /** The signup form (§2). */
 export function Signup() {
-  const root = useReady<HTMLDivElement>(useHydrated());
+  const root = useIslandReady<HTMLDivElement>(useHydrated());
   const login = useNextLink(paths.login);
   const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
     names,
@@ -33,7 +34,7 @@ export function Signup() {
         {failure && (
           <Banner tone="bad" title="Signup failed" takesFocus onDismiss={dismiss}>
             {failure.reason && <p>{failure.reason}</p>}
-            {failure.isUnsure && <p>{maybeMade}</p>}
+            {failure.mayHaveSucceeded && <p>{maybeCreatedText}</p>}
           </Banner>
         )}
         <TextField
@@ -44,7 +45,7 @@ export function Signup() {
           spellCheck={false}
           maxLength={signupFields.username.max}
           hint={`At least ${signupFields.username.min} characters`}
-          lacking={lacking.username}
+          requiredMessage={requiredMessages.username}
           error={errors.username}
         />
         <TextField
@@ -61,8 +62,8 @@ export function Signup() {
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${signupFields.password.min} characters; not one that everybody uses`}
-          lacking={lacking.password}
+          hint={`At least ${signupFields.password.min} characters, and not a common password`}
+          requiredMessage={requiredMessages.password}
           error={errors.password}
         />
         <p className="auth-terms">

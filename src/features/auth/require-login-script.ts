@@ -1,7 +1,7 @@
 import { loginReturningTo } from '#paths';
 
-/** Where the lasting storage is full, a sign-in stands in this tab's. */
-const isInThisTab = (): boolean => {
+/** Where localStorage is full or blocked, the session is in sessionStorage (stores/browser-storage.ts). */
+const hasTabSession = (): boolean => {
   try {
     return 'auth' in sessionStorage;
   } catch {
@@ -10,10 +10,10 @@ const isInThisTab = (): boolean => {
 };
 
 /**
- * Inline in the pages of members (§6), after the script of every page, which marks who is signed in: anybody else
- * is on the way to the login page before React has come. What Buy Now left in the fragment (features/cart/buy-now.ts) goes along.
+ * Inline in pages that require a login (§6), after layouts/inline-script.ts, which sets the body class `in`. Redirects
+ * to the login page before hydration. The fragment is kept, because it may hold a Buy Now (features/cart/buy-now.ts).
  */
-if (document.body.className !== 'in' && !isInThisTab())
+if (document.body.className !== 'in' && !hasTabSession())
   location.replace(loginReturningTo(location.pathname + location.search) + location.hash);
-// Kept for going back, it may be opened by somebody else.
+// A page restored from the back/forward cache may show another account's data: load it again.
 addEventListener('pageshow', (event) => event.persisted && location.reload());

@@ -4,30 +4,30 @@ import type { Errors } from '#domain/forms.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { useFieldErrors } from '#hooks/use-field-errors.ts';
 import { safeReturn } from '#paths';
-import { canKeepSession } from '#stores/browser-storage.ts';
+import { isLoginStorageAvailable } from '#stores/browser-storage.ts';
 import { client } from '#stores/session.ts';
 
 type AuthForm<Name extends string> = {
   names: readonly Name[];
   check: (form: Record<Name, string>) => Errors<Name>;
-  /** Signs in, or rejects as the client does. */
+  /** Signs in or signs up; rejects as the client does. */
   send: (form: Record<Name, string>) => Promise<void>;
 };
 
-/** `isUnsure`: what was asked for may have been done although no answer came. */
-type Failure = { reason: string | undefined; isUnsure: boolean };
+/** `mayHaveSucceeded`: no usable reply came, so the server may have done it. */
+type Failure = { reason: string | undefined; mayHaveSucceeded: boolean };
 
-const storageBlocked =
+const storageBlockedText =
   'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow site data for it, then try again.';
 
-/** One course for both forms: check, send, then on to where the shopper was going (decision 17). */
+/** Validates and sends the login or signup form, then goes to the return address (decision 17). */
 export function useAuthForm<Name extends string>({ names, check, send }: AuthForm<Name>) {
   const { form, errors, show, onInput } = useFieldErrors<Name>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
   function refuse(reason: string | undefined, error?: unknown): void {
-    setFailure({ reason, isUnsure: isUnsure(error) });
+    setFailure({ reason, mayHaveSucceeded: isUnsure(error) });
     setBusy(false);
   }
 
@@ -39,7 +39,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
     setBusy(true);
     try {
       await send(typed);
-      if (!canKeepSession()) return refuse(storageBlocked);
+      if (!isLoginStorageAvailable()) return refuse(storageBlockedText);
       location.assign(safeReturn(new URLSearchParams(location.search).get('next')));
     } catch (error) {
       const { reason, fieldErrors } = await explainToForm(error, names);

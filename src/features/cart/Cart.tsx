@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { CartChanges } from '#cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#cart-changes/use-cart-changes.ts';
 import { addLine, type CartLine } from '#domain/cart.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { $cart, removeFromCart, setCartQuantity } from '#stores/cart.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartView } from './CartView.tsx';
 
 /**
- * The cart page (§2): lines, coupon, summary, and what changed in the shop since. Nobody's cart is known at build;
- * features/cart/cart-script.ts puts this browser's into the page, just as React makes it and then takes it over.
+ * The cart page (§2). The build renders a skeleton; before hydration features/cart/cart-script.ts replaces it with this
+ * browser's cart, in the same markup that React then hydrates.
  */
 export const Cart = () => (import.meta.env.SSR ? <CartSkeleton /> : <CartOfBrowser />);
 
 function CartOfBrowser() {
-  const root = useReady<HTMLDivElement>();
+  const root = useIslandReady<HTMLDivElement>();
   const { cart, changes, accept } = useCartChanges();
   const [removed, setRemoved] = useState<CartLine>();
   const [restoredId, setRestoredId] = useState<number>();

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Holds the places of two lines and the summary until the browser's cart can be read. */
+/** Placeholder until the cart has been read from browser storage. */
 export const CartSkeleton = () => (
   <div className="cart" aria-busy="true">
     <p className="visually-hidden" role="status">

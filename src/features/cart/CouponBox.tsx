@@ -6,12 +6,12 @@ import { TextField } from '#ui/Field.tsx';
 
 type CouponBoxProps = { applied: Coupon | undefined; onApply: (coupon: Coupon) => void };
 
-/** Applied on this page only, until it is left (§4, §5). */
+/** The coupon applies on the cart page only, until the shopper leaves it (§4, §5, decision 10). */
 export function CouponBox({ applied, onApply }: CouponBoxProps) {
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before React came.
+  // A code typed before hydration is in the input but not yet in the state.
   useEffect(() => {
     if (form.current) setTyped(String(new FormData(form.current).get('coupon')));
   }, []);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CartChanges } from '#cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#cart-changes/use-cart-changes.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useMember } from '#hooks/use-session.ts';
+import { useRequiredSession } from '#hooks/use-session.ts';
 import { paths } from '#paths';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -14,29 +14,31 @@ import { useOpenOrder } from './use-open-order.ts';
 import './Checkout.css';
 
 type CheckoutProps = {
-  /** What stands in the summary's place until React has come: see features/checkout/checkout-script.ts. */
+  /** Shown as the order summary until hydration; features/checkout/checkout-script.ts fills it. */
   summary?: ReactNode;
 };
 
 /**
- * The checkout page (§2): for signed-in shoppers with something in the cart. The HTML made at build has the empty form,
- * and the page's own script what this browser knows; React comes when somebody uses it.
+ * The checkout page (§2), for signed-in shoppers with something in the cart. The prerendered HTML has an empty form,
+ * which the page's inline script fills; the island is hydrated when the shopper first uses it.
  */
 export function Checkout({ summary }: CheckoutProps) {
   const hydrated = useHydrated();
-  const member = useMember();
+  const session = useRequiredSession();
   const cartChanges = useCartChanges();
   const { cart, changes, accept } = cartChanges;
-  const open = useOpenOrder(hydrated && member !== undefined, cart);
-  const { bought, told, unloaded, buy, dismiss } = useCheckout(cartChanges, open);
-  const top = useRef<HTMLDivElement>(null);
-  const refusal = told?.trouble.kind === 'changed' ? told : undefined;
-  const trouble = told && <told.View trouble={told.trouble} onDismiss={dismiss} />;
-  const { asked } = open;
+  const open = useOpenOrder(hydrated && session !== undefined, cart);
+  const { submittedCart, shownProblem, loadError, submit, dismiss } = useCheckout(cartChanges, open);
+  const notices = useRef<HTMLDivElement>(null);
+  const refusal = shownProblem?.problem.kind === 'changed' ? shownProblem : undefined;
+  const problem = shownProblem && (
+    <shownProblem.Component problem={shownProblem.problem} onDismiss={dismiss} />
+  );
+  const { shownCount } = open;
   useEffect(() => {
-    if (refusal || asked > 0) top.current?.focus();
-  }, [refusal, asked]);
-  const lines = bought ?? cart;
+    if (refusal || shownCount > 0) notices.current?.focus();
+  }, [refusal, shownCount]);
+  const lines = submittedCart ?? cart;
   if (hydrated && lines.length === 0) {
     return (
       <EmptyState title="Your Cart is Empty">
@@ -49,28 +51,28 @@ export function Checkout({ summary }: CheckoutProps) {
   }
   return (
     <CheckoutForm
-      isReady={hydrated && member !== undefined}
+      isReady={hydrated && session !== undefined}
       cart={lines}
-      member={member}
-      isBusy={bought !== undefined}
+      session={session}
+      isBusy={submittedCart !== undefined}
       isBlocked={changes.length > 0}
-      onBuy={buy}
-      top={top}
-      open={bought ? undefined : open}
+      onSubmit={submit}
+      notices={notices}
+      open={submittedCart ? undefined : open}
       changes={
         <>
-          {refusal && trouble}
-          <CartChanges changes={bought ? [] : changes} onAccept={accept} />
+          {refusal && problem}
+          <CartChanges changes={submittedCart ? [] : changes} onAccept={accept} />
         </>
       }
       summary={hydrated ? <OrderSummary cart={lines} /> : summary}
-      trouble={
-        unloaded ? (
+      problem={
+        loadError ? (
           <Banner tone="bad" takesFocus onDismiss={dismiss}>
-            Failed to place order: {unloaded.message}
+            Failed to place order: {loadError.message}
           </Banner>
         ) : (
-          !refusal && trouble
+          !refusal && problem
         )
       }
     />

@@ -5,76 +5,79 @@ import { checkShipping, type ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { useFieldErrors } from '#hooks/use-field-errors.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { type AuthRecord, usernameOf } from '#stores/auth-record.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
-import { keepDraft, readDraft, shippingNames, startOf } from '#stores/checkout-draft.ts';
+import { readDraft, saveDraft, shippingNames, startOf } from '#stores/checkout-draft.ts';
 import { $session } from '#stores/session.ts';
 import '#ui/Panel.css';
 import { Assurances } from '#ui/Assurances.tsx';
 import { Button } from '#ui/Button.tsx';
-import { prepareOrder } from './load-placing.ts';
+import { preloadPlaceOrder } from './load-place-order.ts';
 import type { OpenOrder } from './open-order-state.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import type { Purchase, ShippingErrors } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 
 type CheckoutFormProps = {
-  /** False in the HTML made at build, and until this browser's shopper is known. */
+  /** False in the prerendered HTML and until the session is known. */
   isReady: boolean;
   cart: readonly CartLine[];
-  member: AuthRecord | undefined;
+  session: AuthRecord | undefined;
   isBusy: boolean;
-  /** `orderId` goes on with an order that is there already. Answers what the shop found wrong in the fields. */
-  onBuy: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
-  /** An unpaid order for the same items, while there is something to say about it. */
+  /** `orderId` continues with an existing order. Resolves to field errors in the shop's reply. */
+  onSubmit: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
+  /** An unpaid order for the same items. */
   open: OpenOrder | undefined;
-  /** What changed in the cart stands in `changes`, and must be accepted first when `isBlocked`. */
+  /** The changes in `changes` must be accepted before the form can be submitted. */
   isBlocked: boolean;
   changes: ReactNode;
-  top: RefObject<HTMLDivElement | null>;
+  /** The element with the notices above the form; it gets the focus when one needs attention. */
+  notices: RefObject<HTMLDivElement | null>;
   summary: ReactNode;
-  /** Why the last try came to nothing, beside the button that tries again. */
-  trouble: ReactNode;
+  /** Why the last attempt failed, shown beside the submit button. */
+  problem: ReactNode;
 };
 
-const methodAtFirst: PaymentMethod = 'razorpay';
+const defaultMethod: PaymentMethod = 'razorpay';
 const submitTexts: Record<PaymentMethod, string> = {
   cod: 'Confirm Order (COD)',
   razorpay: 'Proceed to Checkout',
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { isReady, cart, member, isBusy, isBlocked, onBuy, open, changes, top, summary, trouble } = props;
-  const root = useReady<HTMLDivElement>(isReady);
+  const { isReady, cart, session, isBusy, isBlocked, onSubmit, open, changes, notices, summary, problem } =
+    props;
+  const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabStorage, $session.get()));
-  const [method, setMethod] = useState<PaymentMethod>(methodAtFirst);
+  const [method, setMethod] = useState<PaymentMethod>(defaultMethod);
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
 
-  // The page has put what was kept into the form (features/checkout/checkout-script.ts), and the shopper may have chosen since.
+  // Before hydration the inline script (checkout-script.ts) or the shopper may have chosen a method: read it from the form.
   useLayoutEffect(() => {
     const chosen = form.current && new FormData(form.current).get('method');
     if (chosen) setMethod(chosen as PaymentMethod);
   }, [form]);
 
-  const typed = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
+  const readShipping = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
 
-  const keep = (shipping: ShippingForm, chosen = method) =>
-    member && keepDraft(tabStorage, { form: shipping, method: chosen }, usernameOf(member));
+  const save = (shipping: ShippingForm, chosen = method) =>
+    session && saveDraft(tabStorage, { form: shipping, method: chosen }, usernameOf(session));
 
-  async function buy(shipping: ShippingForm, orderId?: string) {
-    if (!member) return;
-    const fieldErrors = await onBuy({ cart, form: shipping, method, username: usernameOf(member) }, orderId);
+  async function placeOrder(shipping: ShippingForm, orderId?: string) {
+    if (!session) return;
+    const purchase = { cart, form: shipping, method, username: usernameOf(session) };
+    const fieldErrors = await onSubmit(purchase, orderId);
     if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const shipping = typed(event.currentTarget);
-    keep(shipping);
-    if (!show(checkShipping(shipping)) || !member) return;
-    if (isBlocked) top.current?.focus();
-    else buy(shipping);
+    const shipping = readShipping(event.currentTarget);
+    save(shipping);
+    if (!show(checkShipping(shipping)) || !session) return;
+    if (isBlocked) notices.current?.focus();
+    else placeOrder(shipping);
   }
 
   return (
@@ -84,13 +87,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
       noValidate
       onSubmit={submit}
       onInput={(event) => {
-        prepareOrder();
+        preloadPlaceOrder();
         onInput(event);
-        keep(typed(event.currentTarget));
+        save(readShipping(event.currentTarget));
       }}
     >
       <div ref={root} className="checkout-main">
-        <div ref={top} className="checkout-changes" tabIndex={-1}>
+        <div ref={notices} className="checkout-changes" tabIndex={-1}>
           {changes}
           {open?.Notice && open.order && (
             <open.Notice
@@ -98,24 +101,24 @@ export function CheckoutForm(props: CheckoutFormProps) {
               open={open}
               order={open.order}
               method={method}
-              onContinue={(orderId) => form.current && buy(typed(form.current), orderId)}
-              onCleared={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
+              onContinue={(orderId) => form.current && placeOrder(readShipping(form.current), orderId)}
+              onResolved={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
             />
           )}
         </div>
-        <ShippingFields start={startOf(member, draft)} errors={errors} isLocked={isBusy} />
+        <ShippingFields initial={startOf(session, draft)} errors={errors} isLocked={isBusy} />
         <PaymentChoice
           method={method}
           isLocked={isBusy}
           onChoose={(choice) => {
             setMethod(choice);
-            if (form.current) keep(typed(form.current), choice);
+            if (form.current) save(readShipping(form.current), choice);
           }}
         />
       </div>
       <aside className="panel checkout-summary" aria-label="Order summary">
         {summary}
-        {trouble}
+        {problem}
         <Button type="submit" look="sun" size="large" wide busy={isBusy}>
           {isBusy ? 'Processing...' : submitTexts[method]}
         </Button>

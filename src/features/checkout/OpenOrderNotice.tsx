@@ -10,8 +10,8 @@ import type { OpenOrderNoticeProps } from './open-order-state.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
-/** Says that the same items are ordered already and not paid for, and what can be done about it (decision 25). */
-export function OpenOrderNotice({ open, order, method, onContinue, onCleared }: OpenOrderNoticeProps) {
+/** Offers to continue or discard an unpaid order for the same items (decision 25). */
+export function OpenOrderNotice({ open, order, method, onContinue, onResolved }: OpenOrderNoticeProps) {
   const [canDiscard, setCanDiscard] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -24,17 +24,17 @@ export function OpenOrderNotice({ open, order, method, onContinue, onCleared }: 
     try {
       await client.cancelOrder(id);
       open.hide();
-      onCleared();
+      onResolved();
     } catch (error) {
-      // Not every shop has this call.
+      // The route is not in §7: an upstream may not have it.
       if (error instanceof HttpError && [404, 405, 501].includes(error.status)) setCanDiscard(false);
       else setFailure(error);
     }
     setBusy(false);
   }
-  function leave() {
-    open.leave(order);
-    onCleared();
+  function ignore() {
+    open.ignore(order);
+    onResolved();
   }
   return (
     <>
@@ -54,7 +54,7 @@ export function OpenOrderNotice({ open, order, method, onContinue, onCleared }: 
               {isBusy ? 'Discarding...' : `Discard order ${id}`}
             </Button>
           ) : (
-            <Button size="small" onClick={leave}>
+            <Button size="small" onClick={ignore}>
               Place a new order
             </Button>
           )}

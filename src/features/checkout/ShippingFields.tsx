@@ -5,13 +5,13 @@ import { shippingNames } from '#stores/checkout-draft.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 type Name = keyof ShippingForm;
-type ShippingFieldsProps = { start: Partial<ShippingForm>; errors: Errors<Name>; isLocked: boolean };
+type ShippingFieldsProps = { initial: Partial<ShippingForm>; errors: Errors<Name>; isLocked: boolean };
 
 const blank = Object.fromEntries(shippingNames.map((name) => [name, ''])) as ShippingForm;
-const lacking = checkShipping(blank);
+const requiredMessages = checkShipping(blank);
 
-/** The inputs keep what is typed themselves, so that nothing that fails can take it away. */
-export function ShippingFields({ start, errors, isLocked }: ShippingFieldsProps) {
+/** The inputs are uncontrolled: a failed request or a new render cannot lose typed text. */
+export function ShippingFields({ initial, errors, isLocked }: ShippingFieldsProps) {
   const field = (
     name: Name,
     label: string,
@@ -20,8 +20,8 @@ export function ShippingFields({ start, errors, isLocked }: ShippingFieldsProps)
     <TextField
       label={label}
       name={name}
-      defaultValue={start[name] ?? ''}
-      lacking={lacking[name]}
+      defaultValue={initial[name] ?? ''}
+      requiredMessage={requiredMessages[name]}
       error={errors[name]}
       maxLength={shippingFields[name].max}
       readOnly={isLocked}
@@ -46,7 +46,7 @@ export function ShippingFields({ start, errors, isLocked }: ShippingFieldsProps)
           rows={3}
           maxLength={shippingFields.notes.max}
           hint="Landmark, floor, a good time to call"
-          defaultValue={start.notes ?? ''}
+          defaultValue={initial.notes ?? ''}
           readOnly={isLocked}
         />
       </div>

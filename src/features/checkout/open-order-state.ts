@@ -3,26 +3,26 @@ import type { Order } from '#contract/orders.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
 
 export type OpenOrderNoticeProps = {
-  open: Pick<OpenOrder, 'hide' | 'leave'>;
+  open: Pick<OpenOrder, 'hide' | 'ignore'>;
   order: Order;
   method: PaymentMethod;
   onContinue: (orderId: string) => void;
-  /** The order is out of the way: the shopper may place a new one. */
-  onCleared: () => void;
+  /** Called when the order was discarded or ignored, so that a new one can be placed. */
+  onResolved: () => void;
 };
 
 export type FoundOrder = {
   order: Order | undefined;
-  /** What tells of it; there with the first order. */
+  /** The component that shows the order; loaded together with it. */
   Notice: ComponentType<OpenOrderNoticeProps> | undefined;
 };
 export type OpenOrder = FoundOrder & {
-  /** Shows one that stands in the way of what the shopper just pressed. */
+  /** Shows an order that was found when the shopper pressed the submit button. */
   show: (order: Order, notice: ComponentType<OpenOrderNoticeProps>) => void;
-  /** How often that was. */
-  asked: number;
+  /** Counts the calls of `show`: each moves the focus to the notice. */
+  shownCount: number;
   hide: () => void;
-  /** Leaves the order as it is, for a new one beside it. */
-  leave: (order: Order) => void;
-  left: readonly string[];
+  /** Keeps the order open in the account and allows a new one for the same items. */
+  ignore: (order: Order) => void;
+  ignoredOrderIds: readonly string[];
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { hasTotalOf, isOpenFor } from './open-order.ts';
+import { isOpenOrderFor, isSameTotal } from './open-order.ts';
 
 const line = (id: number, qty: number): CartLine => ({
   id,
@@ -32,10 +32,10 @@ describe('decision 25: an open order for the same items', () => {
     ['product as a number', {}],
     ['product as text', { items: [item('7', 2), item('8', 1)] }],
     ['product as an object', { items: [item({ id: 7 }, 2), item({ id: 8 }, 1)] }],
-    ['product by its name alone', { items: [item(undefined, 2, 'Panel 7'), item(null, 1, 'Panel 8')] }],
-    ['an online payment begun', { payment: { method: 'razorpay' } }],
-  ])('%s', (_, more) => {
-    expect(isOpenFor(order(more), cart)).toBe(true);
+    ['product only by its name', { items: [item(undefined, 2, 'Panel 7'), item(null, 1, 'Panel 8')] }],
+    ['an online payment was started', { payment: { method: 'razorpay' } }],
+  ])('an unpaid order is recognised: %s', (_, more) => {
+    expect(isOpenOrderFor(order(more), cart)).toBe(true);
   });
 
   test.each([
@@ -43,14 +43,14 @@ describe('decision 25: an open order for the same items', () => {
     ['cancelled', { status: 'cancelled' }],
     ['cash on delivery, confirmed', { payment: { method: 'cod' } }],
     ['another quantity', { items: [item(7, 1), item(8, 1)] }],
-    ['a line less', { items: [item(7, 2)] }],
+    ['a line is missing', { items: [item(7, 2)] }],
     ['another product', { items: [item(7, 2), item(9, 1)] }],
-  ])('%s: is none', (_, more) => {
-    expect(isOpenFor(order(more), cart)).toBe(false);
+  ])('an order with a difference is not taken for it: %s', (_, more) => {
+    expect(isOpenOrderFor(order(more), cart)).toBe(false);
   });
 
-  test('its total is compared in paise', () => {
-    expect(hasTotalOf(order(), cart)).toBe(true);
-    expect(hasTotalOf(order({ total_amount: 298 }), cart)).toBe(false);
+  test('an order with another total, compared in paise, is not the one just sent', () => {
+    expect(isSameTotal(order(), cart)).toBe(true);
+    expect(isSameTotal(order({ total_amount: 298 }), cart)).toBe(false);
   });
 });

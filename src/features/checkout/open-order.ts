@@ -5,23 +5,23 @@ import { client } from '#stores/session.ts';
 
 const isUnpaid = ({ status, payment }: Order): boolean => status === 'pending' && payment?.method !== 'cod';
 
-/** Backends name a product by its id, by an object that has one, or by its name alone. */
-function isOf({ product, product_name }: OrderItem, line: CartLine): boolean {
+/** Backends identify an item's product by its id, by an object with an id or only by its name. */
+function isProductOf({ product, product_name }: OrderItem, line: CartLine): boolean {
   const id = typeof product === 'object' ? (product as { id?: unknown } | null)?.id : product;
   return id == null ? product_name === line.name : String(id) === String(line.id);
 }
 
-/** An order that waits to be paid and holds exactly what is in the cart. */
-export const isOpenFor = (order: Order, cart: readonly CartLine[]): boolean =>
+/** Whether the order is unpaid and has exactly the cart's products and quantities. */
+export const isOpenOrderFor = (order: Order, cart: readonly CartLine[]): boolean =>
   isUnpaid(order) &&
   order.items.length === cart.length &&
-  cart.every((line) => order.items.some((item) => item.quantity === line.qty && isOf(item, line)));
+  cart.every((line) => order.items.some((item) => item.quantity === line.qty && isProductOf(item, line)));
 
-export const hasTotalOf = (order: Order, cart: readonly CartLine[]): boolean =>
+export const isSameTotal = (order: Order, cart: readonly CartLine[]): boolean =>
   toPaise(order.total_amount) === toPaise(summarise(cart).total);
 
 /** The shopper's open orders for these lines. Rejects as the client does. */
 export async function readOpenOrders(cart: readonly CartLine[], signal?: AbortSignal): Promise<Order[]> {
   const { results } = await client.orders(signal);
-  return results.filter((order) => isOpenFor(order, cart));
+  return results.filter((order) => isOpenOrderFor(order, cart));
 }

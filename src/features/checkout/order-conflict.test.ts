@@ -4,8 +4,8 @@ import { offersOfConflict } from './order-conflict.ts';
 
 const refused = (status: number, body: unknown) => new HttpError(status, 'Refused', JSON.stringify(body));
 
-describe('decision 6: a refused order tells what changed', () => {
-  test('new price and what is left', () => {
+describe('decision 6: the reply to a refused order names what changed', () => {
+  test('the new price and the units left', () => {
     const lines = [
       { product: 4, name: 'Panel', claimed_price: 10, current_price: 12, requested: 5, available: 3 },
     ];
@@ -14,7 +14,7 @@ describe('decision 6: a refused order tells what changed', () => {
     ]);
   });
 
-  test('a product that is gone', () => {
+  test('a product that is no longer sold', () => {
     expect(offersOfConflict(refused(400, { code: 'unknown_product', detail: '…', products: [9] }))).toEqual([
       { id: 9, gone: true },
     ]);
@@ -25,7 +25,7 @@ describe('decision 6: a refused order tells what changed', () => {
     refused(409, { code: 'order_state', detail: '…' }),
     refused(409, { code: 'price_changed', detail: 'without lines' }),
     new Error('offline'),
-  ])('anything else is not about lines', (error) => {
+  ])('any other error names no changed line', (error) => {
     expect(offersOfConflict(error)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { HttpError } from '#client/error.ts';
 import type { LineConflict } from '#contract/errors.ts';
 import type { Offer } from '#domain/cart-check.ts';
 
-/** A list in an error's body; the screens act on what is there and leave the rest to the message. */
+/** A list in the unparsed body of an error; empty when it is missing. */
 function listAt(body: unknown, key: string): unknown[] {
   const list = (body as Record<string, unknown> | undefined)?.[key];
   return Array.isArray(list) ? list : [];
@@ -11,7 +11,7 @@ function listAt(body: unknown, key: string): unknown[] {
 const isConflict = (line: unknown): line is LineConflict =>
   typeof (line as Partial<LineConflict> | null)?.product === 'number';
 
-/** What a refused order says about its lines (decision 6), or undefined when it was refused for something else. */
+/** The current prices and stock in the reply to a refused order (decision 6); undefined for other refusals. */
 export function offersOfConflict(error: unknown): Offer[] | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const gone = listAt(error.body, 'products').filter((id) => typeof id === 'number');

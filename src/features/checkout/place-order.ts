@@ -9,13 +9,13 @@ import type { PaymentMethod } from '#domain/order-status.ts';
 import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
-import { type Attempt, endAttempt, isAttempted } from '#stores/checkout-attempt.ts';
+import { type Attempt, clearAttempt, isOrderOfAttempt } from '#stores/checkout-attempt.ts';
 import { shippingNames } from '#stores/checkout-draft.ts';
 import { client } from '#stores/session.ts';
-import { attemptFor, noteOrder } from './attempt-steps.ts';
+import { createOrderOnce, type Uncertainty } from './create-order-once.ts';
 import { readOpenOrders } from './open-order.ts';
 import { offersOfConflict } from './order-conflict.ts';
-import { orderOnce } from './order-once.ts';
+import { attemptFor, recordOrder } from './update-attempt.ts';
 
 export type Purchase = {
   cart: readonly CartLine[];
@@ -24,24 +24,24 @@ export type Purchase = {
   username: string;
 };
 
-/** What the shopper decided about an open order for the same items: to go on with it, or to leave it alone. */
-export type AboutOpen = { orderId?: string; left?: readonly string[] };
+/** The shopper’s decision about open orders for the same items: continue `orderId`, keep `ignoredOrderIds` beside a new one. */
+export type OpenOrderChoice = { orderId?: string; ignoredOrderIds?: readonly string[] };
 
 /** What a refused order says about the fields of the form. */
 export type ShippingErrors = Errors<keyof ShippingForm>;
 
-/** Why nothing came of a try; `doubt` as the kinds of Ordered. */
 export type Failed = {
   kind: 'failed';
   failure: Explained;
   orderId?: string | undefined;
-  doubt?: 'unsure' | 'unlooked' | undefined;
+  /** The order may exist, because a request had no usable reply. */
+  uncertainty?: Uncertainty | undefined;
   fieldErrors: ShippingErrors;
   /** The shop refused what was ordered: prices and stock may not be what the shopper sees. */
   isRefused: boolean;
 };
 
-/** `changed`: refused because lines are not as the shopper saw them. `unpaid`: the order stands, its payment does not. */
+/** `changed`: refused because prices or stock have changed. `unpaid`: the order exists, but its payment did not succeed. */
 export type PlaceOutcome =
   | { kind: 'done'; orderId: string }
   | { kind: 'changed'; offers: Offer[]; error: unknown }
@@ -49,8 +49,8 @@ export type PlaceOutcome =
   | Failed
   | { kind: 'unpaid'; orderId: string; outcome: Exclude<PayOutcome, { kind: 'paid' }> };
 
-/** What has to be told of a try that did not lead to an order or away from the page. */
-export type Trouble = Exclude<PlaceOutcome, { kind: 'done' | 'open' }>;
+/** The outcomes that are shown beside the submit button. */
+export type Problem = Exclude<PlaceOutcome, { kind: 'done' | 'open' }>;
 
 const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   status: 'pending',
@@ -58,57 +58,58 @@ const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   shipping: form,
 });
 
-/** An unpaid order for these lines, of an earlier visit or another tab; what this tab is in the middle of is none. */
+/** An unpaid order for these lines from an earlier visit or another tab; not the order of this tab's own attempt. */
 export async function findOpenOrder(
   cart: readonly CartLine[],
   signal: AbortSignal,
 ): Promise<Order | undefined> {
   const open = await readOpenOrders(cart, signal);
-  return open.find(({ id }) => !isAttempted(tabStorage, id));
+  return open.find(({ id }) => !isOrderOfAttempt(tabStorage, id));
 }
 
-/** Orders the cart and settles how it is paid. Repeating it for the same cart and form goes on with the same order. */
-export async function placeOrder(purchase: Purchase, about: AboutOpen = {}): Promise<PlaceOutcome> {
+/** Creates the order and starts its payment. Repeated calls for the same cart and form continue with the same order. */
+export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {}): Promise<PlaceOutcome> {
   const { cart, form, method, username } = purchase;
   const payload = payloadOf(purchase);
   let attempt = attemptFor(tabStorage, JSON.stringify([username, payload]));
-  if (about.orderId) attempt = noteOrder(tabStorage, attempt, about.orderId);
+  if (choice.orderId) attempt = recordOrder(tabStorage, attempt, choice.orderId);
   let { orderId } = attempt;
   let payment: Awaited<ReturnType<typeof loadPayment>> | undefined;
   try {
     client.prepare();
-    // No order that could not be paid then.
+    // Before the order is created: without this code it could not be paid.
     if (method !== 'cod') payment = await loadPayment();
     if (!orderId) {
-      const ordered = await orderOnce({ payload, cart, attempt, left: about.left ?? [] });
-      if (ordered.kind === 'open') return ordered;
-      if (ordered.kind !== 'ordered') return refusal(purchase, ordered.error, ordered.kind);
-      orderId = ordered.orderId;
+      const { ignoredOrderIds = [] } = choice;
+      const outcome = await createOrderOnce({ payload, cart, attempt, ignoredOrderIds });
+      if (outcome.kind === 'open') return outcome;
+      if (outcome.kind !== 'created') return failureOf(purchase, outcome.error, outcome.kind);
+      orderId = outcome.orderId;
     }
     if (!payment) {
       await client.confirmCod(orderId);
       return { kind: 'done', orderId };
     }
   } catch (error) {
-    return refusal(purchase, error, 'refused', orderId);
+    return failureOf(purchase, error, 'refused', orderId);
   }
   const { fullName, email, phone } = form;
   const outcome = await payment.payOrder(orderId, { name: fullName, email, phone });
   if (outcome.kind === 'paid') return { kind: 'done', orderId };
-  if (outcome.kind === 'unstarted') leaveDeadOrder(outcome.error);
+  if (outcome.kind === 'unstarted') clearAttemptIfOver(outcome.error);
   return { kind: 'unpaid', orderId, outcome };
 }
 
-async function refusal(
+async function failureOf(
   { cart }: Purchase,
   error: unknown,
-  why: 'refused' | 'unsure' | 'unlooked',
+  kind: 'refused' | Uncertainty,
   orderId?: Attempt['orderId'],
 ): Promise<PlaceOutcome> {
-  leaveDeadOrder(error);
+  clearAttemptIfOver(error);
   const offers = offersOfConflict(error);
   if (offers) return { kind: 'changed', offers, error };
-  // A line of the payload is known to the shopper by its product's name.
+  // The reply names a line by its index; the shopper knows its product's name.
   const { fieldErrors, ...failure } = await explainToForm(error, shippingNames, ([list, index]) =>
     list === 'items' ? cart[Number(index)]?.name : undefined,
   );
@@ -116,16 +117,16 @@ async function refusal(
     kind: 'failed',
     failure,
     orderId,
-    doubt: why === 'refused' ? undefined : why,
+    uncertainty: kind === 'refused' ? undefined : kind,
     fieldErrors,
     isRefused: !orderId && error instanceof HttpError && [400, 409, 422].includes(error.status),
   };
 }
 
-/** An order that can no longer be paid, or a key that is taken: the next try is a new attempt. */
-function leaveDeadOrder(error: unknown): void {
-  const isDead =
+/** When the order can no longer be paid or the key belongs to another order, the next try must be a new attempt. */
+function clearAttemptIfOver(error: unknown): void {
+  const isOver =
     error instanceof HttpError &&
     ['order_state', 'not_found', 'idempotency_mismatch'].includes(error.code ?? '');
-  if (isDead) endAttempt(tabStorage);
+  if (isOver) clearAttempt(tabStorage);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Shipping } from '#contract/order-payloads.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 
-const markup = renderToStaticMarkup(<ShippingFields start={{}} errors={{}} isLocked={false} />);
+const markup = renderToStaticMarkup(<ShippingFields initial={{}} errors={{}} isLocked={false} />);
 const controls = [...markup.matchAll(/<(?:input|textarea)[^>]*/g)].map(([control]) => control);
 const attribute = (control: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(control)?.[1];
 const limits = controls.map((control) => ({
@@ -11,12 +11,12 @@ const limits = controls.map((control) => ({
   longest: attribute(control, 'maxlength'),
 }));
 
-test('§5 checkout: what is pasted into the ZIP field stays whole, so that 2260011 is refused and never cut to 226001', () => {
+test('§5 checkout: a pasted ZIP code is never cut, so 2260011 is refused and does not become 226001', () => {
   expect(limits.find(({ name }) => name === 'zip')).toEqual({ name: 'zip', longest: undefined });
 });
 
 test.each(limits.filter(({ name }) => name !== 'zip'))(
-  '§5 checkout: the field $name takes as much as the API, and no more',
+  '§5 checkout: the field $name accepts exactly as many characters as the API',
   ({ name, longest }) => {
     const text = (length: number) => (name === 'email' ? 'a@b.in' : '').padStart(length, '1');
     expect(Shipping.shape[name].safeParse(text(Number(longest))).success).toBe(true);

@@ -4,61 +4,61 @@ import type { CartLine } from '#domain/cart.ts';
 import { paths } from '#paths';
 import { tabStorage } from '#stores/browser-storage.ts';
 import { clearCart } from '#stores/cart.ts';
-import { endAttempt } from '#stores/checkout-attempt.ts';
-import { dropDraft } from '#stores/checkout-draft.ts';
-import type { CheckoutTrouble } from './CheckoutTrouble.tsx';
-import { loadPlacing } from './load-placing.ts';
+import { clearAttempt } from '#stores/checkout-attempt.ts';
+import { clearDraft } from '#stores/checkout-draft.ts';
+import type { CheckoutProblem } from './CheckoutProblem.tsx';
+import { loadPlaceOrder } from './load-place-order.ts';
 import type { OpenOrder } from './open-order-state.ts';
-import type { Purchase, ShippingErrors, Trouble } from './place-order.ts';
+import type { Problem, Purchase, ShippingErrors } from './place-order.ts';
 
-/** `View` puts it in words. */
-type Told = { trouble: Trouble; View: typeof CheckoutTrouble };
+/** A problem and the component that shows it, which is loaded on demand. */
+type ShownProblem = { problem: Problem; Component: typeof CheckoutProblem };
 
 /**
- * The course of one checkout. `bought` is what is being ordered, shown until the page is left; `unloaded` is why what
- * placing an order takes could not be loaded.
+ * The state of the checkout. `submittedCart` is the cart being ordered, shown until the page is left. `loadError` is
+ * set when the code that places orders could not be loaded.
  */
 export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
-  const [bought, setBought] = useState<readonly CartLine[]>();
-  const [told, setTold] = useState<Told>();
-  const [unloaded, setUnloaded] = useState<Error>();
+  const [submittedCart, setSubmittedCart] = useState<readonly CartLine[]>();
+  const [shownProblem, setShownProblem] = useState<ShownProblem>();
+  const [loadError, setLoadError] = useState<Error>();
 
   function dismiss(): void {
-    setTold(undefined);
-    setUnloaded(undefined);
+    setShownProblem(undefined);
+    setLoadError(undefined);
   }
 
-  /** `orderId` goes on with an order that is there already. */
-  async function buy(purchase: Purchase, orderId?: string): Promise<ShippingErrors> {
+  /** `orderId` continues with an existing order. */
+  async function submit(purchase: Purchase, orderId?: string): Promise<ShippingErrors> {
     dismiss();
-    setBought(purchase.cart);
-    const placing = await loadPlacing().catch(setUnloaded);
-    if (!placing) {
-      setBought(undefined);
+    setSubmittedCart(purchase.cart);
+    const loaded = await loadPlaceOrder().catch(setLoadError);
+    if (!loaded) {
+      setSubmittedCart(undefined);
       return {};
     }
-    const about = { left: open.left, ...(orderId ? { orderId } : {}) };
-    const outcome = await placing.placeOrder(purchase, about);
+    const choice = { ignoredOrderIds: open.ignoredOrderIds, ...(orderId ? { orderId } : {}) };
+    const outcome = await loaded.placeOrder(purchase, choice);
     if (outcome.kind === 'done') {
       clearCart();
-      endAttempt(tabStorage);
-      dropDraft(tabStorage);
+      clearAttempt(tabStorage);
+      clearDraft(tabStorage);
       location.assign(paths.orderSuccess(outcome.orderId));
       return {};
     }
-    setBought(undefined);
+    setSubmittedCart(undefined);
     if (outcome.kind === 'open') {
-      open.show(outcome.order, placing.OpenOrderNotice);
+      open.show(outcome.order, loaded.OpenOrderNotice);
       return {};
     }
-    // Whatever is told of it now, its own button goes on with it.
+    // The attempt has this order now, so the submit button continues with it and the notice is not needed.
     if (orderId) open.hide();
-    setTold({ trouble: outcome, View: placing.CheckoutTrouble });
-    if (outcome.kind === 'changed') cartChanges.learn(outcome.offers);
+    setShownProblem({ problem: outcome, Component: loaded.CheckoutProblem });
+    if (outcome.kind === 'changed') cartChanges.addOffers(outcome.offers);
     if (outcome.kind !== 'failed') return {};
-    if (outcome.isRefused) cartChanges.lookAgain();
+    if (outcome.isRefused) cartChanges.refresh();
     return outcome.fieldErrors;
   }
 
-  return { bought, told, unloaded, buy, dismiss };
+  return { submittedCart, shownProblem, loadError, submit, dismiss };
 }

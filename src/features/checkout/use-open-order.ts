@@ -1,44 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartLine } from '#domain/cart.ts';
-import { loadPlacing } from './load-placing.ts';
+import { loadPlaceOrder } from './load-place-order.ts';
 import type { FoundOrder, OpenOrder } from './open-order-state.ts';
 
-const nothing = { order: undefined, Notice: undefined };
+const none = { order: undefined, Notice: undefined };
 
-/** An unpaid order for the items in the cart, of an earlier visit or another tab (decision 25). */
+/** Looks for an unpaid order for the items in the cart, from an earlier visit or another tab (decision 25). */
 export function useOpenOrder(isEnabled: boolean, cart: readonly CartLine[]): OpenOrder {
-  const [found, setFound] = useState<FoundOrder>(nothing);
-  const [asked, setAsked] = useState(0);
-  const left = useRef<string[]>([]);
+  const [found, setFound] = useState<FoundOrder>(none);
+  const [shownCount, setShownCount] = useState(0);
+  const ignoredOrderIds = useRef<string[]>([]);
   const items = cart.map(({ id, qty }) => `${id}x${qty}`).join();
-  const hide = () => setFound(nothing);
+  const hide = () => setFound(none);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again for other items, not for other prices
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when items or quantities change, not when prices do
   useEffect(() => {
     if (!isEnabled || items === '') return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     hide();
-    loadPlacing()
+    loadPlaceOrder()
       .then(async ({ findOpenOrder, OpenOrderNotice: Notice }) =>
-        setFound({ order: await findOpenOrder(cart, leaving.signal), Notice }),
+        setFound({ order: await findOpenOrder(cart, controller.signal), Notice }),
       )
-      // Where it cannot be read now, ordering looks again.
+      // Not an error for the shopper: placing the order looks for open orders again.
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [isEnabled, items]);
 
   return {
     ...found,
-    asked,
+    shownCount,
     hide,
     show: (order, Notice) => {
       setFound({ order, Notice });
-      setAsked((count) => count + 1);
+      setShownCount((count) => count + 1);
     },
-    leave: ({ id }) => {
-      left.current.push(String(id));
+    ignore: ({ id }) => {
+      ignoredOrderIds.current.push(String(id));
       hide();
     },
-    left: left.current,
+    ignoredOrderIds: ignoredOrderIds.current,
   };
 }

@@ -1,18 +1,18 @@
 import { checkContact } from '#domain/contact-form.ts';
 import { contactFields } from '#domain/fields.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { useContact } from './use-contact.ts';
 import './ContactForm.css';
 
-const lacking = checkContact({ name: '', email: '', phone: '', message: '', honeypot: '' });
+const requiredMessages = checkContact({ name: '', email: '', phone: '', message: '', honeypot: '' });
 
 /** The contact form of the home and contact pages (§2). */
 export function ContactForm() {
-  const root = useReady<HTMLDivElement>();
-  const { form, errors, isBusy, news, onSubmit, onInput, dismiss } = useContact();
+  const root = useIslandReady<HTMLDivElement>();
+  const { form, errors, isBusy, outcome, onSubmit, onInput, dismiss } = useContact();
   return (
     <div ref={root}>
       <form
@@ -28,7 +28,7 @@ export function ContactForm() {
           name="name"
           autoComplete="name"
           maxLength={contactFields.name.max}
-          lacking={lacking.name}
+          requiredMessage={requiredMessages.name}
           error={errors.name}
         />
         <TextField
@@ -37,7 +37,7 @@ export function ContactForm() {
           type="email"
           autoComplete="email"
           maxLength={contactFields.email.max}
-          lacking={lacking.email}
+          requiredMessage={requiredMessages.email}
           error={errors.email}
         />
         <TextField
@@ -55,7 +55,7 @@ export function ContactForm() {
             name="message"
             rows={5}
             maxLength={contactFields.message.max}
-            lacking={lacking.message}
+            requiredMessage={requiredMessages.message}
             error={errors.message}
           />
         </div>
@@ -69,10 +69,10 @@ export function ContactForm() {
           <Button type="submit" look="sun" size="large" busy={isBusy}>
             {isBusy ? 'Sending...' : 'Send Message'}
           </Button>
-          {news && (
-            <Banner tone={news.tone} takesFocus onDismiss={dismiss}>
-              <p>{news.text}</p>
-              {news.reason && <p>{news.reason}</p>}
+          {outcome && (
+            <Banner tone={outcome.tone} takesFocus onDismiss={dismiss}>
+              <p>{outcome.text}</p>
+              {outcome.reason && <p>{outcome.reason}</p>}
             </Banner>
           )}
         </div>

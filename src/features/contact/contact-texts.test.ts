@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { HttpError } from '#client/error.ts';
 import { failureText } from './contact-texts.ts';
 
-describe('§8 contact failure', () => {
-  test('the literal message', () => {
+describe('§8 a failed contact form', () => {
+  test('shows the literal message', () => {
     expect(failureText(new HttpError(503, 'Service Unavailable', 'down'))).toBe(
       'HTTP 503 Service Unavailable: down',
     );
   });
 
-  test('cut to 300 characters', () => {
+  test('shows at most 300 characters of it', () => {
     expect(failureText(new HttpError(500, 'Error', 'x'.repeat(500)))).toHaveLength(300);
   });
 
-  test('without a message: Submission failed', () => {
+  test('shows Submission failed when there is no message', () => {
     expect(failureText(undefined)).toBe('Submission failed');
   });
 });

@@ -3,7 +3,7 @@ import { contactErrorMaxLength } from '#domain/limits.ts';
 
 export const successText = 'Thanks! Your inquiry has been received.';
 
-/** The message, cut to 300 characters (§8). */
+/** The error's message, cut to 300 characters (§8). */
 export function failureText(error: unknown): string {
   const message = error instanceof Error ? explain(error).message : '';
   return message.slice(0, contactErrorMaxLength) || 'Submission failed';

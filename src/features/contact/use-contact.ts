@@ -9,37 +9,37 @@ import { failureText, successText } from './contact-texts.ts';
 
 const names = ['name', 'email', 'phone', 'message', 'honeypot'] as const;
 
-/** `reason` says in a sentence what the literal text of a failure means. */
-type News = { tone: 'good' | 'bad'; text: string; reason?: string | undefined };
+/** `reason` explains the literal text of a failure in a sentence. */
+type Outcome = { tone: 'good' | 'bad'; text: string; reason?: string | undefined };
 
-/** Idle, submitting, then success (form and errors cleared) or failure (everything typed stays) (§4). */
+/** The contact form (§4): success clears the form and its errors, a failure keeps everything typed. */
 export function useContact() {
   const { form, errors, show, onInput } = useFieldErrors<keyof ContactForm>();
   const [isBusy, setBusy] = useState(false);
-  const [news, setNews] = useState<News>();
-  /** The same inquiry sent again has the same key: a lost reply or a replay from offline leaves one at the shop. */
-  const sent = useRef({ text: '', key: '' });
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** The same inquiry keeps its idempotency key, so that sending it again after a lost reply stores it once. */
+  const lastSent = useRef({ text: '', key: '' });
 
   function keyFor(inquiry: object): string {
     const text = JSON.stringify(inquiry);
-    if (sent.current.text !== text) sent.current = { text, key: newKey() };
-    return sent.current.key;
+    if (lastSent.current.text !== text) lastSent.current = { text, key: newKey() };
+    return lastSent.current.key;
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
     const { honeypot, ...typed } = readFields(element, names);
-    setNews(undefined);
+    setOutcome(undefined);
     if (isBusy || !show(checkContact({ ...typed, honeypot }))) return;
     setBusy(true);
     try {
       const trimmed = Object.entries(typed).map(([name, value]) => [name, value.trim()]);
       const inquiry = { ...Object.fromEntries(trimmed), honeypot };
       const { message } = await client.contact(inquiry, keyFor(inquiry));
-      sent.current = { text: '', key: '' };
+      lastSent.current = { text: '', key: '' };
       element.reset();
-      setNews({ tone: 'good', text: message || successText });
+      setOutcome({ tone: 'good', text: message || successText });
     } catch (error) {
       const text = failureText(error);
       const { reason, fieldErrors } = await explainToForm(error, names);
@@ -55,5 +55,5 @@ export function useContact() {
     onInput(event);
   }
 
-  return { form, errors, isBusy, news, onSubmit, onInput: onTyping, dismiss: () => setNews(undefined) };
+  return { form, errors, isBusy, outcome, onSubmit, onInput: onTyping, dismiss: () => setOutcome(undefined) };
 }

@@ -7,7 +7,7 @@ import { type Change, type Stage, stagesOf } from './stages.ts';
 const sources: Record<string, string> = { hook: 'Announced', import: 'Import', files: 'Content files' };
 const shownNames = 3;
 
-/** The last changes, newest first, each with its way to shoppers. */
+/** The last changes, newest first, each with its publishing stages. */
 export function Changes({ status }: { status: ContentStatus }) {
   const rebuilds = new Map(status.rebuilds.map((rebuild) => [rebuild.id, rebuild]));
   return (
@@ -57,12 +57,12 @@ function ChangedNames({ changed, count }: Pick<Change, 'changed'> & { count: num
 const addressOf = (type: string, slug: string): string =>
   type === 'post' ? paths.blog(slug) : type === 'category' ? paths.category(slug) : paths.product(slug);
 
-const words = { done: 'done', now: 'under way', waiting: 'not yet', failed: 'failed' } as const;
+const stateTexts = { done: 'done', now: 'under way', waiting: 'not yet', failed: 'failed' } as const;
 
 const StageItem = ({ stage: { name, state, at, note } }: { stage: Stage }) => (
   <li className={`stage stage-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
     <span className="stage-name">{name}</span>
-    <span className="visually-hidden">, {words[state]}</span>
+    <span className="visually-hidden">, {stateTexts[state]}</span>
     <span className="stage-about">
       {at && <time dateTime={at}>{formatTime(at)}</time>}
       {note && <span>{note}</span>}

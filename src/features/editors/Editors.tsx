@@ -17,25 +17,29 @@ import { useContentStatus } from './use-content-status.ts';
 
 const keyName = 'editors-key';
 
-/** Where editors see how far their changes are. Nothing is shown without the key. */
+/** The publishing status for editors, shown only with the editors' key. */
 export function Editors() {
   const hydrated = useHydrated();
   const [key, setKey] = useState<string>();
-  const used = key ?? (hydrated ? (tabStorage.read(keyName) ?? '') : '');
-  const enter = (next: string) => {
+  const currentKey = key ?? (hydrated ? (tabStorage.read(keyName) ?? '') : '');
+  const saveKey = (next: string) => {
     tabStorage.write(keyName, next || null);
     setKey(next);
   };
   if (!hydrated) return <Skeleton height="240px" />;
-  return used ? <Board key={used} apiKey={used} onKey={enter} /> : <KeyForm onKey={enter} />;
+  return currentKey ? (
+    <StatusBoard key={currentKey} apiKey={currentKey} onKey={saveKey} />
+  ) : (
+    <KeyForm onKey={saveKey} />
+  );
 }
 
-const isRefused = (error: unknown): boolean =>
+const isKeyRefused = (error: unknown): boolean =>
   error instanceof HttpError && [401, 404, 429].includes(error.status);
 
-function Board({ apiKey, onKey }: { apiKey: string; onKey: (key: string) => void }) {
+function StatusBoard({ apiKey, onKey }: { apiKey: string; onKey: (key: string) => void }) {
   const { status, error } = useContentStatus(apiKey);
-  if (isRefused(error) && !status) return <KeyForm problem={explain(error).reason} onKey={onKey} />;
+  if (isKeyRefused(error) && !status) return <KeyForm problem={explain(error).reason} onKey={onKey} />;
   return (
     <div className="editors">
       {error !== undefined && (

@@ -3,7 +3,7 @@ import { formatTime } from './format-time.ts';
 
 const steps = { purge: 'Purge', hook: 'Build hook', build: 'Build' } as const;
 
-/** What went wrong of late. Each is tried again by itself. */
+/** The last failed publishing steps. Each is retried automatically. */
 export function Failures({ failures }: Pick<ContentStatus, 'failures'>) {
   return (
     <section aria-labelledby="failures-title">

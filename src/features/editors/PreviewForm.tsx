@@ -11,7 +11,7 @@ import { formatTime } from './format-time.ts';
 
 type Outcome = { link: PreviewLink } | { problem: string };
 
-/** Makes a link to a product or post that is not published yet; whoever has it sees the page until it expires. */
+/** Creates a link to an unpublished product or post. Anybody with the link sees the page until the link expires. */
 export function PreviewForm({ apiKey }: { apiKey: string }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -77,7 +77,7 @@ function PreviewOutcome({ outcome }: { outcome: Outcome }) {
           {new URL(path, location.href).href}
         </a>
       </p>
-      <p>It shows the page to whoever has it, until {formatTime(expires_at)}.</p>
+      <p>Anybody with this link can see the page until {formatTime(expires_at)}.</p>
     </Banner>
   );
 }

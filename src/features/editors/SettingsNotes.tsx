@@ -10,7 +10,7 @@ const notes = {
     'Deploy notifications are not set up (DEPLOY_HOOK_SECRETS): when a build is asked for, its end is not known here.',
 } as const;
 
-/** What is not set up, and what that means. */
+/** Explains the settings that are missing. */
 export function SettingsNotes({ settings }: Pick<ContentStatus, 'settings'>) {
   const missing = (Object.keys(notes) as (keyof typeof notes)[]).filter((name) => !settings[name]);
   if (missing.length === 0) return null;

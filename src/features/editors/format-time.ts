@@ -1,14 +1,14 @@
-const clock = new Intl.DateTimeFormat('en-IN', {
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   hour12: false,
 });
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
+const dateFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
 
-/** The time of day where the reader is, with the date unless it is today. */
+/** The time in the reader's time zone, with the date unless it is today. */
 export function formatTime(iso: string, now: Date = new Date()): string {
   const time = new Date(iso);
   const isToday = time.toDateString() === now.toDateString();
-  return isToday ? clock.format(time) : `${day.format(time)}, ${clock.format(time)}`;
+  return isToday ? timeFormat.format(time) : `${dateFormat.format(time)}, ${timeFormat.format(time)}`;
 }

@@ -34,8 +34,8 @@ const shown = (build: Rebuild | undefined, given = change, known = settings) =>
     [name, state, note].filter(Boolean).join(' '),
   );
 
-describe('content: the way of a change', () => {
-  test('each state of its build marks the step it is at', () => {
+describe('content: the publishing stages of a change', () => {
+  test('each state of the build marks the current stage', () => {
     const states: RebuildState[] = ['queued', 'asking', 'asked', 'building', 'live', 'failed'];
     expect(states.map((state) => shown(rebuild(state)).slice(2))).toEqual([
       ['Queued now build after 12:01', 'Building waiting', 'Live waiting'],
@@ -47,12 +47,12 @@ describe('content: the way of a change', () => {
     ]);
   });
 
-  test('a change that joined a waiting rebuild was queued when it came', () => {
+  test('a change that joins a waiting rebuild shows its own time as queued', () => {
     const late = { ...change, received_at: at(5) };
     expect(stagesOf(late, rebuild('queued'), settings, String)[2]).toMatchObject({ at: at(5) });
   });
 
-  test('what is not set up is said', () => {
+  test('missing settings are named', () => {
     const bare = { edge_cache: true, build_hook: false, deploy_events: false };
     expect(shown(rebuild('queued'), change, bare)).toContain('Queued now no build hook is set');
     expect(shown(rebuild('asked'), change, bare)).toContain(
@@ -60,7 +60,7 @@ describe('content: the way of a change', () => {
     );
   });
 
-  test('a purge or a hook that failed says how often it was tried', () => {
+  test('a failed purge or build hook shows how often it was tried', () => {
     expect(shown(undefined, { ...change, purged_at: null, purge_tries: 2 })).toContain(
       'Purged now tried twice, will be tried again',
     );

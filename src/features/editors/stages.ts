@@ -3,7 +3,7 @@ import type { ContentStatus } from '#contract/content.ts';
 export type Change = ContentStatus['changes'][number];
 export type Rebuild = ContentStatus['rebuilds'][number];
 
-/** One of the five steps on a change's way to shoppers. `at` in ISO 8601, when it is known. */
+/** One of the five publishing stages of a change. `at` in ISO 8601, if it is known. */
 export type Stage = {
   name: 'Received' | 'Purged' | 'Queued' | 'Building' | 'Live';
   state: 'done' | 'now' | 'waiting' | 'failed';
@@ -13,7 +13,7 @@ export type Stage = {
 
 type Settings = ContentStatus['settings'];
 
-/** How far a change has come. `formatTime` words a time for the notes. */
+/** The publishing stages of a change. `formatTime` formats the times in notes. */
 export function stagesOf(
   change: Change,
   rebuild: Rebuild | undefined,
@@ -22,12 +22,12 @@ export function stagesOf(
 ): Stage[] {
   return [
     { name: 'Received', state: 'done', at: change.received_at },
-    purged(change),
-    ...built(change, rebuild, settings, formatTime),
+    purgeStage(change),
+    ...buildStages(change, rebuild, settings, formatTime),
   ];
 }
 
-function purged({ purged_at, purge_tries }: Change): Stage {
+function purgeStage({ purged_at, purge_tries }: Change): Stage {
   if (purged_at) return { name: 'Purged', state: 'done', at: purged_at };
   return {
     name: 'Purged',
@@ -36,7 +36,7 @@ function purged({ purged_at, purge_tries }: Change): Stage {
   };
 }
 
-function built(
+function buildStages(
   { received_at }: Change,
   rebuild: Rebuild | undefined,
   settings: Settings,
@@ -47,7 +47,7 @@ function built(
     { name: 'Live', state: 'waiting' },
   ];
   if (!rebuild) return [{ name: 'Queued', state: 'waiting' }, ...waiting];
-  // It may have joined a rebuild that others queued before.
+  // An earlier change may have queued this rebuild; then this change joined it when it was received.
   const joined = received_at > rebuild.queued_at ? received_at : rebuild.queued_at;
   if (rebuild.state === 'queued') {
     const note = settings.build_hook ? `build after ${formatTime(rebuild.due_at)}` : 'no build hook is set';

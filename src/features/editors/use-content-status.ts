@@ -2,35 +2,35 @@ import { useEffect, useState } from 'react';
 import { fetchContentStatus } from '#client/editors.ts';
 import type { ContentStatus } from '#contract/content.ts';
 
-const everyMs = 5000;
+const pollIntervalMs = 5000;
 
 export type StatusLoad = { status?: ContentStatus; error?: unknown };
 
-/** The status, read again every few seconds while somebody looks. A failure keeps what is shown. */
+/** The status, read every 5 seconds while the page is visible. After a failure the last status stays. */
 export function useContentStatus(key: string): StatusLoad {
   const [load, setLoad] = useState<StatusLoad>({});
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    async function look(): Promise<void> {
+    async function poll(): Promise<void> {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') await read();
-      if (!leaving.signal.aborted) timer = setTimeout(look, everyMs);
+      if (!controller.signal.aborted) timer = setTimeout(poll, pollIntervalMs);
     }
     async function read(): Promise<void> {
       try {
-        const status = await fetchContentStatus(key, leaving.signal);
+        const status = await fetchContentStatus(key, controller.signal);
         setLoad({ status });
       } catch (error) {
-        if (!leaving.signal.aborted) setLoad((old) => ({ ...old, error }));
+        if (!controller.signal.aborted) setLoad((old) => ({ ...old, error }));
       }
     }
-    look();
-    document.addEventListener('visibilitychange', look, { signal: leaving.signal });
+    poll();
+    document.addEventListener('visibilitychange', poll, { signal: controller.signal });
     return () => {
-      leaving.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, [key]);

@@ -21,50 +21,50 @@ type FilterBarProps = {
 
 const typingPauseMs = 300;
 
-/** A plain form to the search page until the script is there; then each change shows at once. */
+/** Before hydration a plain form that leads to the search page; then each change loads results at once. */
 export function FilterBar({ filters, fixed, categories, onChange }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [search, setSearch] = useState(filters.search);
-  /** What is being typed has a step of its own in the browser's history: one back leads to before all of it. */
-  const hasStep = useRef(false);
+  /** Whether the search being typed already has a history entry. Later changes replace it, so that Back undoes all. */
+  const hasEntry = useRef(false);
 
-  /** What this field itself asked for last. */
-  const asked = useRef(filters.search);
+  /** The last search text that this field has applied. */
+  const applied = useRef(filters.search);
 
-  // Back, forward and Clear Filters change the filters from outside; what is being typed stays otherwise.
+  // Back, Forward and Clear Filters change the filters from outside. Only then is the typed text replaced.
   useEffect(() => {
-    if (filters.search === asked.current) return;
-    asked.current = filters.search;
+    if (filters.search === applied.current) return;
+    applied.current = filters.search;
     clearTimeout(timer.current);
     setSearch(filters.search);
-    hasStep.current = false;
+    hasEntry.current = false;
   }, [filters.search]);
 
-  // What was typed or chosen before the script was there counts as well, on top of what the address says.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
+  // Filters typed or chosen before hydration are applied together with those in the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration
   useEffect(() => {
     if (!form.current) return;
-    const early: Typed = readFields(form.current, filterNames);
-    const changed = filterNames.filter((name) => !(name in fixed) && early[name].trim() !== filters[name]);
+    const typed: Typed = readFields(form.current, filterNames);
+    const changed = filterNames.filter((name) => !(name in fixed) && typed[name].trim() !== filters[name]);
     if (changed.length === 0) return;
-    // With the filters in one step: a render in between would empty the field under the shopper's hands.
-    setSearch(early.search);
-    asked.current = early.search.trim();
-    hasStep.current = document.activeElement?.getAttribute('name') === 'search';
+    // In one render with onChange below: a render in between would empty the field while the shopper types.
+    setSearch(typed.search);
+    applied.current = typed.search.trim();
+    hasEntry.current = document.activeElement?.getAttribute('name') === 'search';
     const address = readFilters(new URLSearchParams(location.search));
-    const chosen = Object.fromEntries(changed.map((name) => [name, early[name].trim()]));
+    const chosen = Object.fromEntries(changed.map((name) => [name, typed[name].trim()]));
     onChange({ ...address, ...fixed, ...chosen, page: 1 }, 'push');
   }, []);
 
   function searchFor(text: string, step: 'push' | 'replace') {
     clearTimeout(timer.current);
-    asked.current = text.trim();
-    if (asked.current === filters.search) return;
-    onChange({ search: asked.current }, step);
-    hasStep.current = true;
+    applied.current = text.trim();
+    if (applied.current === filters.search) return;
+    onChange({ search: applied.current }, step);
+    hasEntry.current = true;
   }
-  const nextStep = () => (hasStep.current ? 'replace' : 'push');
+  const nextStep = () => (hasEntry.current ? 'replace' : 'push');
   function type(text: string) {
     setSearch(text);
     clearTimeout(timer.current);
@@ -74,7 +74,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
   function submit(event: FormEvent) {
     event.preventDefault();
     searchFor(search, nextStep());
-    hasStep.current = false;
+    hasEntry.current = false;
   }
   const choose = (name: keyof Typed) => (event: FormEvent<HTMLSelectElement>) =>
     onChange({ [name]: event.currentTarget.value }, 'push');
@@ -89,12 +89,12 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder="Name, maker or figure"
+            placeholder="Name, brand or power"
             maxLength={searchMaxLength}
             value={search}
             onChange={(event) => type(event.target.value)}
             onFocus={() => {
-              hasStep.current = false;
+              hasEntry.current = false;
             }}
           />
           <Button type="submit" look="ink">

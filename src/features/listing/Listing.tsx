@@ -2,50 +2,50 @@ import { type ReactNode, useRef } from 'react';
 import { explain } from '#client/explain.ts';
 import { pageSizeDefault } from '#domain/limits.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useReady } from '#hooks/use-ready.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { paths } from '#paths';
 import { FilterBar } from './FilterBar.tsx';
 import { addressOf, type Filters, noFilters } from './filters.ts';
 import { Paging } from './Paging.tsx';
 import { Results } from './Results.tsx';
 import { resultText } from './result-text.ts';
-import { type ListingPlace, useListing } from './use-listing.ts';
+import { type ListingPage, useListing } from './use-listing.ts';
 import './Listing.css';
 
-type ListingProps = ListingPlace & {
-  /** How many products there are for `start`. */
+type ListingProps = ListingPage & {
+  /** The number of products for the `initial` filters. */
   count: number;
-  /** The results for `start`, as HTML of the page; they are not hydrated. */
+  /** The results for the `initial` filters, as static HTML that is not hydrated. */
   children?: ReactNode;
 };
 
-/** Search, filters, results and pages (§2). Its address holds all of it. */
-export function Listing({ count, children, ...place }: ListingProps) {
-  const root = useReady<HTMLElement>();
+/** Search, filters, results and paging (§2). The address holds filters and page. */
+export function Listing({ count, children, ...listingPage }: ListingProps) {
+  const root = useIslandReady<HTMLElement>();
   const results = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const { filters, load, show } = useListing(place);
-  const { path, fixed, start, categories } = place;
+  const { filters, load, apply } = useListing(listingPage);
+  const { path, fixed, initial, categories } = listingPage;
 
-  const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.before : undefined;
-  const isStart = load.state === 'start' || (load.state === 'loading' && !load.before);
-  const total = isStart ? count : (page?.count ?? 0);
-  // A backend that knows no pages answers everything at once.
-  const isPaged = isStart || (page !== undefined && page.results.length < page.count);
+  const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.previous : undefined;
+  const isInitial = load.state === 'initial' || (load.state === 'loading' && !load.previous);
+  const total = isInitial ? count : (page?.count ?? 0);
+  // A backend without paging answers the whole list.
+  const isPaged = isInitial || (page !== undefined && page.results.length < page.count);
   const pages = isPaged ? Math.ceil(total / pageSizeDefault) : 1;
-  // Before the script is there, the pages made on the server answer.
+  // Before hydration, page links lead to the search page, which is rendered on the server.
   const addressOfPage = (number: number) =>
     hydrated
       ? addressOf(path, { ...filters, page: number }, fixed)
-      : addressOf(paths.search, { ...start, page: number });
+      : addressOf(paths.search, { ...initial, page: number });
 
   function goTo(number: number) {
-    show({ ...filters, page: number }, 'push');
+    apply({ ...filters, page: number }, 'push');
     root.current?.scrollIntoView({ block: 'start' });
     results.current?.focus({ preventScroll: true });
   }
   const change = (next: Partial<Filters>, step: 'push' | 'replace' = 'push') =>
-    show({ ...filters, page: 1, ...next }, step);
+    apply({ ...filters, page: 1, ...next }, step);
 
   return (
     <section ref={root} className="listing" aria-label="Products">
@@ -66,10 +66,10 @@ export function Listing({ count, children, ...place }: ListingProps) {
       >
         <Results
           load={load}
-          isStartEmpty={count === 0}
+          isInitialEmpty={count === 0}
           failure={load.state === 'failed' ? explain(load.error) : undefined}
-          onRetry={() => show(filters, 'stay')}
-          onClear={() => show({ ...noFilters, ...fixed }, 'push')}
+          onRetry={() => apply(filters, 'keep')}
+          onClear={() => apply({ ...noFilters, ...fixed }, 'push')}
         >
           {children}
         </Results>

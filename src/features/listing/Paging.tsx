@@ -4,7 +4,7 @@ import { pageNumbers } from './page-numbers.ts';
 type PagingProps = {
   page: number;
   pages: number;
-  /** Real addresses, to open elsewhere, to share, and for the time before the script. */
+  /** Link targets: they work before hydration, in a new tab and when shared. */
   addressOf: (page: number) => string;
   onGo: (page: number) => void;
 };

@@ -10,8 +10,8 @@ import type { ListingLoad } from './use-listing.ts';
 
 type ResultsProps = {
   load: ListingLoad;
-  /** The page's own HTML has no product to show. */
-  isStartEmpty: boolean;
+  /** The page's HTML has no results. */
+  isInitialEmpty: boolean;
   failure: Explained | undefined;
   onRetry: () => void;
   onClear: () => void;
@@ -20,7 +20,7 @@ type ResultsProps = {
 
 const base = '/product/';
 
-export function Results({ load, isStartEmpty, failure, onRetry, onClear, children }: ResultsProps) {
+export function Results({ load, isInitialEmpty, failure, onRetry, onClear, children }: ResultsProps) {
   if (failure) {
     const { message, reason } = failure;
     return (
@@ -33,8 +33,8 @@ export function Results({ load, isStartEmpty, failure, onRetry, onClear, childre
       </Banner>
     );
   }
-  const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.before : undefined;
-  if (page ? page.results.length === 0 : isStartEmpty) {
+  const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.previous : undefined;
+  if (page ? page.results.length === 0 : isInitialEmpty) {
     return (
       <EmptyState title="No Products Found">
         <p className="soft">Try fewer words, another category, or everything we have.</p>

@@ -7,8 +7,8 @@ import { addressOf, noFilters, queryOf, readFilters } from './filters.ts';
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const categories = [{ id: 4, name: 'Solar Panels' }];
 
-describe('the listing lives in its address', () => {
-  test('what is written is read back', () => {
+describe('§2 the address of a listing', () => {
+  test('holds every filter, which a reload reads again', () => {
     const filters = {
       ...noFilters,
       search: '550 W & up',
@@ -24,7 +24,7 @@ describe('the listing lives in its address', () => {
     expect(read(new URL(address, 'http://shop.test').search)).toEqual(filters);
   });
 
-  test('no filters are no query', () => {
+  test('has no query without filters', () => {
     expect(addressOf('/products/', noFilters)).toBe('/products/');
     expect(read('')).toEqual(noFilters);
   });
@@ -36,28 +36,28 @@ describe('the listing lives in its address', () => {
     },
   );
 
-  test('a search is cut at 200 characters, and a page beyond any list is the last that can be asked for', () => {
+  test('a search is cut at 200 characters, and a page number at the highest that the API accepts', () => {
     expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(200);
     expect(read('page=12345678').page).toBe(9_999_999);
   });
 
-  test('a page for one type does not repeat it', () => {
+  test('does not repeat the type on a page for one type', () => {
     const filters = { ...noFilters, type: 'commercial', search: 'kit' };
     expect(addressOf('/products/commercial/', filters, { type: 'commercial' })).toBe(
       '/products/commercial/?search=kit',
     );
   });
 
-  test('§7 the call names the category by its id', () => {
+  test('§7 the API query names the category by its id', () => {
     expect(queryOf({ ...noFilters, category: 'solar-panels' }, categories).category).toBe(4);
     expect(queryOf({ ...noFilters, category: 'unknown' }, categories).category).toBe('unknown');
   });
 });
 
-describe('§2 a filter is named in one place', () => {
+describe('§2 each filter', () => {
   const known = [{ id: 4, name: 'x' }];
 
-  test.each(filterNames)('%s is read from the address, written to it and asked of the API', (name) => {
+  test.each(filterNames)('%s is read from the address, written to it and sent to the API', (name) => {
     const value = name === 'ordering' ? 'price' : 'x';
     const filters = read(`${name}=${value}`);
     expect(filters[name]).toBe(value);
@@ -67,10 +67,13 @@ describe('§2 a filter is named in one place', () => {
     });
   });
 
-  test.each(filterNames)('%s: the edge keeps replies and result pages for it apart', (name) => {
-    expect(productListParameters).toContain(filterParameters[name]);
-    expect(listingParameters).toContain(name);
-  });
+  test.each(filterNames)(
+    '%s: the edge cache keeps replies and result pages for different values apart',
+    (name) => {
+      expect(productListParameters).toContain(filterParameters[name]);
+      expect(listingParameters).toContain(name);
+    },
+  );
 
   test.each(filterNames.filter((name) => name !== 'search'))('%s can be chosen in the listing', (name) => {
     expect(filterChoices(known, noFilters)).toHaveProperty(name);

@@ -4,7 +4,7 @@ import { orderings } from '#domain/orderings.ts';
 import { type FilterName, filterNames, filterParameters } from '#domain/product-filters.ts';
 import { slugify } from '#domain/text.ts';
 
-/** What the address of a listing says. `category` is a slug; empty text and page 1 are left out of the address. */
+/** The filters in the address of a listing. `category` is a slug; empty filters and page 1 are not in the address. */
 export type Filters = Record<FilterName, string> & { page: number };
 
 const eachFilter = (textOf: (name: FilterName) => string) =>
@@ -20,7 +20,7 @@ export const orderingLabels: Record<(typeof orderings)[number], string> = {
   name: 'Name',
 };
 
-/** Reads an address that anybody may have typed: what makes no sense counts as absent. */
+/** Parses the query of an address; invalid values count as absent. */
 export function readFilters(query: URLSearchParams): Filters {
   const read = eachFilter((name) => (query.get(name) ?? '').trim());
   const page = Number(query.get('page') ?? 1);
@@ -32,7 +32,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The address of these filters under a page's path; the page's own fixed filters are not repeated. */
+/** The address of these filters on a page. Filters that the page's path implies are not repeated in the query. */
 export function addressOf(path: string, filters: Filters, fixed: Partial<Filters> = {}): string {
   const query = new URLSearchParams();
   for (const name of filterNames) {
@@ -43,7 +43,7 @@ export function addressOf(path: string, filters: Filters, fixed: Partial<Filters
   return text ? `${path}?${text}` : path;
 }
 
-/** The call of §7 for these filters. Other backends know a category by its id only. */
+/** The API query (§7) for these filters. Other backends accept a category only by its id. */
 export function queryOf(filters: Filters, categories: readonly Category[]): ProductQuery {
   const given = Object.fromEntries(filterNames.map((name) => [filterParameters[name], filters[name]]));
   const known = categories.find(({ name }) => slugify(name) === filters.category);

@@ -4,57 +4,59 @@ import type { Page } from '#contract/reply-types.ts';
 import { client } from '#stores/session.ts';
 import { addressOf, type Filters, queryOf, readFilters, sameFilters } from './filters.ts';
 
-/** `start`: what the page brought along. While loading, what was shown before stays in sight. */
+/** `initial`: the results in the page's HTML are shown. While loading, the `previous` results stay visible. */
 export type ListingLoad =
-  | { state: 'start' }
-  | { state: 'loading'; before: Page<Product> | undefined }
+  | { state: 'initial' }
+  | { state: 'loading'; previous: Page<Product> | undefined }
   | { state: 'loaded'; page: Page<Product> }
   | { state: 'failed'; error: unknown };
 
-export type ListingPlace = {
+export type ListingPage = {
   /** Address of the page without its query. */
   path: string;
-  /** Filters that are the page itself, such as its type or category. */
+  /** Filters that the page's path implies, such as its type or category. */
   fixed: Partial<Filters>;
-  /** The filters that the page's own HTML answers. */
-  start: Filters;
+  /** The filters of the results in the page's HTML. */
+  initial: Filters;
   categories: readonly Category[];
 };
 
-type Step = 'push' | 'replace' | 'stay';
+/** What happens to the browser's history when filters change; `keep` when the change comes from the history. */
+type HistoryStep = 'push' | 'replace' | 'keep';
 
-/** The listing follows its address and the address follows the listing; of several answers the newest counts. */
-export function useListing({ path, fixed, start, categories }: ListingPlace) {
-  const [filters, setFilters] = useState(start);
-  const [load, setLoad] = useState<ListingLoad>({ state: 'start' });
-  const running = useRef<AbortController>(undefined);
+/** Keeps the filters and the address in step and loads the results. A new request cancels the one before. */
+export function useListing({ path, fixed, initial, categories }: ListingPage) {
+  const [filters, setFilters] = useState(initial);
+  const [load, setLoad] = useState<ListingLoad>({ state: 'initial' });
+  const request = useRef<AbortController>(undefined);
 
-  async function show(next: Filters, step: Step): Promise<void> {
-    running.current?.abort();
-    if (step !== 'stay') history[`${step}State`](null, '', addressOf(path, next, fixed));
+  async function apply(next: Filters, step: HistoryStep): Promise<void> {
+    request.current?.abort();
+    if (step !== 'keep') history[`${step}State`](null, '', addressOf(path, next, fixed));
     setFilters(next);
-    if (sameFilters(next, start)) return setLoad({ state: 'start' });
-    const own = new AbortController();
-    running.current = own;
-    setLoad((old) => ({ state: 'loading', before: old.state === 'loaded' ? old.page : undefined }));
+    if (sameFilters(next, initial)) return setLoad({ state: 'initial' });
+    const controller = new AbortController();
+    request.current = controller;
+    setLoad((old) => ({ state: 'loading', previous: old.state === 'loaded' ? old.page : undefined }));
     try {
-      const page = await client.products(queryOf(next, categories), own.signal);
-      if (!own.signal.aborted) setLoad({ state: 'loaded', page });
+      const page = await client.products(queryOf(next, categories), controller.signal);
+      if (!controller.signal.aborted) setLoad({ state: 'loaded', page });
     } catch (error) {
-      if (!own.signal.aborted) setLoad({ state: 'failed', error });
+      if (!controller.signal.aborted) setLoad({ state: 'failed', error });
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the browser's history for as long as it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once to the browser's history
   useEffect(() => {
-    const follow = () => show({ ...readFilters(new URLSearchParams(location.search)), ...fixed }, 'stay');
-    if (location.search) follow();
-    addEventListener('popstate', follow);
+    const applyAddress = () =>
+      apply({ ...readFilters(new URLSearchParams(location.search)), ...fixed }, 'keep');
+    if (location.search) applyAddress();
+    addEventListener('popstate', applyAddress);
     return () => {
-      removeEventListener('popstate', follow);
-      running.current?.abort();
+      removeEventListener('popstate', applyAddress);
+      request.current?.abort();
     };
   }, []);
 
-  return { filters, load, show };
+  return { filters, load, apply };
 }

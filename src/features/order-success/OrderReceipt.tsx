@@ -7,26 +7,26 @@ import { Ledger } from '#ui/Ledger.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';
 import { OrderItems } from '#ui/OrderItems.tsx';
 import '#ui/Panel.css';
-import { awaitsWord, headingOf, viewOf } from './order-view.ts';
+import { awaitsApproval, confirmationStateOf, headingOf } from './confirmation-state.ts';
 
-type OrderReceiptProps = { order: Order; isWatched: boolean; onLookAgain: () => void };
+type OrderReceiptProps = { order: Order; isPolling: boolean; onRefresh: () => void };
 
-export function OrderReceipt({ order, isWatched, onLookAgain }: OrderReceiptProps) {
-  const view = viewOf(order);
+export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps) {
+  const state = confirmationStateOf(order);
   const total = formatRupees(order.total_amount);
   const words = {
     paid: 'Thank you for your order! We have received your payment and are getting your order ready.',
-    cod: awaitsWord(order)
+    cod: awaitsApproval(order)
       ? `Thank you for your order! It is a large one and not paid yet, so we look at it first. Your account shows when it is confirmed; then you pay ${total} at the door. You can also pay it online there now.`
       : `Thank you for your order! Please keep ${total} ready to pay at the door.`,
-    waiting: isWatched
+    waiting: isPolling
       ? 'Thank you for your order! We are asking the payment provider; this page updates by itself.'
       : 'We have not received the payment so far. If you have paid, it can take some minutes to arrive; otherwise you can pay from your account.',
     cancelled: 'This order was cancelled. Anything you paid for it goes back the way it came.',
-  }[view];
+  }[state];
   return (
     <div className="receipt">
-      <div className={`receipt-mark receipt-mark-${view}`} aria-hidden="true" />
+      <div className={`receipt-mark receipt-mark-${state}`} aria-hidden="true" />
       <div role="status">
         <h1>{headingOf(order)}</h1>
         <p className="lead">{words}</p>
@@ -46,7 +46,7 @@ export function OrderReceipt({ order, isWatched, onLookAgain }: OrderReceiptProp
         <Ledger rows={[{ label: 'Total amount', value: total, tone: 'total' }]} />
       </section>
       <div className="receipt-ways">
-        {view === 'waiting' && !isWatched && <Button onClick={onLookAgain}>Check again</Button>}
+        {state === 'waiting' && !isPolling && <Button onClick={onRefresh}>Check again</Button>}
         <ButtonLink look="sun" href={paths.account}>
           View Orders
         </ButtonLink>

@@ -15,8 +15,9 @@ import './OrderSuccess.css';
 export function OrderSuccess({ id }: { id: string }) {
   const hydrated = useHydrated();
   const session = useSession();
-  const [attempt, setAttempt] = useState(0);
-  const load = useOrder(id, hydrated && session ? usernameOf(session) : undefined, attempt);
+  const [refreshCount, setRefreshCount] = useState(0);
+  const refresh = () => setRefreshCount((count) => count + 1);
+  const load = useOrder(id, hydrated && session ? usernameOf(session) : undefined, refreshCount);
 
   if (hydrated && !session) {
     return (
@@ -31,16 +32,14 @@ export function OrderSuccess({ id }: { id: string }) {
   if (load.state === 'failed') {
     return (
       <Failed reason={explain(load.error).reason}>
-        <Button look="ink" onClick={() => setAttempt(attempt + 1)}>
+        <Button look="ink" onClick={refresh}>
           Try again
         </Button>
         <ButtonLink href={paths.account}>View Orders</ButtonLink>
       </Failed>
     );
   }
-  return (
-    <OrderReceipt order={load.order} isWatched={load.isWatched} onLookAgain={() => setAttempt(attempt + 1)} />
-  );
+  return <OrderReceipt order={load.order} isPolling={load.isPolling} onRefresh={refresh} />;
 }
 
 const Loading = () => (

@@ -1,71 +1,71 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { keepPostedResult } from '#payment/posted-result.ts';
-import { recallResult } from '#payment/unverified.ts';
+import { saveResultFromAddress } from '#payment/result-from-address.ts';
+import { readUnverifiedResult } from '#payment/unverified-result.ts';
 import { verifyResult } from '#payment/verify-result.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 import { clearCart } from '#stores/cart.ts';
-import { endAttempt, isAttempted } from '#stores/checkout-attempt.ts';
+import { clearAttempt, isOrderOfAttempt } from '#stores/checkout-attempt.ts';
 import { client } from '#stores/session.ts';
-import { pollPausesMs, viewOf } from './order-view.ts';
+import { confirmationStateOf, pollPausesMs } from './confirmation-state.ts';
 
 export type OrderLoad =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
-  /** `isWatched`: its payment is still on the way and the order is being looked at again. */
-  | { state: 'loaded'; order: Order; isWatched: boolean };
+  /** `isPolling`: its payment is not confirmed yet and the order will be read again. */
+  | { state: 'loaded'; order: Order; isPolling: boolean };
 
-/** After a payment by redirect this page is the first to know that the cart was bought. */
-function emptyCartOf(order: Order): void {
-  const view = viewOf(order);
-  if (!isAttempted(tabStorage, order.id) || (view !== 'paid' && view !== 'cod')) return;
+/** After a payment by redirect only this page learns that the cart was ordered. */
+function clearCartIfOrdered(order: Order): void {
+  const state = confirmationStateOf(order);
+  if (!isOrderOfAttempt(tabStorage, order.id) || (state !== 'paid' && state !== 'cod')) return;
   clearCart();
-  endAttempt(tabStorage);
+  clearAttempt(tabStorage);
 }
 
 /**
- * One order of this member, looked at again with growing pauses while its payment is on the way. `attempt` starts afresh.
- * A page kept for going back may be opened by another member.
+ * One order, read again with growing pauses until its payment is confirmed; another `refreshCount` starts again.
+ * `username` is a parameter because another account may have signed in when the page is restored from the bfcache.
  */
-export function useOrder(id: string, username: string | undefined, attempt: number): OrderLoad {
+export function useOrder(id: string, username: string | undefined, refreshCount: number): OrderLoad {
   const [load, setLoad] = useState<OrderLoad>({ state: 'loading' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refreshCount reads again
   useEffect(() => {
-    keepPostedResult(id);
+    saveResultFromAddress(id);
     if (username === undefined) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    async function look(pauses: readonly number[]): Promise<void> {
+    async function poll(pauses: readonly number[]): Promise<void> {
       const [pauseMs, ...later] = pauses;
       try {
-        const order = await client.order(id, leaving.signal);
-        if (leaving.signal.aborted) return;
-        const isWatched = viewOf(order) === 'waiting' && pauseMs !== undefined;
-        emptyCartOf(order);
-        setLoad({ state: 'loaded', order, isWatched });
-        if (isWatched) timer = setTimeout(look, pauseMs, later);
+        const order = await client.order(id, controller.signal);
+        if (controller.signal.aborted) return;
+        const isPolling = confirmationStateOf(order) === 'waiting' && pauseMs !== undefined;
+        clearCartIfOrdered(order);
+        setLoad({ state: 'loaded', order, isPolling });
+        if (isPolling) timer = setTimeout(poll, pauseMs, later);
       } catch (error) {
-        if (leaving.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setLoad((old) =>
-          old.state === 'loaded' ? { ...old, isWatched: false } : { state: 'failed', error },
+          old.state === 'loaded' ? { ...old, isPolling: false } : { state: 'failed', error },
         );
       }
     }
     async function start(): Promise<void> {
-      const untold = recallResult(id);
-      // Should it fail, the order tells: its payment is waited for here, and Pay Now brings the same proof again.
-      if (untold) await verifyResult(id, untold);
-      if (!leaving.signal.aborted) await look(pollPausesMs);
+      const unverified = readUnverifiedResult(id);
+      // Its failure is not shown: the order stays unpaid on this page, and Pay Now verifies the same result again.
+      if (unverified) await verifyResult(id, unverified);
+      if (!controller.signal.aborted) await poll(pollPausesMs);
     }
     setLoad({ state: 'loading' });
     start();
     return () => {
-      leaving.abort();
+      controller.abort();
       clearTimeout(timer);
     };
-  }, [id, username, attempt]);
+  }, [id, username, refreshCount]);
 
   return load;
 }

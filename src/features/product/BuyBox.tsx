@@ -6,13 +6,13 @@ import './BuyBox.css';
 
 type BuyBoxProps = {
   product: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug' | 'soldOut'>;
-  /** How much there is of it, in words. */
+  /** The stock text, see domain/stock.ts. */
   stock: string;
-  /** Where Buy Now leads. */
+  /** Address of the checkout page. */
   checkout: string;
 };
 
-/** Quantity, stock, Add to Cart and Buy Now (§2); on a phone the two buttons stay in reach. Rendered at build; the inline script of the page answers, see layouts/inline-script.ts. */
+/** Quantity, stock, Add to Cart and Buy Now (§2). Static HTML: layouts/inline-script.ts handles its buttons. */
 export function BuyBox({ product, stock, checkout }: BuyBoxProps) {
   const { soldOut } = product;
   return (

@@ -6,9 +6,9 @@ import './Gallery.css';
 type GalleryProps = {
   name: string;
   pictures: readonly string[];
-  /** The first picture, small, as a data address: it paints with the page and the sharp one follows. */
+  /** A small version of the first picture as a data URL, painted with the page until the sharp one has loaded. */
   hero?: string | undefined;
-  /** All pictures side by side as one data address, for the thumbnails. */
+  /** All thumbnails side by side in one data URL. */
   strip?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ const sizes = '(min-width: 1200px) 560px, (min-width: 700px) 47vw, calc(100vw - 
 export const viewName = (name: string, index: number, count: number): string =>
   index === 0 ? name : `${name}, view ${index + 1} of ${count}`;
 
-/** The pictures of a product. Thumbnails are links; `features/product/gallery-script.ts` makes them change the large picture. */
+/** The pictures of a product. Thumbnails are links; features/product/gallery-script.ts shows them in the large picture. */
 export function Gallery({ name, pictures, hero, strip }: GalleryProps) {
   const [first = ''] = pictures;
   const sharp = first && pictureSet(first, widths, 'avif');

@@ -1,19 +1,20 @@
 import { all, onceLoaded, oncePainted } from '#dom/elements.ts';
 
-/** Shows another picture once it is decoded, so that nothing flashes; of several the newest counts. */
+/** Shows another picture once it is decoded, which avoids flicker. Of several calls the last one counts. */
 function swap(source: HTMLSourceElement, next: string): void {
   source.dataset.next = next;
   const show = () => {
     if (source.dataset.next === next) source.srcset = next;
   };
-  const coming = new Image();
-  coming.sizes = source.sizes;
-  coming.srcset = next;
-  oncePainted(() => coming.decode().then(show, show));
+  const image = new Image();
+  image.sizes = source.sizes;
+  image.srcset = next;
+  oncePainted(() => image.decode().then(show, show));
 }
 
-/** Which picture an address of the image service shows; the views of a product differ in nothing else. */
-const pictureOf = (view: HTMLAnchorElement | undefined): string => view?.href.match(/url=[^&]+/)?.[0] ?? '';
+/** The `url` parameter of an image service address; the addresses of a product's views differ only in it. */
+const urlParameterOf = (view: HTMLAnchorElement | undefined): string =>
+  view?.href.match(/url=[^&]+/)?.[0] ?? '';
 
 function zoom(frame: HTMLElement, picture: HTMLElement): void {
   frame.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
@@ -25,7 +26,7 @@ function zoom(frame: HTMLElement, picture: HTMLElement): void {
   frame.addEventListener('pointerleave', () => frame.removeAttribute('data-zoom'));
 }
 
-/** Thumbnails are links to the full pictures; with script they change the large one in place (§2). */
+/** A click on a thumbnail shows its picture in the large frame instead of following the link (§2). */
 export function gallery(): void {
   for (const root of all('.gallery')) {
     const frame = root.querySelector<HTMLElement>('.gallery-frame');
@@ -45,7 +46,7 @@ export function gallery(): void {
         view.setAttribute('aria-current', 'true');
         picture.alt = view.getAttribute('aria-label') ?? '';
         picture.src = view.href;
-        swap(source, first.replaceAll(pictureOf(views[0]), pictureOf(view)));
+        swap(source, first.replaceAll(urlParameterOf(views[0]), urlParameterOf(view)));
       });
     }
   }

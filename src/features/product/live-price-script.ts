@@ -5,48 +5,48 @@ import { type PriceFields, priceOf } from '#domain/pricing.ts';
 import { isSoldOut, type ProductFields } from '#domain/product-card.ts';
 import { stockText, withdrawnText } from '#domain/stock.ts';
 
-type Sold = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
+type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
 
-/** Other backends write decimals as text. */
+/** Other backends send decimal numbers as text. */
 const numeric = (value: unknown): number | undefined =>
   value == null || value === '' || Number.isNaN(Number(value)) ? undefined : Number(value);
 
-function fresh(reply: Record<string, unknown>): Sold {
+function parseOffer(reply: Record<string, unknown>): Offer {
   const names = ['price', 'original_price', 'discount_percent', 'discounted_price', 'stock'] as const;
   const numbers = Object.fromEntries(names.map((name) => [name, numeric(reply[name])]));
   return { ...numbers, in_stock: reply.in_stock as boolean | undefined };
 }
 
-const put = (place: Element | null, text: string) => {
-  if (place && place.textContent !== text) place.textContent = text;
+const setText = (element: Element | null, text: string) => {
+  if (element && element.textContent !== text) element.textContent = text;
 };
 
-function apply(root: HTMLElement, product: Sold): void {
+function showOffer(root: HTMLElement, product: Offer): void {
   const { price, original, percentOff } = priceOf(product);
-  put(root.querySelector('.price-now'), formatRupees(price));
+  setText(root.querySelector('.price-now'), formatRupees(price));
   const was = root.querySelector('.price-was');
   if (was) {
     was.toggleAttribute('hidden', original === undefined);
-    put(was.lastElementChild, original === undefined ? '' : formatRupees(original));
+    setText(was.lastElementChild, original === undefined ? '' : formatRupees(original));
   }
   for (const badge of all('.percent-off')) {
     badge.hidden = percentOff === 0;
-    put(badge, `${percentOff}% OFF`);
+    setText(badge, `${percentOff}% OFF`);
   }
   for (const form of all('.buybox', root))
     form.dataset.product = JSON.stringify({ ...JSON.parse(form.dataset.product ?? '{}'), price });
-  offer(root, stockText(product), isSoldOut(product));
+  showStock(root, stockText(product), isSoldOut(product));
 }
 
-function offer(root: HTMLElement, text: string, isOut: boolean): void {
+function showStock(root: HTMLElement, text: string, isOut: boolean): void {
   const stock = root.querySelector('.stock');
-  put(stock, text);
+  setText(stock, text);
   stock?.toggleAttribute('data-out', isOut);
   for (const button of all('.buybox .buy:not([value="1"],[value="-1"])', root) as HTMLButtonElement[])
     button.disabled = isOut;
 }
 
-/** A prebuilt product page shows price and stock of now (decision 6), or that it is gone: one small request once loaded. */
+/** Updates price and stock of a prebuilt product page with one request after it has loaded (decision 6). */
 export function livePrice(): void {
   for (const root of all('[data-live]')) {
     onceLoaded(async () => {
@@ -54,8 +54,8 @@ export function livePrice(): void {
         | Record<string, unknown>
         | null
         | undefined;
-      if (product) apply(root, fresh(product));
-      else if (product === null) offer(root, withdrawnText, true);
+      if (product) showOffer(root, parseOffer(product));
+      else if (product === null) showStock(root, withdrawnText, true);
     });
   }
 }

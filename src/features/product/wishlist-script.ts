@@ -1,6 +1,6 @@
 import { all } from '#dom/elements.ts';
 
-/** The wishlist heart is a toggle of this page only (§2). */
+/** The wishlist button toggles on this page only; nothing is stored (§2). */
 export function wishlist(): void {
   for (const button of all('[data-wishlist]')) {
     button.addEventListener('click', () => {

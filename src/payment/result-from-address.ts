@@ -1,17 +1,17 @@
-import { keepResult } from './unverified.ts';
+import { saveUnverifiedResult } from './unverified-result.ts';
 
 /**
- * Keeps the provider's proof of a payment by redirect that only an upstream can check: it came along in the fragment
- * of this page's address, and is taken out of it.
+ * After a payment by redirect in front of an upstream, the address fragment holds the provider's signed result.
+ * Saves it, to be verified by the upstream, and removes it from the address.
  */
-export function keepPostedResult(orderId: string): void {
+export function saveResultFromAddress(orderId: string): void {
   const fields = new URLSearchParams(location.hash.slice(1));
   const [order, payment, signature] = ['order_id', 'payment_id', 'signature'].map((name) =>
     fields.get(`razorpay_${name}`),
   );
   if (!order || !payment || !signature) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  keepResult(orderId, {
+  saveUnverifiedResult(orderId, {
     razorpay_order_id: order,
     razorpay_payment_id: payment,
     razorpay_signature: signature,

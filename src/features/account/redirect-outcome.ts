@@ -2,10 +2,10 @@ import { failureText } from '#domain/payment-failures.ts';
 import type { PayNow } from './pay-now.ts';
 
 /**
- * What the address says of a payment by redirect (in an in-app browser) that did not end on the order's own page.
- * `orderId` is empty where the address does not name it.
+ * The outcome of a payment by redirect (in-app browsers), from the query of the account page. Successful payments
+ * return to the order's page instead. `orderId` is empty when the query has none.
  */
-export function returnedPayment(search: string): PayNow | undefined {
+export function readRedirectOutcome(search: string): PayNow | undefined {
   const query = new URLSearchParams(search);
   const orderId = /^[\w-]{1,64}$/.exec(query.get('order') ?? '')?.[0] ?? '';
   switch (query.get('payment')) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingOf } from './order-view.ts';
+import { headingOf } from './confirmation-state.ts';
 
 test.each([
   ['paid', 'razorpay', 'Payment Successful'],
@@ -14,7 +14,7 @@ test.each([
   expect(headingOf({ status, payment: method ? { method } : undefined })).toBe(heading);
 });
 
-test('decision 9: a large order on delivery that waits for a word does not say that it is confirmed', () => {
+test('decision 9: a large cash-on-delivery order that awaits approval is not shown as confirmed', () => {
   const payment = { method: 'cod', awaits_word: true } as const;
   expect(headingOf({ status: 'pending', payment })).toBe('Order Received');
   expect(headingOf({ status: 'cancelled', payment })).toBe('Order Cancelled');

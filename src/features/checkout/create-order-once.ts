@@ -1,0 +1,84 @@
+import { isUnsure } from '#client/explain.ts';
+import type { OrderPayload } from '#contract/order-payloads.ts';
+import type { Order } from '#contract/orders.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { tabStorage } from '#stores/browser-storage.ts';
+import type { Attempt } from '#stores/checkout-attempt.ts';
+import { client } from '#stores/session.ts';
+import { isSameTotal, readOpenOrders } from './open-order.ts';
+import { recordOrder, recordRefusal, recordSending } from './update-attempt.ts';
+
+/**
+ * `open`: the shopper has another unpaid order for the same items; nothing was sent. `outcome-unknown`: sent without a
+ * usable reply, the order may exist. `lookup-failed`: whether it exists could not be read; nothing was sent again.
+ */
+export type CreateOrderOutcome =
+  | { kind: 'created'; orderId: string }
+  | { kind: 'open'; order: Order }
+  | { kind: 'refused' | Uncertainty; error: unknown };
+
+export type Uncertainty = 'outcome-unknown' | 'lookup-failed';
+
+type OrderRequest = {
+  payload: OrderPayload;
+  cart: readonly CartLine[];
+  attempt: Attempt;
+  /** Open orders that the shopper decided to keep beside a new one. */
+  ignoredOrderIds: readonly string[];
+};
+
+const created = (attempt: Attempt, id: number | string): CreateOrderOutcome => {
+  recordOrder(tabStorage, attempt, id);
+  return { kind: 'created', orderId: String(id) };
+};
+
+/** Accepted difference between the clocks of the device and the server. */
+const clockToleranceMs = 5 * 60_000;
+
+/**
+ * Whether this open order was created after the attempt was sent. Earlier orders are excluded by their ids; where
+ * these could not be read before sending, the creation time decides.
+ */
+const isCreatedSince = ({ created_at }: Order, { earlierOrderIds, sentAt = 0 }: Attempt): boolean =>
+  earlierOrderIds !== undefined || Date.parse(created_at) >= sentAt - clockToleranceMs;
+
+/**
+ * Creates an order at most once, also with a backend that ignores Idempotency-Key: before each request it looks for
+ * the order among the shopper's open orders (fault 54, decision 25).
+ */
+export async function createOrderOnce({
+  payload,
+  cart,
+  attempt,
+  ignoredOrderIds,
+}: OrderRequest): Promise<CreateOrderOutcome> {
+  let open: Order[] | undefined;
+  try {
+    open = await readOpenOrders(cart);
+  } catch (error) {
+    if (attempt.isSent) return { kind: 'lookup-failed', error };
+  }
+  const excluded = [...ignoredOrderIds, ...(attempt.earlierOrderIds ?? [])];
+  const candidates = open?.filter(({ id }) => !excluded.includes(String(id))) ?? [];
+  const [candidate] = candidates;
+  if (candidate) {
+    const own =
+      attempt.isSent &&
+      candidates.find((order) => isSameTotal(order, cart) && isCreatedSince(order, attempt));
+    return own ? created(attempt, own.id) : { kind: 'open', order: candidate };
+  }
+  const earlierOrderIds = open?.map(({ id }) => String(id));
+  return send(payload, attempt, recordSending(tabStorage, attempt, earlierOrderIds));
+}
+
+async function send(payload: OrderPayload, before: Attempt, attempt: Attempt): Promise<CreateOrderOutcome> {
+  try {
+    const { id } = await client.createOrder(payload, attempt.key);
+    return created(attempt, id);
+  } catch (error) {
+    if (isUnsure(error)) return { kind: 'outcome-unknown', error };
+    // An earlier request without a reply may still have created the order, so the attempt stays `isSent`.
+    if (!before.isSent) recordRefusal(tabStorage, attempt);
+    return { kind: 'refused', error };
+  }
+}

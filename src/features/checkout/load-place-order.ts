@@ -1,0 +1,20 @@
+import { loadPart } from '#client/load-part.ts';
+import { loadPayment } from '#payment/load-payment.ts';
+import { client } from '#stores/session.ts';
+
+/** Loads the code that places orders and shows their problems. Rejects with NetworkError; the next call tries again. */
+export const loadPlaceOrder = () =>
+  loadPart(async () => {
+    const [placeOrder, notice, problem] = await Promise.all([
+      import('./place-order.ts'),
+      import('./OpenOrderNotice.tsx'),
+      import('./CheckoutProblem.tsx'),
+    ]);
+    return { ...placeOrder, ...notice, ...problem };
+  });
+
+/** Loads that code and the payment code in advance, while the shopper fills in the form. */
+export function preloadPlaceOrder(): void {
+  client.prepare();
+  for (const part of [loadPlaceOrder, loadPayment]) part().catch(() => {});
+}
