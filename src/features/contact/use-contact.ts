@@ -43,7 +43,7 @@ export function useContact() {
     } catch (error) {
       const text = failureText(error);
       const { reason, fieldErrors } = await explainToForm(error, names);
-      setNews({ tone: 'bad', text, reason: reason === text ? undefined : reason });
+      setOutcome({ tone: 'bad', text, reason: reason === text ? undefined : reason });
       if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
     } finally {
       setBusy(false);
