@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { all, wanted } from '#dom/elements.ts';
 import { clearLacking, isComplete } from './required-fields.ts';
 
-/** How long a started island may take to say that it is ready (hooks/use-ready.ts); then it is taken to be. */
+/** How long a started island may take to say that it is ready (hooks/use-island-ready.ts); then it is taken to be. */
 const patienceMs = 1000;
 const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', wanted] as const;
 
