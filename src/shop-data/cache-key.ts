@@ -4,9 +4,12 @@ import { join } from 'node:path';
 
 const settings = /^(PUBLIC_\w+|SITE_URL|URL|API_BASE_URL|MEDIA_HOSTS)$/;
 
+/** Beside src: what decides which scripts a page names. */
+const others = ['astro.config.mjs', 'package-lock.json'];
+
 /**
- * A digest of the source and of the settings it reads. Astro itself follows only what a page imports, which leaves out
- * the middleware, the build's plugins and the environment.
+ * A digest of the source, the packages and the settings. Astro itself follows only what a page imports, which leaves out
+ * the middleware, the build's plugins, the files of the islands and the environment.
  */
 async function digestOfSource(root: string): Promise<string> {
   const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
@@ -15,7 +18,8 @@ async function digestOfSource(root: string): Promise<string> {
     .map(({ parentPath, name }) => join(parentPath, name));
   const given = Object.entries(process.env).filter(([name]) => settings.test(name));
   const source = createHash('sha256').update(JSON.stringify(given.sort()));
-  for (const file of [join(root, 'astro.config.mjs'), ...files.sort()]) source.update(await readFile(file));
+  for (const file of [...others.map((name) => join(root, name)), ...files.sort()])
+    source.update(await readFile(file));
   return source.digest('base64url');
 }
 
