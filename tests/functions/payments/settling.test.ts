@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelOrder } from '#commerce/orders/move-order.ts';
+import { payments } from '#database/payments-schema.ts';
 import { orderEvents } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { PaymentEntity } from '#simulator/entities.ts';
@@ -206,6 +207,19 @@ describe('§8 what a payment that is refused says', () => {
       data: { from: 'pending', payment: id, amount_paise: order.totalPaise, by: 'webhook' },
     });
   });
+
+  test.each(['authorized', 'failed', 'created'] as const)(
+    'fault 14: a settled payment that the provider then calls %s stays what it is, and nothing is noted',
+    async (status) => {
+      const { order, result, id } = await paidInWindow();
+      await shop.verify(order, result);
+      change(id, { status });
+      await shop.deliver(shop.event(id, 'order.paid'));
+      expect(await last(order.id)).toMatchObject({ kind: 'paid' });
+      const [row] = await shop.db.select().from(payments).where(eq(payments.providerPaymentId, id));
+      expect(row).toMatchObject({ status: 'captured', outcome: 'settled', orderId: order.id });
+    },
+  );
 
   test.each([
     ['amount', { amount: 100 }, 100],
