@@ -112,6 +112,7 @@ describe('§7 list queries', () => {
     ['page', ['1', '9999999'], ['0', '-1', '1.5', 'two', '10000000']],
     ['page_size', ['1', '250'], ['0', '251', 'all', '00001']],
     ['most_loved', ['true', 'false'], ['yes', 'TRUE']],
+    ['search', ['', 'x'.repeat(200)], ['x'.repeat(201)]],
     ['ordering', ['price', '-price', 'name', '-created_at'], ['cheapest', 'price;']],
   ])('%s is accepted within its limits and refused beyond them', (name, taken, refused) => {
     for (const value of taken)
@@ -121,9 +122,15 @@ describe('§7 list queries', () => {
   });
 
   test('the error for a refused value says which values are valid', () => {
-    const said = ProductListQuery.safeParse({ most_loved: 'yes', page: '0', page_size: '251' });
+    const said = ProductListQuery.safeParse({
+      most_loved: 'yes',
+      page: '0',
+      page_size: '251',
+      search: 'x'.repeat(201),
+    });
     expect(said.error?.issues.map(({ message }) => message).toSorted()).toEqual([
       'must be a whole number from 1 to 9999999',
+      'must be at most 200 characters',
       'must be from 1 to 250',
       'must be one of true, false',
     ]);
