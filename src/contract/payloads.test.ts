@@ -193,6 +193,18 @@ describe('payloads after parsing', () => {
       "must be of letters, digits, spaces and . _ @ + - '",
     ],
     [SignupPayload, { ...signup, email: 'asha' }, 'email', ''],
+    [
+      SignupPayload,
+      { ...signup, password: 'bell\u0007bell' },
+      'password',
+      'must not contain control characters',
+    ],
+    [
+      OrderPayload,
+      { items: [{ ...item, price: 0.001 }] },
+      'items.0.price',
+      'must be rupees with at most 2 decimals',
+    ],
     [ContactPayload, { ...contact, email: 'asha' }, 'email', 'must look like an e-mail address'],
     [ContactPayload, { ...contact, phone: '12' }, 'phone', 'must have at least 7 digits'],
     [Shipping, { ...shipping, phone: 'ring me at home' }, 'phone', 'must be a phone number'],

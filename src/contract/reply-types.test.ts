@@ -4,6 +4,7 @@ import { Category, Product } from './catalogue.ts';
 import {
   BlogListQuery,
   blogListParameters,
+  OrderListQuery,
   ProductListQuery,
   productListParameters,
 } from './list-queries.ts';
@@ -106,6 +107,8 @@ describe('§7 list queries', () => {
   test('missing parameters have their default', () => {
     expect(ProductListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
     expect(BlogListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
+    expect(OrderListQuery.parse({})).toEqual({ page: 1, page_size: 100 });
+    expect(OrderListQuery.parse({ page: '2', page_size: '5' })).toEqual({ page: 2, page_size: 5 });
   });
 
   test.each([
