@@ -214,7 +214,7 @@ describe('§8 what a payment that is refused says', () => {
       const { order, result, id } = await paidInWindow();
       await shop.verify(order, result);
       change(id, { status });
-      await shop.deliver(shop.event(id, 'order.paid'));
+      expect((await shop.deliver(shop.event(id, 'order.paid'))).status).toBe(200);
       expect(await last(order.id)).toMatchObject({ kind: 'paid' });
       const [row] = await shop.db.select().from(payments).where(eq(payments.providerPaymentId, id));
       expect(row).toMatchObject({ status: 'captured', outcome: 'settled', orderId: order.id });
