@@ -194,6 +194,12 @@ describe('payloads after parsing', () => {
     ],
     [SignupPayload, { ...signup, email: 'asha' }, 'email', ''],
     [
+      PaymentResult,
+      { razorpay_order_id: 'a b', razorpay_payment_id: 'pay_1', razorpay_signature: 'f00' },
+      'razorpay_order_id',
+      'must be an identifier of the payment provider',
+    ],
+    [
       SignupPayload,
       { ...signup, password: 'bell\u0007bell' },
       'password',
