@@ -4,6 +4,7 @@ import { Category, Product } from './catalogue.ts';
 import {
   BlogListQuery,
   blogListParameters,
+  OrderListQuery,
   ProductListQuery,
   productListParameters,
 } from './list-queries.ts';
@@ -106,12 +107,15 @@ describe('§7 list queries', () => {
   test('missing parameters have their default', () => {
     expect(ProductListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
     expect(BlogListQuery.parse({})).toMatchObject({ page: 1, page_size: 12 });
+    expect(OrderListQuery.parse({})).toEqual({ page: 1, page_size: 100 });
+    expect(OrderListQuery.parse({ page: '2', page_size: '5' })).toEqual({ page: 2, page_size: 5 });
   });
 
   test.each([
     ['page', ['1', '9999999'], ['0', '-1', '1.5', 'two', '10000000']],
     ['page_size', ['1', '250'], ['0', '251', 'all', '00001']],
     ['most_loved', ['true', 'false'], ['yes', 'TRUE']],
+    ['search', ['', 'x'.repeat(200)], ['x'.repeat(201)]],
     ['ordering', ['price', '-price', 'name', '-created_at'], ['cheapest', 'price;']],
   ])('%s is accepted within its limits and refused beyond them', (name, taken, refused) => {
     for (const value of taken)
@@ -121,11 +125,29 @@ describe('§7 list queries', () => {
   });
 
   test('the error for a refused value says which values are valid', () => {
-    const said = ProductListQuery.safeParse({ most_loved: 'yes', page: '0', page_size: '251' });
+    const said = ProductListQuery.safeParse({
+      most_loved: 'yes',
+      page: '0',
+      page_size: '251',
+      search: 'x'.repeat(201),
+    });
     expect(said.error?.issues.map(({ message }) => message).toSorted()).toEqual([
       'must be a whole number from 1 to 9999999',
+      'must be at most 200 characters',
       'must be from 1 to 250',
       'must be one of true, false',
+    ]);
+  });
+
+  test('what is asked for is what is read', () => {
+    const asked = { search: 'panel', category: 'kits', ordering: '-price', most_loved: 'true' };
+    expect(ProductListQuery.parse(asked)).toMatchObject(asked);
+  });
+
+  test('the error for a page size that is no number says what is valid', () => {
+    const said = OrderListQuery.safeParse({ page_size: 'all' });
+    expect(said.error?.issues.map(({ message }) => message)).toEqual([
+      'must be a whole number from 1 to 250',
     ]);
   });
 

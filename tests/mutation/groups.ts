@@ -15,9 +15,7 @@ export const groups: Record<string, Group> = {
   domain: { mutate: own('src/domain'), tests: ['src/domain/*.test.ts'], database: false },
   contract: { mutate: own('src/contract'), tests: ['src/contract/*.test.ts'], database: false },
   settling: {
-    mutate: [
-      `${payments}/{settle-payment,record-payment,verify-payment,receive-webhook,signature,sessions}.ts`,
-    ],
+    mutate: [`${payments}/{settle-payment,record-payment,verify-payment,receive-webhook,sessions}.ts`],
     tests: paymentTests('settling', 'verify', 'webhook', 'late-money'),
     database: true,
   },
@@ -34,7 +32,7 @@ export const groups: Record<string, Group> = {
   paying: {
     mutate: [
       `${payments}/*.ts`,
-      `!${payments}/{settle-payment,record-payment,late-money,verify-payment,receive-webhook,signature,sessions}.ts`,
+      `!${payments}/{settle-payment,record-payment,late-money,verify-payment,receive-webhook,sessions,signature,return-paths}.ts`,
       `!${payments}/{*refund*,reduce-unsent}.ts`,
     ],
     tests: [

@@ -35,14 +35,21 @@ describe('§6 passwords', () => {
     for (const stored of unreadable) expect(await verifyPassword('monsoon', stored)).toBe(false);
   });
 
-  test('§6 a password that was stored at another cost still fits', async () => {
-    const setting = { message: 'monsoon', nonce: Buffer.alloc(16), memory: 64, passes: 3, parallelism: 1 };
-    const key = argon2Sync('argon2id', { ...setting, tagLength: 32 })
-      .toString('base64')
-      .slice(0, 43);
-    const stored = `$argon2id$v=19$m=64,t=3,p=1$${'A'.repeat(22)}$${key}`;
-    expect(await verifyPassword('monsoon', stored)).toBe(true);
-    expect(await verifyPassword('monsoon', stored.replace('t=3', 't=2'))).toBe(false);
-    expect(await verifyPassword('monsoon', stored.replace('m=64', 'm=65'))).toBe(false);
-  });
+  test.each([
+    [64, 3, 1],
+    [128, 10, 1],
+    [128, 1, 10],
+  ])(
+    '§6 a password that was stored at another cost still fits: %i KiB, %i passes, %i lanes',
+    async (m, t, p) => {
+      const setting = { message: 'monsoon', nonce: Buffer.alloc(16), memory: m, passes: t, parallelism: p };
+      const key = argon2Sync('argon2id', { ...setting, tagLength: 32 })
+        .toString('base64')
+        .slice(0, 43);
+      const stored = `$argon2id$v=19$m=${m},t=${t},p=${p}$${'A'.repeat(22)}$${key}`;
+      expect(await verifyPassword('monsoon', stored)).toBe(true);
+      expect(await verifyPassword('monsoon', stored.replace(`t=${t}`, `t=${t + 1}`))).toBe(false);
+      expect(await verifyPassword('monsoon', stored.replace(`m=${m}`, `m=${m + 8}`))).toBe(false);
+    },
+  );
 });

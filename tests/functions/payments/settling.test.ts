@@ -1,8 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelOrder } from '#commerce/orders/move-order.ts';
+import { verifyPayment } from '#commerce/payments/verify-payment.ts';
+import { payments } from '#database/payments-schema.ts';
 import { orderEvents } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { env } from '#platform/env.ts';
 import type { PaymentEntity } from '#simulator/entities.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
@@ -117,7 +120,7 @@ describe('money that cannot pay its order', () => {
     const refused = await shop.verify(order, result);
     expect([refused.status, refused.json]).toMatchObject([409, { code: 'order_state', status: 'pending' }]);
     expect(refused.json.detail).toBe(
-      `What order ${order.id} asks for was sold meanwhile, or the amount is not its own: your money is on its way back to you.`,
+      `The products of order ${order.id} were sold meanwhile, or the amount is not that of the order: your money is on its way back to you.`,
     );
     expect((await shop.books(order.id)).refunds).toMatchObject([{ purpose: 'wrong_amount' }]);
   });
@@ -197,6 +200,32 @@ describe('§8 what a payment that is refused says', () => {
     expect((await shop.verify(order, result)).status).toBe(200);
   });
 
+  test('§8 a payment that failed without a word why is noted without one', async () => {
+    const { order, result, id } = await paidInWindow();
+    change(id, { status: 'failed' });
+    await shop.verify(order, result);
+    expect(await last(order.id)).toEqual({ kind: 'payment_failed', data: { payment: id, by: 'verify' } });
+  });
+
+  test('§8 a shop whose keys were taken out says that it takes no online payments', async () => {
+    const { order, result } = await paidInWindow();
+    const { RAZORPAY_KEY_SECRET: _, ...settings } = env();
+    const said = await verifyPayment(
+      { ...shop.ctx(), env: settings },
+      order.person,
+      String(order.id),
+      result,
+    );
+    expect(said).toMatchObject({
+      ok: false,
+      error: {
+        code: 'payment_unavailable',
+        detail:
+          'This shop takes no online payments just now: its payment provider is not set up. Choose cash on delivery.',
+      },
+    });
+  });
+
   test('§7 the history of an order says which payment paid it, how much, and who brought the news', async () => {
     const { order, result, id } = await paidInWindow();
     await shop.deliver(shop.event(id, 'payment.captured'));
@@ -206,6 +235,19 @@ describe('§8 what a payment that is refused says', () => {
       data: { from: 'pending', payment: id, amount_paise: order.totalPaise, by: 'webhook' },
     });
   });
+
+  test.each(['authorized', 'failed', 'created'] as const)(
+    'fault 14: a settled payment that the provider then calls %s stays what it is, and nothing is noted',
+    async (status) => {
+      const { order, result, id } = await paidInWindow();
+      await shop.verify(order, result);
+      change(id, { status });
+      expect((await shop.deliver(shop.event(id, 'order.paid'))).status).toBe(200);
+      expect(await last(order.id)).toMatchObject({ kind: 'paid' });
+      const [row] = await shop.db.select().from(payments).where(eq(payments.providerPaymentId, id));
+      expect(row).toMatchObject({ status: 'captured', outcome: 'settled', orderId: order.id });
+    },
+  );
 
   test.each([
     ['amount', { amount: 100 }, 100],
