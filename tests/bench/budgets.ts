@@ -39,8 +39,8 @@ const working = {
   totalBytes: 104 * kb,
   requests: 10,
   inlineScriptBytes: 13 * kb,
-  scriptBytes: 80 * kb,
-  scriptFileBytes: 77_000,
+  scriptBytes: 81 * kb,
+  scriptFileBytes: 77_500,
   scriptFiles: 5,
 } satisfies PageBudget;
 
