@@ -20,20 +20,20 @@ export const groups: Record<string, Group> = {
     database: true,
   },
   late: {
-    mutate: [`${payments}/late-money.ts`],
+    mutate: [`${payments}/late-payment.ts`],
     tests: paymentTests('late-money', 'late-limits', 'discard-order'),
     database: true,
   },
   refunding: {
-    mutate: [`${payments}/{*refund*,reduce-unsent}.ts`],
+    mutate: [`${payments}/*refund*.ts`],
     tests: paymentTests('refunds', 'desk-refunds', 'failed-refunds', 'operator-refunds', 'late-money'),
     database: true,
   },
   paying: {
     mutate: [
       `${payments}/*.ts`,
-      `!${payments}/{settle-payment,record-payment,late-money,verify-payment,receive-webhook,sessions,signature,return-paths}.ts`,
-      `!${payments}/{*refund*,reduce-unsent}.ts`,
+      `!${payments}/{settle-payment,record-payment,late-payment,verify-payment,receive-webhook,sessions,signature,return-paths}.ts`,
+      `!${payments}/*refund*.ts`,
     ],
     tests: [
       ...paymentTests(
