@@ -40,7 +40,7 @@ describe('paying at checkout', () => {
     await proceed(page);
     await page.getByRole('dialog').getByText(shipping.Phone).waitFor();
     const theme = page.locator('#razorpay-simulated-window .head');
-    expect(await theme.evaluate((head) => getComputedStyle(head).borderTopColor)).toBe('rgb(8, 145, 178)');
+    expect(await theme.evaluate((head) => getComputedStyle(head).borderTopColor)).toBe('rgb(11, 111, 137)');
     expect(await page.locator('script#razorpay-checkout').count()).toBe(1);
     await pay(page);
     await page.waitForURL('**/order-success/*/');
