@@ -11,13 +11,22 @@ const movesByItself = new Set(['stock']);
 /** Half of a pair from the file and half from elsewhere could be a discount below the price. */
 const pairs: Record<string, string> = { pricePaise: 'originalPricePaise', originalPricePaise: 'pricePaise' };
 
+/** What a file says of a field that it leaves out. */
+const absentValues: Record<string, unknown> = Object.fromEntries(
+  fieldEntries.map(([, { column, absent }]) => [column, absent]),
+);
+
 /**
  * Compares a file with what it said when it was last loaded, and with the shop. `write`: what the file changed.
  * `kept`: what it left as it was and somebody changed in the shop meanwhile. Names of columns.
  */
 export function compareFields(file: Fields, lastLoaded: Fields, shop: Fields) {
   const names = Object.keys(file);
-  const differs = (name: string) => !isDeepStrictEqual(file[name], lastLoaded[name]);
+  const isFirstLoad = Object.keys(lastLoaded).length === 0;
+  // A field that the shop got since then: the file left it out.
+  const before = (name: string) =>
+    name in lastLoaded || isFirstLoad ? lastLoaded[name] : absentValues[name];
+  const differs = (name: string) => !isDeepStrictEqual(file[name], before(name));
   const isChanged = (name: string) => differs(name) || differs(pairs[name] ?? name);
   return {
     write: names.filter(isChanged),

@@ -16,7 +16,10 @@ const checks: Record<string, z.ZodMiniType> = {
   published: z.boolean(),
   slug: z.string().check(z.minLength(1, 'has no letter or digit'), z.maxLength(150)),
 };
-const absent = new Map<string, unknown>(fieldEntries.map(([name, field]) => [name, field.absent]));
+/** A row without the field empties these: an original price that is no longer in the sheet is a discount that has ended. */
+const emptied = new Map<string, null>(
+  fieldEntries.flatMap(([name, { absent }]) => (absent === null ? [[name, null]] : [])),
+);
 
 function tidied(field: string, value: unknown): unknown {
   if (field === 'slug') return slugify(String(value ?? ''));
@@ -49,7 +52,7 @@ export function readRow(
       mistakes.add(`fields.${field}: there is no column "${column}"`),
     );
     try {
-      const value = (typeof given === 'function' ? given(row) : given) ?? absent.get(field);
+      const value = (typeof given === 'function' ? given(row) : given) ?? emptied.get(field);
       if (value !== undefined && wrong.size === 0) take(field, value);
     } catch (error) {
       if (wrong.size === 0) wrong.add(`the mapping fails: ${(error as Error).message}`);
