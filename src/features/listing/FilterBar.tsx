@@ -89,7 +89,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder="Name, brand or power"
+            placeholder="Name or brand"
             maxLength={searchMaxLength}
             value={search}
             onChange={(event) => type(event.target.value)}
