@@ -25,7 +25,7 @@ export const clientChunks = (): Plugin => ({
                     tags: ['$initial'],
                     minShareCount: 2,
                   },
-                  { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/contract\/(?!routes)/ },
+                  { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/contract\/(?!routes|replies)/ },
                 ],
               },
             },

@@ -95,7 +95,8 @@ describe('the contact form', () => {
         await later;
         await route.continue();
       });
-      await page.goto('/contact/');
+      // Scripts that do not come hold back the page's load event.
+      await page.goto('/contact/', { waitUntil: 'commit' });
       await fill(page);
       await send(page);
       release();

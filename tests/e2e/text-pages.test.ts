@@ -11,7 +11,13 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 /** Also what stands in closed answers. */
-const words = async (page: Page) => (await page.getByRole('main').textContent()) ?? '';
+/** All of its text, closed questions included; scripts are none. */
+const words = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const script of copy.querySelectorAll('script, style')) script.remove();
+    return copy.textContent ?? '';
+  });
 
 describe('the about page', () => {
   const { mission, vision, why, partnerships } = site.about;
