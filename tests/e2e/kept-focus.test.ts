@@ -18,7 +18,10 @@ const label = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 
 /** Presses a button as the keyboard does. */
 async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).focus();
+  const button = page.getByRole('main').getByRole('button', { name, exact: true });
+  // A button that cannot be pressed yet takes no focus either.
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.focus();
   await page.keyboard.press('Enter');
 }
 
