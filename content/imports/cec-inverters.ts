@@ -2,7 +2,7 @@ import type { Mapping } from '#operator/import/mapping.ts';
 import type { Row } from '#operator/import/row.ts';
 
 /**
- * Grid-support inverters of the California Energy Commission's list, as the System Advisor Model publishes them:
+ * Imports the California Energy Commission's list of inverters, in the CSV format of the System Advisor Model:
  *   npm run shop -- content import cec-inverters.csv --map content/imports/cec-inverters.ts --dry-run
  * A field is one value for all rows, or a function of the row.
  */
@@ -28,9 +28,9 @@ function picture({ number }: Row): string {
 }
 
 export default {
-  // Below the header stand a line of units and a line of codes.
+  // The two lines after the header: units and variable names.
   skipLines: 2,
-  // Some makers appear under two spellings that come out as one address.
+  // Two spellings of a maker can give the same slug: the second one gets a number.
   sameSlug: 'number',
   priceNote: 'Indicative price, worked out from the rated power alone; ask for a quotation before you buy.',
   fields: {

@@ -56,17 +56,18 @@ export const astroSettings = {
 };
 
 /**
- * Astro keeps each page as it makes it, and says only at the end what the pages were made from. After a build that broke
- * off, its cache could put a page of then under the data of now: the next one makes all pages anew.
+ * Builds the pages. After an interrupted build Astro's cache holds new pages but the old record of what they were made
+ * from, so the next build makes all of them again.
  */
 async function runAstro(stage: string): Promise<string> {
+  // Astro's default `cacheDir`, or the one that astro.config.mjs takes from the same variable.
   const cache = resolve(root, process.env.ASTRO_CACHE_DIR || 'node_modules/.astro');
-  const brokenOff = join(cache, 'build-under-way');
-  const args = existsSync(brokenOff) ? ['build', '--force'] : ['build'];
+  const interrupted = join(cache, 'build-under-way');
+  const args = existsSync(interrupted) ? ['build', '--force'] : ['build'];
   await mkdir(cache, { recursive: true });
-  await writeFile(brokenOff, '');
+  await writeFile(interrupted, '');
   const made = await spawnAstro(args, stage, cache);
-  await rm(brokenOff);
+  await rm(interrupted);
   return made;
 }
 

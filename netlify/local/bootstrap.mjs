@@ -40,7 +40,7 @@ process.chdir(root);
 await install();
 const pinned = join(bin, windows ? 'node.cmd' : 'node');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
-/** Scripts that are not in netlify/local. */
+/** Commands whose file is not `netlify/local/<command>.ts`. */
 const elsewhere = {
   test: 'tests/support/run-tests.ts',
   bench: 'tests/bench/main.ts',

@@ -8,8 +8,8 @@ import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
 
 /**
- * `npm run build`, the platform's build command. Builds the pages from API_BASE_URL, else from the database, else from
- * content/ through the embedded database: on a first deploy the database has no tables before the site is published.
+ * `npm run build`, also the build command on Netlify. Reads the shop from API_BASE_URL if set, else from the database,
+ * else from content/: at the first deploy the database is still empty.
  */
 async function build(): Promise<void> {
   loadDotEnv();

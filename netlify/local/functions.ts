@@ -28,7 +28,7 @@ const directories = {
 } as const;
 export type Edition = keyof typeof directories;
 
-/** Loads all functions. One is a file, or a folder with a file of the same name or index.mjs, as on the platform. */
+/** Loads all functions. As on Netlify, a function is a file, or a folder with a file of its name or `index.mjs`. */
 async function loadModules(edition: Edition, project: string): Promise<Loaded[]> {
   const directory = join(project, directories[edition]);
   const entries = existsSync(directory) ? await readdir(directory) : [];

@@ -6,7 +6,7 @@ import { answer, notFound, type Reply, refuse } from './reply.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export type Act = 'pay' | 'fail' | 'late';
-/** `amountPaise` and `again` (a second payment) make payments that the real window does not allow, for tests. */
+/** For tests: `amountPaise` pays another amount, `again` pays twice. The real payment window allows neither. */
 export type PayRequest = { act: Act; method?: Method; amountPaise?: number; again?: boolean };
 export type PayReply = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 

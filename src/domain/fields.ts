@@ -1,6 +1,6 @@
 /**
- * Limits and patterns of form fields, for forms, inputs and the API. Lengths in UTF-16 code units after trimming.
- * 0001_shop.sql repeats the limits of accounts. Password and ZIP inputs have no maxlength: a cut value would be wrong.
+ * Limits and patterns of form fields, for forms and the API. Lengths are UTF-16 code units after trimming. The database
+ * repeats those of accounts (0001_shop.sql). Password and ZIP inputs have no maxlength, which would cut a pasted value.
  */
 
 const email = { max: 254, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ };

@@ -19,7 +19,7 @@ export function mediaOf({ API_BASE_URL, MEDIA_HOSTS }: Variables): Media {
   return { upstream: API_BASE_URL || undefined, hosts: [...new Set(hosts)].filter(Boolean) };
 }
 
-/** Always files of this site, also when the products come from an upstream. */
+/** Pictures below this path belong to this site, even if the products come from an upstream. */
 const ownPictures = '/pictures/';
 /** Base for parsing an address without a host. */
 const placeholderOrigin = 'https://site.invalid';
@@ -47,8 +47,8 @@ export function isFetchable(source: string, { hosts }: Pick<Media, 'hosts'>): bo
 const pictureFields = ['main_image', 'image_1', 'image_2', 'image_3', 'image_4', 'image'] as const;
 
 /**
- * A copy of a product or post with absolute picture addresses. Invalid addresses and hosts that are not allowed become
- * empty, because they would fail the build or show a broken picture; `onRejected` is called for each.
+ * A copy of a product or post with complete picture addresses. An address that is invalid or on a host that is not
+ * allowed becomes empty: it would fail the build or show a broken picture. `onRejected` is called for each.
  */
 export function withPictureSources<Item extends object>(
   item: Item,

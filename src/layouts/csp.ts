@@ -5,7 +5,7 @@ import { speculationRules } from './speculation-rules.ts';
 
 type CspOptions = {
   scripts?: readonly string[] | undefined;
-  /** The page opens the payment provider's window.. */
+  /** The page opens the payment provider's window. */
   payments?: boolean | undefined;
 };
 

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, 
 import './Field.css';
 
 export type FieldProps = {
-  /** Must be unique on the page: the ids of control, hint and error are derived from it. */
+  /** Unique on the page: it is also the id of the control, and the ids of hint and error begin with it. */
   name: string;
   label: string;
   /** Shown under the control and announced; the control is marked invalid. */

@@ -22,7 +22,7 @@ export const catalogue = new NetworkFirst({
   plugins: [publicOnly, keepAtMost(80, 7)],
 });
 
-/** Script names contain a hash of their content, so a cached page finds the scripts of its own deploy. */
+/** A file name with a hash never changes its content: a copy in the cache is always right. */
 const scripts = new CacheFirst({ cacheName: 'scripts', plugins: [publicOnly, keepAtMost(40, 60)] });
 
 export const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [publicOnly, keepAtMost(150, 14)] });

@@ -29,7 +29,7 @@ export async function freshShop(
     await connection.close();
     await closeSharedDatabases();
     if (!process.env.MUTATION_GROUP) return;
-    // Of one run of tests they all go with the server. For each mutant there are some more, thousands in the end.
+    // Other runs delete the whole server afterwards. A mutation run would fill the disk with thousands of databases.
     await withClient(server, (client) => client.query(`DROP DATABASE "${name}"`)).catch(() => {});
   });
   return { ...connection, url };

@@ -1,6 +1,6 @@
 /**
- * Where the test files of each kind stand. `unit` is code by itself; `api` the endpoints with a PostgreSQL; `e2e` the whole
- * shop in a browser. A kind is a project of vitest and a script: `npm run test:unit`.
+ * The test files of each Vitest project: `unit` tests code alone, `api` the endpoints with PostgreSQL, `e2e` the whole
+ * shop in a browser. Each has a script, such as `npm run test:unit`.
  */
 export const testFiles = {
   unit: ['src/**/*.test.{ts,tsx}', 'netlify/**/*.test.ts', 'tests/*.test.ts'],

@@ -6,8 +6,8 @@ type User = { id: number; username: string; email: string | null; passwordHash: 
 export type Found = { account: string; user: User | undefined };
 
 /**
- * Finds an account by name, with one query whether it exists or not. The database makes the lower case: JavaScript's
- * differs for some letters (İ), and a second spelling of a name would have its own throttle count.
+ * Finds an account by name, with one query whether it exists or not. The name is lowercased in SQL, because JavaScript
+ * lowercases some letters (İ) differently, and each spelling would be throttled separately.
  */
 export async function findAccount({ db }: Pick<Ctx, 'db'>, username: string): Promise<Found> {
   const { rows } = await db.execute<Found['user'] & { account: string }>(sql`

@@ -20,7 +20,7 @@ import { type SignInReply, signInReply } from './sign-in-reply.ts';
 /** The same error for a wrong password and for an unknown name, so that it does not tell which names exist. */
 const refused: ApiError = { code: 'invalid_credentials', detail: 'The username or the password is wrong.' };
 
-/** Signs in by username (upper and lower case are the same) and password. Errors: invalid_credentials, throttled. */
+/** Signs in by username (case-insensitive) and password. Errors: invalid_credentials, throttled. */
 export async function login(
   ctx: Ctx,
   { username, password }: LoginPayload,

@@ -11,8 +11,8 @@ import type { Ctx } from '#platform/context.ts';
 const received = { message: 'Thanks! Your inquiry has been received.' };
 
 /**
- * Stores an inquiry, once per idempotency key. If the honeypot is filled in, it is stored as spam with the same reply
- * (decision 13). Errors: throttled, idempotency_mismatch.
+ * Stores an inquiry, once per idempotency key. With a filled honeypot field it is stored as spam and the reply is the
+ * same (decision 13). Errors: throttled, idempotency_mismatch.
  */
 export async function submitInquiry(
   ctx: Ctx,

@@ -4,12 +4,12 @@ import { backOffSeconds, purgeSeconds, withinOnePurge } from '#domain/content-ch
 import type { Ctx } from '#platform/context.ts';
 import { later } from './rebuild-queue.ts';
 
-/** The duration of the lease: longer than any purge. After a crash another caller can purge when it is over. */
+/** How long one caller may purge alone. Longer than any purge; after a crash the next caller waits this long. */
 const leaseSeconds = 60;
 const changesPerPurge = 500;
-/** No purge is started with less time left. */
+/** A purge is started only if at least this much time is left. */
 const leastSeconds = 5;
-/** Releases the lease. Not the current time: the clock of another caller may be behind. */
+/** The end of a released lease. Not the current time, because the clocks of two machines can differ. */
 const released = new Date(0);
 
 /**
@@ -29,7 +29,7 @@ export async function flushPurges(ctx: Ctx, until = later(ctx.now(), purgeSecond
     await (result.ok ? markPurged(ctx, ids) : markFailed(ctx, ids, lease.failures + 1, result.error));
     if (!result.ok) return purged;
     purged += ids.length;
-    // Check again: a caller that came while the lease was held has recorded its change and returned.
+    // Changes recorded during the purge: their callers did not get the lease and rely on this one.
     if ((await pendingChanges(ctx, 1)).length === 0) return purged;
   }
   return purged;

@@ -28,7 +28,7 @@ export async function flushRebuilds(ctx: Ctx): Promise<boolean> {
   if (!claimed) return false;
   const asked = await ctx.builds.ask(buildTitle(claimed.id));
   const now = ctx.now();
-  // A deploy event may have arrived first and changed the state already.
+  // The event that the build has started can arrive before this line: its state is kept.
   const stillAsking = and(eq(rebuilds.id, claimed.id), eq(rebuilds.state, 'asking'));
   if (asked.ok) {
     await ctx.db.update(rebuilds).set({ state: 'asked', askedAt: now, nextCallAt: null }).where(stillAsking);

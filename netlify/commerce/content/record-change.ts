@@ -45,7 +45,7 @@ export async function recordStockChange(tx: Queries, slugs: readonly string[]): 
     .values({ receivedAt: sql`now()`, source: 'stock', ...stockChangeOf(slugs) });
 }
 
-/** The columns of a stock change, for code that inserts it as a part of a larger statement. */
+/** The values of a `content_changes` row for a stock change, for statements that insert it themselves. */
 export function stockChangeOf(slugs: readonly string[]): { changed: ContentChange[]; tags: string[] } {
   const changed = slugs.map((slug): ContentChange => ({ type: 'product', slug }));
   return { changed, tags: tagsOf(changed) };

@@ -13,7 +13,7 @@ const facts = (note: string | undefined) => ({ by: 'operator', ...(note ? { note
 export const shipOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
   inTransaction(db, (tx) => moveOrder(tx, orderId, { to: 'shipped', data: facts(note) }));
 
-/** Marks an order as completed; cash on delivery is booked as received. Errors: not_found, order_state. */
+/** Marks an order as completed. For cash on delivery this records the payment. Errors: not_found, order_state. */
 export const completeOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
   inTransaction(db, (tx) => moveOrder(tx, orderId, { to: 'completed', data: facts(note) }));
 

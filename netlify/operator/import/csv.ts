@@ -34,7 +34,7 @@ export function parseCsv(sheet: string, delimiter = ','): Result<CsvRecord[], Cs
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      // `lines` is the line on which the record ends.
+      // csv-parse gives the last line of a record; errors name the first.
       on_record: (cells, { lines }) => void records.push({ line: lines - lineBreaks(cells.join()), cells }),
     });
     return ok(records);

@@ -17,7 +17,7 @@ type CartViewProps = {
   onRemove: (line: CartLine) => void;
 };
 
-/** The cart as it stands: made by React in the browser, and at build as the template that features/cart/cart-script.ts fills. */
+/** The cart. Also rendered at build as the template that `cart-script.ts` fills before React has started. */
 export function CartView(props: CartViewProps) {
   const { cart, changes, notice, noticeRef, restoredId, onQuantity, onRemove } = props;
   const removed = (

@@ -26,7 +26,7 @@ for (const [name, value] of Object.entries(startOf(member, draft)))
 const { content } = part<HTMLTemplateElement>(parts.summaryTemplate, place);
 const summary = one('astro-slot', form);
 
-/** React has its own summary, and this one is out of the page then. */
+/** Fills the summary until React replaces it with its own. */
 function summarize(): void {
   const lines = readStoredCart();
   summary.replaceChildren(content.cloneNode(true));

@@ -36,8 +36,8 @@ const created = (attempt: Attempt, id: number | string): CreateOrderOutcome => {
 const clockToleranceMs = 5 * 60_000;
 
 /**
- * Whether this open order was created after the attempt was sent. Earlier orders are excluded by their ids; where
- * these could not be read before sending, the creation time decides.
+ * Whether this open order can come from the attempt. Orders that existed before are excluded by id. If their ids could
+ * not be read before sending, the creation time decides.
  */
 const isCreatedSince = ({ created_at }: Order, { earlierOrderIds, sentAt = 0 }: Attempt): boolean =>
   earlierOrderIds !== undefined || Date.parse(created_at) >= sentAt - clockToleranceMs;
