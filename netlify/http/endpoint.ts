@@ -16,13 +16,16 @@ import { matchPath } from './match.ts';
 import { readQuery } from './query.ts';
 import { errorResponse, neverStored } from './status.ts';
 
-/** A request as a verb gets it, parsed and validated. `caller` is set only on routes with `auth`. */
-export type Call<Body, Query = unknown> = {
+/** The signed-in user; undefined on a route without `auth`. */
+type CallerOf<AnyRoute extends Route> = AnyRoute extends { auth: true } ? Caller : undefined;
+
+/** A request as a verb gets it, parsed and validated. */
+type Call<AnyRoute extends Route, Body, Query> = {
   ctx: Ctx;
   params: Record<string, string>;
   query: Query;
   body: Body;
-  caller: Caller;
+  caller: CallerOf<AnyRoute>;
   idempotencyKey: string | undefined;
 };
 
@@ -46,12 +49,13 @@ type Options<Body extends z.ZodMiniType, Query extends z.ZodMiniType> = {
 
 /** Binds a route to a verb: authenticates, validates key, body and query, and makes a response of the verb's result. */
 export function bind<
+  AnyRoute extends Route,
   Body extends z.ZodMiniType = z.ZodMiniType<unknown>,
   Query extends z.ZodMiniType = z.ZodMiniType<unknown>,
 >(
-  route: Route,
+  route: AnyRoute,
   options: Options<Body, Query>,
-  verb: (call: Call<z.output<Body>, z.output<Query>>) => Promise<Outcome>,
+  verb: (call: Call<AnyRoute, z.output<Body>, z.output<Query>>) => Promise<Outcome>,
 ): Binding {
   const run: Binding['run'] = async (request, ctx, params) => {
     let caller: Caller | undefined;
@@ -66,12 +70,12 @@ export function bind<
     if (body && !body.ok) return errorResponse(body.error);
     const query = options.query && readQuery(request, options.query);
     if (query && !query.ok) return errorResponse(query.error);
-    const call: Call<z.output<Body>, z.output<Query>> = {
+    const call: Call<AnyRoute, z.output<Body>, z.output<Query>> = {
       ctx,
       params,
       query: query?.value as z.output<Query>,
       body: body?.value as z.output<Body>,
-      caller: caller as Caller,
+      caller: caller as CallerOf<AnyRoute>,
       idempotencyKey: idempotencyKey.value,
     };
     const outcome = await verb(call);

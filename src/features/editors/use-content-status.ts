@@ -13,18 +13,23 @@ export function useContentStatus(key: string): StatusLoad {
   useEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isReading = false;
 
     async function poll(): Promise<void> {
+      if (isReading) return;
       clearTimeout(timer);
       if (document.visibilityState === 'visible') await read();
       if (!controller.signal.aborted) timer = setTimeout(poll, pollIntervalMs);
     }
     async function read(): Promise<void> {
+      isReading = true;
       try {
         const status = await fetchContentStatus(key, controller.signal);
         setLoad({ status });
       } catch (error) {
         if (!controller.signal.aborted) setLoad((old) => ({ ...old, error }));
+      } finally {
+        isReading = false;
       }
     }
     poll();
