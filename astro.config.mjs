@@ -10,12 +10,12 @@ import { serviceWorker } from './src/build/service-worker.ts';
 import { shopLists } from './src/build/shop-lists.ts';
 import { mediaOf } from './src/domain/media.ts';
 
-/** What the platform's image service may fetch; the adapter writes it to .netlify/v1/config.json. */
+/** The hosts from which Netlify's image service may fetch. The adapter writes them to .netlify/v1/config.json. */
 const { hosts } = mediaOf(process.env);
-const isWild = (host) => host.startsWith('*.');
+const isWildcard = (host) => host.startsWith('*.');
 const image = {
-  domains: hosts.filter((host) => !isWild(host)),
-  remotePatterns: hosts.filter(isWild).map((host) => {
+  domains: hosts.filter((host) => !isWildcard(host)),
+  remotePatterns: hosts.filter(isWildcard).map((host) => {
     const [hostname, port] = host.split(':');
     return { hostname, ...(port ? { port } : {}) };
   }),
@@ -36,16 +36,16 @@ export default defineConfig({
   image,
   session: false,
   trailingSlash: 'ignore',
-  // Pages with a `cacheKey` that is that of the last build are taken from `cacheDir`.
+  // Pages whose `cacheKey` has not changed since the last build are copied from `cacheDir`.
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   server: { port: 4410 },
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },
   vite: {
-    // Whole in itself: the function for pages on demand takes no packages along.
+    // Bundles packages too: the function that renders pages on demand is deployed without node_modules.
     environments: { ssr: { resolve: { noExternal: true } } },
     plugins: [inlineScripts(), pageScript(), clientChunks()],
-    // Small scripts stay files: an inlined module would need a hash in every page's CSP and cost the first flight.
+    // Scripts stay files: an inlined module would need a hash in every page's CSP and enlarge the first flight.
     build: { assetsInlineLimit: 0 },
   },
 });

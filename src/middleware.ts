@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { withIslandPolicy } from '#layouts/island-policy.ts';
 import { pageHeaders } from '#layouts/page-headers.ts';
 
-/** Every page's policy fits its islands. Pages made on demand are as well protected as the prebuilt ones; what a page sets itself stands. */
+/** Adds the hashes of island scripts to a page's policy, and missing security headers to pages rendered on demand. */
 export const onRequest = defineMiddleware(async ({ isPrerendered }, next) => {
   const response = await next();
   if (!isPrerendered) {

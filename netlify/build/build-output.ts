@@ -1,12 +1,15 @@
-/** Begins the lines that a build says to whoever waits for it; the others are shown only when it fails. */
-const mark = '! ';
+/** Prefix of the output lines that are shown while a build runs. Other lines are shown only if it fails. */
+const messagePrefix = '! ';
 
-/** Takes a process's output as it comes and hands on each whole line that is meant for the reader. */
-export function buildWords(hear: (line: string) => void): (text: string) => void {
+/**
+ * Returns a function that takes the output in pieces of any size and calls `onMessage` for each complete marked
+ * line.
+ */
+export function messageReader(onMessage: (line: string) => void): (chunk: string) => void {
   let rest = '';
-  return (text) => {
-    const lines = (rest + text).split('\n');
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith(mark)) hear(line.slice(mark.length));
+    for (const line of lines) if (line.startsWith(messagePrefix)) onMessage(line.slice(messagePrefix.length));
   };
 }

@@ -4,15 +4,15 @@ import { rolldown } from 'rolldown';
 import { root } from '#cli/settings.ts';
 import { functionsDirectory } from './stage.ts';
 
-/** Where netlify.toml tells the platform to look for functions. */
+/** The folder in which netlify.toml tells Netlify to look for functions. */
 export const bundledFunctionsDirectory = join(root, functionsDirectory);
 
 const sources = join(root, 'netlify', 'functions');
 
 /**
- * Bundles every function with its packages, each in a folder of its own. The platform's bundler leaves packages in
- * files of their own, some 600, and merges what is imported lazily: a cold start then takes ten times as long.
- * Only what packages themselves call free of side effects may be left out: a bundle answers as its source does.
+ * Bundles each function with its packages into a folder of its own. Netlify's bundler would leave packages in some
+ * 600 separate files and load lazy imports at once, which makes a cold start ten times as long. Tree shaking drops
+ * only modules that their packages declare free of side effects, so a bundle behaves like its source.
  */
 export async function bundleFunctions(directory = bundledFunctionsDirectory): Promise<string[]> {
   await rm(directory, { recursive: true, force: true });
@@ -27,13 +27,13 @@ async function bundleFunction(name: string, directory: string): Promise<string> 
     input: { handler: source },
     platform: 'node',
     logLevel: 'warn',
-    // All that is not loaded on first use stays in one file: each file more costs a cold start.
+    // Modules that are not loaded lazily stay in one file, because each further file slows the cold start.
     preserveEntrySignatures: 'allow-extension',
   });
   await bundle.write({
     dir: folder,
     format: 'esm',
-    // Names stay: they are what a logged failure shows.
+    // Function names are kept for the stack traces in logs.
     minify: { compress: true, codegen: true, mangle: false },
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
@@ -41,17 +41,17 @@ async function bundleFunction(name: string, directory: string): Promise<string> 
   await bundle.close();
   const { config = {} }: { config?: object } = await import(source);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.mjs`), entryOf(config));
+  await writeFile(join(folder, `${name}.mjs`), entrySource(config));
   return name;
 }
 
-/** The platform reads `config` without running the file, so it stands here as a literal. */
-function entryOf(config: object): string {
-  const whole = { ...config, nodeVersion: '24', nodeBundler: 'none', includedFiles: ['**/*.mjs'] };
+/** Netlify reads `config` without running the file, so it is written as a literal. */
+function entrySource(config: object): string {
+  const fullConfig = { ...config, nodeVersion: '24', nodeBundler: 'none', includedFiles: ['**/*.mjs'] };
   return [
     "import handler from './handler.mjs';",
     'export default handler;',
-    `export const config = ${JSON.stringify(whole)};`,
+    `export const config = ${JSON.stringify(fullConfig)};`,
     '',
   ].join('\n');
 }

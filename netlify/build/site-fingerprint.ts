@@ -5,12 +5,12 @@ import { root } from '#cli/settings.ts';
 import { withClient } from '#cli/with-client.ts';
 import { buildInputs } from './stage.ts';
 
-/** Settings that decide what the pages are. */
-const ofPages = /^(PUBLIC_\w+|SITE_URL|URL|MEDIA_HOSTS)$/;
+/** Settings that change the pages. */
+const pageSettings = /^(PUBLIC_\w+|SITE_URL|URL|MEDIA_HOSTS)$/;
 
 /**
- * Names everything that a build is made from: files, settings and what the database says. Undefined in front of an
- * upstream, which cannot be asked without reading it whole: only a build knows.
+ * A hash of everything that a build reads: files, settings and the database. Undefined in front of an upstream,
+ * because whether its data has changed is known only after reading all of it.
  */
 export async function siteFingerprint(project = root): Promise<string | undefined> {
   if (process.env.API_BASE_URL) return undefined;
@@ -21,16 +21,16 @@ export async function siteFingerprint(project = root): Promise<string | undefine
       hash.update(`${file}:${size}:${mtimeMs}\n`);
     }
   }
-  const settings = Object.entries(process.env).filter(([name]) => ofPages.test(name));
+  const settings = Object.entries(process.env).filter(([name]) => pageSettings.test(name));
   hash.update(JSON.stringify(settings.sort()));
-  hash.update(await digestOfDatabase(process.env.DATABASE_URL ?? ''));
+  hash.update(await databaseDigest(process.env.DATABASE_URL ?? ''));
   return hash.digest('hex');
 }
 
 async function filesBelow(path: string): Promise<string[]> {
-  const about = await stat(path).catch(() => undefined);
-  if (!about) return [];
-  if (about.isFile()) return [path];
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -38,11 +38,11 @@ async function filesBelow(path: string): Promise<string[]> {
     .sort();
 }
 
-/** All that pages show. How much is in stock is read when a page is opened, and a row's time tells only that it changed. */
-const digestOfDatabase = (url: string): Promise<string> =>
+/** Without the exact stock, which pages read when they are opened, and `updated_at`, which changes with it. */
+const databaseDigest = (url: string): Promise<string> =>
   withClient(url, async (client) => {
-    const digest = (table: string, shown: string) =>
-      `(SELECT md5(coalesce(string_agg(md5((${shown})::text), '' ORDER BY id), '')) FROM ${table} t)`;
+    const digest = (table: string, columns: string) =>
+      `(SELECT md5(coalesce(string_agg(md5((${columns})::text), '' ORDER BY id), '')) FROM ${table} t)`;
     const product = `to_jsonb(t) - ARRAY['stock', 'updated_at', 'search_text', 'name_words'], stock > 0`;
     const { rows } = await client.query(
       `SELECT ${digest('products', product)} AS products, ${digest('categories', 'to_jsonb(t)')} AS categories,

@@ -4,54 +4,56 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { demoLogins, root } from '#cli/settings.ts';
 import { Advice, say, step } from '#cli/terminal.ts';
-import { buildWords } from './build-output.ts';
+import { messageReader } from './build-output.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { siteFingerprint } from './site-fingerprint.ts';
 import { closeStage, functionsDirectory, isBuilt, openStage, publishStage } from './stage.ts';
 
-/** Says what the last whole build was made from. */
-const stamp = join(root, '.data', 'site-fingerprint');
+/** The fingerprint of the last complete build. */
+const fingerprintFile = join(root, '.data', 'site-fingerprint');
 
 /**
- * Builds the site and its functions beside the last ones and swaps them in when they are whole; `unlessSame`: only if
- * anything they are made from has changed since.
+ * Builds the site and its functions in a separate folder, then replaces the last build. With `skipUnchanged` it
+ * does nothing if files, settings and data are those of the last build.
  */
-export async function buildSite({ unlessSame = false } = {}): Promise<void> {
+export async function buildSite({ skipUnchanged = false } = {}): Promise<void> {
   process.env.PUBLIC_DEMO_ACCOUNTS = JSON.stringify(demoLogins());
   const fingerprint = await siteFingerprint();
   await step('Building the site', async (note) => {
-    if (unlessSame && fingerprint && isBuilt() && (await lastFingerprint()) === fingerprint) {
+    if (skipUnchanged && fingerprint && isBuilt() && (await lastFingerprint()) === fingerprint) {
       return note('nothing changed');
     }
-    note(await buildBeside(fingerprint).finally(closeStage));
+    note(await buildInStage(fingerprint).finally(closeStage));
   });
 }
 
-/** Answers Astro's line on the pages it made. */
-async function buildBeside(fingerprint: string | undefined): Promise<string> {
+/** Returns Astro's line about how many pages were built. */
+async function buildInStage(fingerprint: string | undefined): Promise<string> {
   const stage = await openStage();
-  const [made] = await Promise.all([runAstro(stage), bundleFunctions(join(stage, functionsDirectory))]);
-  await rm(stamp, { force: true });
+  const [summary] = await Promise.all([runAstro(stage), bundleFunctions(join(stage, functionsDirectory))]);
+  await rm(fingerprintFile, { force: true });
   await publishStage();
-  await mkdir(dirname(stamp), { recursive: true });
-  if (fingerprint) await writeFile(stamp, fingerprint);
-  return made;
+  await mkdir(dirname(fingerprintFile), { recursive: true });
+  if (fingerprint) await writeFile(fingerprintFile, fingerprint);
+  return summary;
 }
 
-const lastFingerprint = (): Promise<string | undefined> => readFile(stamp, 'utf8').catch(() => undefined);
+const lastFingerprint = (): Promise<string | undefined> =>
+  readFile(fingerprintFile, 'utf8').catch(() => undefined);
 
-/** How Astro runs, whoever starts it. */
+/** Environment variables for Astro. Undefined removes a variable. */
 export const astroSettings = {
-  // A test runner's NODE_ENV would build React's development edition into the site.
+  // Test runners set NODE_ENV to `test`: the site would contain React's development build.
   NODE_ENV: 'production',
-  // Its other words would be taken for Vite's own: pages without their Content-Security-Policy.
+  // Test runners also set these. Vite would read them as `import.meta.env.PROD` etc., and pages would have no
+  // Content-Security-Policy.
   ...Object.fromEntries(['PROD', 'DEV', 'MODE', 'SSR', 'BASE_URL'].map((name) => [name, undefined])),
   ASTRO_TELEMETRY_DISABLED: '1',
   FORCE_COLOR: '0',
-  // A line for each of twenty thousand pages takes longer than a rebuild of one.
+  // For 20,000 pages, one log line a page takes longer than rebuilding one page.
   ASTRO_LOG_LEVEL: 'warn',
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-  // Room for what lives as long as a page is made: a large catalogue then spends a third less on collecting it.
+  // More memory for short-lived objects: a large catalogue then spends a third less time on garbage collection.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
 };
 
@@ -66,12 +68,12 @@ async function runAstro(stage: string): Promise<string> {
   const args = existsSync(interrupted) ? ['build', '--force'] : ['build'];
   await mkdir(cache, { recursive: true });
   await writeFile(interrupted, '');
-  const made = await spawnAstro(args, stage, cache);
+  const summary = await spawnAstro(args, stage, cache);
   await rm(interrupted);
-  return made;
+  return summary;
 }
 
-/** Runs Astro in a process of its own; answers its line on the pages it made. Its other words are shown when it fails. */
+/** Runs Astro in a separate process and returns its line about the pages. A failure shows the end of its output. */
 function spawnAstro(args: readonly string[], cwd: string, cache: string): Promise<string> {
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   return new Promise((done, reject) => {
@@ -82,11 +84,11 @@ function spawnAstro(args: readonly string[], cwd: string, cache: string): Promis
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      const hear = buildWords((line) => say(`\n    ${line}`));
+      const readMessages = messageReader((line) => say(`\n    ${line}`));
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
         output += text;
-        hear(text);
+        readMessages(text);
       });
     }
     const stopChild = () => child.kill();
@@ -95,9 +97,9 @@ function spawnAstro(args: readonly string[], cwd: string, cache: string): Promis
     child.on('exit', (code) => {
       process.off('exit', stopChild);
       if (code === 0) return done(output.match(/^\d+ pages.*$/m)?.[0] ?? '');
-      const words = output.replaceAll(`${cwd}/`, '').slice(-4000);
+      const lastLines = output.replaceAll(`${cwd}/`, '').slice(-4000);
       const advice = `The site could not be built; the last lines above say why. What was built before stays in place.`;
-      reject(new Advice(`${words}\n${advice}`));
+      reject(new Advice(`${lastLines}\n${advice}`));
     });
   });
 }

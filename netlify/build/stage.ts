@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '#cli/settings.ts';
 
-/** What a build is made from, beside its packages, its settings and the backend. */
+/** The sources that a build reads. It also depends on packages, environment variables and the backend. */
 export const buildInputs = [
   'astro.config.mjs',
   'package.json',
@@ -16,25 +16,28 @@ export const buildInputs = [
   'public',
 ] as const;
 
-/** What a build leaves, at the places that netlify.toml and the platform's adapter name. */
+/** The output folders of a build, as named in netlify.toml and by the Netlify adapter. */
 export const siteDirectory = 'dist';
-/** Of Netlify's Frameworks API: the adapter leaves the functions here that make pages on demand. */
+/** Netlify's Frameworks API: the adapter writes the functions for pages rendered on demand here. */
 export const frameworkFunctions = '.netlify/v1/functions';
 export const functionsDirectory = '.netlify/bundled-functions';
 const outputs = [siteDirectory, '.netlify/v1', functionsDirectory] as const;
 
-/** The next build is made here, and the last one is taken away from here: on the same disk, so that both are renamed. */
+/**
+ * The next build is made in `stage`. The previous build is moved to `retired`. Both are on the same disk, because
+ * a rename cannot cross disks.
+ */
 const stage = join(root, '.netlify', 'next-build');
 const retired = join(root, '.netlify', 'last-build');
 
-/** Copies what a build is made from into a folder of its own: whatever becomes of it, the last build stays whole. */
+/** Copies the sources into the stage, so that a build that fails leaves the last one untouched. */
 export async function openStage(): Promise<string> {
   await closeStage();
   for (const input of buildInputs) await cp(join(root, input), join(stage, input), { recursive: true });
   return stage;
 }
 
-/** Puts a finished build in the place of the last one. */
+/** Replaces the last build by the one in the stage. */
 export async function publishStage(): Promise<void> {
   await rm(retired, { recursive: true, force: true });
   for (const output of outputs) {
@@ -49,7 +52,7 @@ export async function publishStage(): Promise<void> {
 
 export const closeStage = (): Promise<void> => rm(stage, { recursive: true, force: true });
 
-/** Whether a whole build is there: Astro's other commands empty the adapter's folder. */
+/** Whether the last build is complete. Other Astro commands, such as `astro dev`, empty the adapter's folder. */
 export const isBuilt = (): boolean =>
   [siteDirectory, frameworkFunctions, functionsDirectory].every((folder) => {
     const place = join(root, folder);

@@ -7,16 +7,16 @@ import { withClient } from './with-client.ts';
 
 const directory = fileURLToPath(new URL('../database/migrations/', import.meta.url));
 
-const notAllowed = '42501';
+const insufficientPrivilege = '42501';
 
 /**
- * Applies what is new in `netlify/database/migrations`, in order, each in its own transaction. Answers their names.
- * Where nothing is new, nothing is asked for but to read: a role that may not change tables can check, too.
+ * Applies new files of `netlify/database/migrations` in order, each in its own transaction, and returns their
+ * names. If none is new it only reads, so a role without rights to change tables can check as well.
  */
 export function migrate(url: string, from = directory): Promise<string[]> {
   return withClient(url, async (client) => {
     const files = (await readdir(from)).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
-    const known = await appliedBefore(client);
+    const known = await appliedMigrations(client);
     const applied: string[] = [];
     for (const name of files.filter((file) => !known.has(file))) {
       if (await apply(client, name, await readFile(join(from, name), 'utf8'))) applied.push(name);
@@ -25,13 +25,13 @@ export function migrate(url: string, from = directory): Promise<string[]> {
   });
 }
 
-async function appliedBefore(client: Client): Promise<Set<string>> {
-  const { rows } = await client.query("SELECT to_regclass('applied_migrations') IS NOT NULL AS there");
-  if (!rows[0]?.there) return new Set();
+async function appliedMigrations(client: Client): Promise<Set<string>> {
+  const { rows } = await client.query("SELECT to_regclass('applied_migrations') IS NOT NULL AS present");
+  if (!rows[0]?.present) return new Set();
   const known = await client
     .query<{ name: string }>('SELECT name FROM applied_migrations')
     .catch((error: unknown) => {
-      if (!(error instanceof DatabaseError) || error.code !== notAllowed) throw error;
+      if (!(error instanceof DatabaseError) || error.code !== insufficientPrivilege) throw error;
       throw new Advice(
         'The role of DATABASE_URL may not read the table applied_migrations: grant it SELECT.',
       );
@@ -39,7 +39,10 @@ async function appliedBefore(client: Client): Promise<Set<string>> {
   return new Set(known.rows.map(({ name }) => name));
 }
 
-/** False when another run was faster. The lock is the transaction's: it also holds where a pooler stands between. */
+/**
+ * Returns false if another process has applied it meanwhile. The lock belongs to the transaction, because a lock
+ * of the session would not work behind a connection pooler.
+ */
 async function apply(client: Client, name: string, text: string): Promise<boolean> {
   await client.query('BEGIN');
   try {
@@ -54,7 +57,7 @@ async function apply(client: Client, name: string, text: string): Promise<boolea
     await client.query('COMMIT');
     return !rowCount;
   } catch (error) {
-    // A line that broke has rolled back by itself.
+    // If the connection is lost, PostgreSQL rolls back without this.
     await client.query('ROLLBACK').catch(() => {});
     if (!(error instanceof DatabaseError)) throw error;
     throw new Advice(explain(error, name, text));
@@ -65,17 +68,16 @@ function explain({ code, message, position }: DatabaseError, name: string, text:
   const line = position ? `, line ${text.slice(0, Number(position)).split('\n').length}` : '';
   const failed = `The migration ${name}${line} could not be applied: ${message} (${code}).`;
   const advice =
-    code === notAllowed
+    code === insufficientPrivilege
       ? 'The role of DATABASE_URL may not change tables: run this with the role that owns the database.'
-      : 'Nothing of it was kept; those before it are applied.';
+      : 'It was rolled back; the migrations before it are applied.';
   return `${failed}\n${advice}`;
 }
 
-/** Two first runs at the same time both find no such database; the slower one then finds it made. */
-const isThere = (error: unknown): boolean =>
+/** Two processes may create the database at the same time; the slower one gets one of these errors. */
+const alreadyExists = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505');
 
-/** Creates the database if the server has none of that name. */
 export function ensureDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
   return withClient(serverUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
@@ -83,7 +85,7 @@ export function ensureDatabase(serverUrl: string, name: string, template?: strin
     await client
       .query(`CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}"` : ''}`)
       .catch((error: unknown) => {
-        if (!isThere(error)) throw error;
+        if (!alreadyExists(error)) throw error;
       });
   });
 }

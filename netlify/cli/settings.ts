@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Key of the simulated payment provider: with any other key the simulator is not started. */
+/** Key id of the simulated payment provider. The simulator starts only with this key. */
 export const simulatedKeyId = 'rzp_test_simulated';
 export const simulatedProviderPath = '/simulated-provider';
 
-/** Reads `.env` of the project into the environment; what is set already wins. */
+/** Reads the project's `.env` file. Variables that are already set keep their values. */
 export function loadDotEnv(): void {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -17,7 +17,7 @@ export function loadDotEnv(): void {
 
 export const dataDirectory = (): string => process.env.SHOP_DATA_DIR || join(root, '.data');
 
-/** Secrets of this machine's demo shop, made once, so that sign-ins outlive a restart. */
+/** Secrets of the local shop, created once and stored, so that shoppers stay signed in after a restart. */
 export function localSecret(name: string): string {
   const file = join(dataDirectory(), 'secrets.json');
   const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -30,8 +30,8 @@ export function localSecret(name: string): string {
 }
 
 /**
- * Where PostgreSQL keeps its files. It refuses to run as root and then runs as another user, who must be able
- * to reach the place: a checkout below a private home directory is not one.
+ * The data directory of the embedded PostgreSQL. It refuses to run as root and then runs as another user, who
+ * cannot enter a private home directory; in that case it is below /var/tmp.
  */
 export function databaseDirectory(): string {
   const wanted = join(dataDirectory(), 'postgres');

@@ -1,6 +1,6 @@
 import { printableError } from '#platform/describe-error.ts';
 
-/** What a newcomer sees while the shop starts: each step, with a sign of life every few seconds. */
+/** Progress in the terminal: a line for each step, with the elapsed time every few seconds. */
 
 const heartbeatMs = 3000;
 const started = performance.now();
@@ -8,7 +8,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 
 export const say = (line: string): void => console.log(line);
 
-/** Runs one step, printing its name, dots while it lasts, and the time or a note it answers. */
+/** Runs one step and prints its name, its duration, and `done` or the text passed to `note`. */
 export async function step<Value>(
   name: string,
   work: (note: (text: string) => void) => Promise<Value>,
@@ -16,7 +16,7 @@ export async function step<Value>(
   const since = performance.now();
   let notes = '';
   process.stdout.write(`  ${name} …`);
-  const beat = setInterval(() => process.stdout.write(` ${seconds(since)} …`), heartbeatMs);
+  const heartbeat = setInterval(() => process.stdout.write(` ${seconds(since)} …`), heartbeatMs);
   try {
     const value = await work((text) => {
       notes = text;
@@ -27,18 +27,18 @@ export async function step<Value>(
     process.stdout.write(' failed\n');
     throw error;
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
   }
 }
 
 export const sinceStart = (): string => seconds(started);
 
-/** A mistake the reader can mend: printed as one sentence, without a stack. */
+/** An error that the reader can fix: printed as its message, without a stack. */
 export class Advice extends Error {
   override readonly name: string = 'Advice';
 }
 
-/** Ends the process with what went wrong. */
+/** Prints the error and exits with status 1. */
 export function giveUp(error: unknown): never {
   if (error instanceof Advice) console.error(`\n${error.message}`);
   else console.error('\n', printableError(error));

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** One connection for the length of `work`: for what is done once, at a start or a build. */
+/** Opens one connection for `work` and closes it: for commands and builds, which need no pool. */
 export async function withClient<Value>(
   url: string,
   work: (client: Client) => Promise<Value>,

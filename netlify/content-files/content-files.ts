@@ -11,7 +11,7 @@ import { categoryFile, type PostFile, type ProductFile, postFile, productFile } 
 import { describeIssue } from './describe-issue.ts';
 import type { Known } from './product-checks.ts';
 
-/** One Markdown file, checked: its slug is its name, its body is HTML. */
+/** One checked Markdown file. The file name is the slug and the body is HTML. */
 export type Entry<Front> = { path: string; slug: string; front: Front; html: string };
 
 export type Content = {
@@ -23,11 +23,11 @@ export type Content = {
 const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url));
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Everything that is wrong with the content, one line each: file, field and what to do. */
+/** All problems in content/, one line each: the file, the field and what to do. */
 export class ContentError extends Advice {
   override readonly name = 'ContentError';
   constructor(problems: readonly string[]) {
-    super(`The content cannot be used as it is:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    super(`The content has problems:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }
 }
 
@@ -48,7 +48,7 @@ function conform<Schema extends z.ZodMiniType>(
   return undefined;
 }
 
-/** Pictures of this site in a text that are not there. */
+/** Site-relative pictures in a text whose file is missing in public/. */
 const missingPictures = (html: string): string[] =>
   [...html.matchAll(/<img [^>]*src="(\/[^"?#]*)/g)].flatMap(([, address = '']) =>
     existsSync(join(publicFolder, address)) ? [] : [`the text: there is no public${address}`],
@@ -56,7 +56,7 @@ const missingPictures = (html: string): string[] =>
 
 function yamlProblem(error: unknown): string {
   if (!(error instanceof YAMLParseError)) throw error;
-  // Its lines count from below the first ---.
+  // The parser counts lines from the line after the first `---`.
   const line = (error.linePos?.[0].line ?? 0) + 1;
   return `the front matter is not YAML: line ${line}: ${error.message.split(/ at line|\n/)[0]}`;
 }
@@ -101,7 +101,7 @@ async function readEntries<Schema extends z.ZodMiniType>(
   return entries.filter((entry) => entry !== undefined);
 }
 
-/** Undefined when the file cannot be used: then nobody can say which categories there are. */
+/** Returns undefined if the file is invalid; categories of products are then not checked. */
 async function readCategories(
   root: string,
   known: Known,
@@ -121,7 +121,7 @@ async function readCategories(
 export const hasPicture = (name: string): boolean =>
   existsSync(join(publicFolder, 'pictures', `${name}.webp`));
 
-/** Reads and checks categories, products and posts; throws one ContentError that names all that is wrong. */
+/** Reads and checks categories, products and posts. Throws one ContentError that lists all problems. */
 export async function readContent(root: string): Promise<Content> {
   const problems: string[] = [];
   const problem: Problem = (path, what) => problems.push(`content/${path}: ${what}`);

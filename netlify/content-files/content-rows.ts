@@ -13,10 +13,10 @@ import type { Entry } from './content-files.ts';
 import type { PostFile, ProductFile } from './content-schema.ts';
 
 const picture = (name: string): string => `/pictures/${name}.webp`;
-/** Noon in India is the same day everywhere the shop is read. */
+/** Noon in India, which is the same date in most time zones. */
 const noon = (day: string): Date => new Date(`${day}T06:30:00Z`);
 
-/** Of the whole row, so that a change of the code that makes rows counts as a change of content too. */
+/** Hashes the row and not the file, so that a change in how rows are made counts as changed content. */
 export const hashOf = (row: unknown): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('hex');
 
@@ -25,26 +25,26 @@ export type ProductRow = Omit<Columns, 'id' | 'nameWords' | 'categoryId' | 'upda
   categorySlug: string;
 };
 
-/** How a column keeps the value of a kind, where that is another one. */
-const kept: { [Name in Kind]?: (value: Values[Name]) => unknown } = {
+/** Converts values to those of their columns, for the kinds where these differ. */
+const toColumn: { [Name in Kind]?: (value: Values[Name]) => unknown } = {
   pictures: (names) => names.map(picture),
   rupees: toPaise,
   specifications: (rows) => Object.entries(rows).map(([label, value]) => ({ label, value })),
   category: slugify,
 };
-function keptAs(kind: Kind, value: unknown): unknown {
-  const convert = kept[kind] as ((value: unknown) => unknown) | undefined;
+function columnValue(kind: Kind, value: unknown): unknown {
+  const convert = toColumn[kind] as ((value: unknown) => unknown) | undefined;
   return value === null || !convert ? value : convert(value);
 }
 
-/** The columns that these fields fill; a field that is not given fills none. */
+/** The columns of these fields; undefined fields are left out. */
 export const columnsOf = (
   fields: { [Name in keyof ProductValues]?: ProductValues[Name] | undefined },
 ): Partial<ProductRow> =>
   Object.fromEntries(
     fieldEntries
       .filter(([name]) => fields[name] !== undefined)
-      .map(([name, { column, kind }]) => [column, keptAs(kind, fields[name])]),
+      .map(([name, { column, kind }]) => [column, columnValue(kind, fields[name])]),
   );
 
 export function productRow({ slug, front, html }: Entry<ProductFile>): ProductRow {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldEntries, type ProductValues } from '#commerce/catalogue/product-fields.ts';
-import { or } from './describe-issue.ts';
+import { invalidMessage } from './describe-issue.ts';
 import {
   checksByField,
   checksOf,
@@ -11,14 +11,14 @@ import {
   text,
 } from './product-checks.ts';
 
-/** The front matter of the files in content/. Unknown fields are refused: most are slips of the pen. */
+/** Schemas of the front matter in content/. Unknown fields are refused, because most are typing errors. */
 
 const isDay = (value: string): boolean => {
   const time = Date.parse(`${value}T00:00:00Z`);
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);
 };
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const day = z.string(or('must be a date like 2026-03-31')).check(
+const day = z.string(invalidMessage('must be a date like 2026-03-31')).check(
   z.regex(dayPattern, 'must be a date like 2026-03-31'),
   z.refine((value) => !dayPattern.test(value) || isDay(value), 'is no day of the calendar'),
 );
@@ -31,25 +31,27 @@ const categoryIn = ({ categories }: Known) =>
   );
 
 const rupeesPattern = /^\d{1,9}\.\d{2}$/;
-/** Rupees in quotes, with two decimals, as `"11999.00"`. */
+/** Rupees as text with two decimals, for example `"11999.00"`. */
 const rupees = z.pipe(
-  z.string(or('must stand in quotes, like "11999.00"')).check(
+  z.string(invalidMessage('must stand in quotes, like "11999.00"')).check(
     z.regex(rupeesPattern, 'must be rupees with two decimals, like "11999.00"'),
     z.refine((value) => !rupeesPattern.test(value) || Number(value) > 0, 'must be more than zero'),
   ),
   z.transform(Number),
 );
 
-const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
+const hasDuplicates = (names: readonly string[]): boolean => new Set(names).size < names.length;
 
 export const categoryFile = (known: Known) =>
   z
     .array(z.strictObject({ name: text, blurb: text, picture: pictureIn(known) }))
-    .check(z.refine((all) => !isTwice(all.map(({ name }) => name)), 'two categories have the same name'));
+    .check(
+      z.refine((all) => !hasDuplicates(all.map(({ name }) => name)), 'two categories have the same name'),
+    );
 
 export type ProductFile = Omit<ProductValues, 'description'> & { created: string };
 
-/** All fields of a product but the description, which is the text below. */
+/** The front matter of a product. The description is not a field but the Markdown below. */
 export function productFile(known: Known) {
   const checks = checksOf(known);
   const { description, ...fields } = checksByField({

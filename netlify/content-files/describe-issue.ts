@@ -1,8 +1,8 @@
-/** Words for what is wrong with a file that people write: content/ and the mappings in content/imports. */
+/** Error messages for files that people write: content/ and the mappings in content/imports. */
 
 type Issue = { code?: string | undefined; expected?: unknown; keys?: unknown; input?: unknown };
 
-const kinds: Record<string, string> = {
+const typeMessages: Record<string, string> = {
   string: 'must be text: put it in quotes',
   number: 'must be a number, without quotes',
   boolean: 'must be true or false',
@@ -11,15 +11,15 @@ const kinds: Record<string, string> = {
   record: 'must be lines of a label and a value',
 };
 
-/** What is wrong, as an editor would say it; undefined leaves the words to the schema library. */
+/** The message for a validation issue; undefined uses the schema library's own message. */
 export function describeIssue({ code, expected, keys, input }: Issue): string | undefined {
   if (code === 'unrecognized_keys' && Array.isArray(keys))
     return `there is no field called ${keys.join(', ')}; is it misspelt?`;
   if (input === undefined) return 'is missing';
-  return code === 'invalid_type' ? kinds[String(expected)] : undefined;
+  return code === 'invalid_type' ? typeMessages[String(expected)] : undefined;
 }
 
-/** The words for a value of the wrong kind; a missing one is said to be missing. */
-export const or = (message: string) => ({
+/** The message for a value of a wrong type. A missing value gets the message `is missing` instead. */
+export const invalidMessage = (message: string) => ({
   error: ({ input }: Issue) => (input === undefined ? undefined : message),
 });

@@ -1,37 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldEntries } from '#commerce/catalogue/product-fields.ts';
 
-/** The fields of a row as they are remembered and compared: plain JSON, dates as text. */
+/** The fields of a row as plain JSON, as they are stored and compared; dates are text. */
 export type Fields = Record<string, unknown>;
 export const fieldsOf = (row: object): Fields => JSON.parse(JSON.stringify(row));
 
-/** What orders change all the time, so that nobody has to be told of it. */
-const movesByItself = new Set(['stock']);
+/** Columns that orders change. An editor is not told about these. */
+const changedByOrders = new Set(['stock']);
 
-/** Half of a pair from the file and half from elsewhere could be a discount below the price. */
-const pairs: Record<string, string> = { pricePaise: 'originalPricePaise', originalPricePaise: 'pricePaise' };
+/** If one price changes, both are written. Otherwise an old price could exceed the new original price. */
+const writtenTogether: Record<string, string> = {
+  pricePaise: 'originalPricePaise',
+  originalPricePaise: 'pricePaise',
+};
 
-/** What a file says of a field that it leaves out. */
+/** The values of fields that a file leaves out. */
 const absentValues: Record<string, unknown> = Object.fromEntries(
   fieldEntries.map(([, { column, absent }]) => [column, absent]),
 );
 
 /**
- * Compares a file with what it said when it was last loaded, and with the shop. `write`: what the file changed.
- * `kept`: what it left as it was and somebody changed in the shop meanwhile. Names of columns.
+ * Compares a file with its values at the last load and with the shop's row. `write`: columns that the file
+ * changed. `kept`: columns that the file did not change but that were changed in the shop since.
  */
 export function compareFields(file: Fields, lastLoaded: Fields, shop: Fields) {
   const names = Object.keys(file);
   const isFirstLoad = Object.keys(lastLoaded).length === 0;
-  // A field that the shop got since then: the file left it out.
+  // A field that was added to products since the last load: the file did not have it.
   const before = (name: string) =>
     name in lastLoaded || isFirstLoad ? lastLoaded[name] : absentValues[name];
   const differs = (name: string) => !isDeepStrictEqual(file[name], before(name));
-  const isChanged = (name: string) => differs(name) || differs(pairs[name] ?? name);
+  const isChanged = (name: string) => differs(name) || differs(writtenTogether[name] ?? name);
   return {
     write: names.filter(isChanged),
     kept: names.filter(
-      (name) => !isChanged(name) && !movesByItself.has(name) && !isDeepStrictEqual(file[name], shop[name]),
+      (name) => !isChanged(name) && !changedByOrders.has(name) && !isDeepStrictEqual(file[name], shop[name]),
     ),
   };
 }
@@ -44,16 +47,16 @@ const namesInFiles: Record<string, string> = {
   createdAt: 'created',
 };
 
-/** What editors call a column: its field in the file. */
+/** The name of a column's field in the file. */
 export const nameInFile = (column: string): string => namesInFiles[column] ?? column;
 
-/** Fields, by their names in the file, that the shop keeps because somebody changed them there since the last load. */
+/** Fields of a file that keep their values in the shop, because they were changed there since the last load. */
 export type Kept = { path: string; fields: string[] };
 
-/** Empty when nothing was kept. A file does not undo what was done in the shop, and whoever loads it must know. */
+/** Tells the person who loads content which changes in the shop were kept; empty if there are none. */
 export const describeKept = (kept: readonly Kept[]): string =>
   kept.length === 0
     ? ''
-    : `Left as they are in the shop, because they were changed there since the file was last loaded:\n${kept
+    : `Not written, because these fields were changed in the shop since the file was last loaded:\n${kept
         .map(({ path, fields }) => `  content/${path}: ${fields.join(', ')}`)
         .join('\n')}`;

@@ -12,7 +12,7 @@ import { type ChangedFile, writeCategories, writePosts, writeProducts } from './
 
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 
-/** `products` and `posts` count what stands in content/; `changes` names what was written, `kept` what was left. */
+/** `products` and `posts` count the files. `changes` are the items written, `kept` the fields not written. */
 export type Report = {
   changed: boolean;
   products: number;
@@ -25,11 +25,11 @@ type Known = Map<string, typeof contentFiles.$inferSelect>;
 type File<Row> = { path: string; hash: string; row: Row; fields: Fields | null };
 
 /**
- * Writes down in the same transaction what changed, so that a crash leaves no change that nobody hears of. Runs again
- * where a deadlock starts the load over.
+ * Records the changes in the same transaction, so that a crash cannot lose the purge and the rebuild that must
+ * follow. It is called again if the transaction is retried after a deadlock.
  */
-type Recording = (tx: Queries, changes: ContentChange[]) => Promise<void>;
-const nothing: Recording = async () => {};
+type RecordChanges = (tx: Queries, changes: ContentChange[]) => Promise<void>;
+const recordNothing: RecordChanges = async () => {};
 
 const categoriesPath = 'categories.json';
 const file = <Row extends object>(path: string, row: Row): File<Row> => ({
@@ -39,66 +39,75 @@ const file = <Row extends object>(path: string, row: Row): File<Row> => ({
   fields: Array.isArray(row) ? null : fieldsOf(row),
 });
 
-/** Of a file that was loaded before its fields were remembered only the stock is known. */
+/** Rows stored before migration 0007 have no fields, only the stock. */
 const lastLoadedOf = (known: Known, path: string): Fields => {
   const row = known.get(path);
   return row?.fields ?? (row ? { stock: row.stock } : {});
 };
 
 /**
- * Brings the database up to date with content/, in one transaction. Rows keep their ids. Of a changed file only the
- * fields that changed in it are written: what an import or another system changed since it was last loaded stays, and
- * so does stock that was sold. What has no file any more is unpublished, never deleted; rows that never came from a
- * file are not touched. Throws ContentError.
+ * Updates the database from content/ in one transaction. Row ids are kept. For a changed file only its changed
+ * fields are written, so that changes by an import or another system, and stock that was sold, are kept. Items
+ * whose file was deleted are unpublished; rows that never had a file are not touched. Throws ContentError.
  */
 export async function loadContent(
   db: Queries,
   root = contentRoot,
-  record: Recording = nothing,
+  record: RecordChanges = recordNothing,
 ): Promise<Report> {
   const content = await readContent(root);
-  const kinds = file(
+  const categoriesFile = file(
     categoriesPath,
     content.categories.map(({ name, slug }) => ({ name, slug })),
   );
-  const goods = content.products.map((entry) => file(entry.path, productRow(entry)));
-  const texts = content.posts.map((entry) => file(entry.path, postRow(entry)));
-  const all = [kinds, ...goods, ...texts];
+  const productFiles = content.products.map((entry) => file(entry.path, productRow(entry)));
+  const postFiles = content.posts.map((entry) => file(entry.path, postRow(entry)));
+  const all = [categoriesFile, ...productFiles, ...postFiles];
 
   const { value: done } = await inTransaction(db, async (tx) => {
     await lockContent(tx);
     const known: Known = new Map((await tx.select().from(contentFiles)).map((row) => [row.path, row]));
-    const isNew = ({ path, hash }: File<unknown>): boolean => known.get(path)?.hash !== hash;
-    const withLast = <Row>({ path, row }: File<Row>): ChangedFile<Row> => ({
+    const isChanged = ({ path, hash }: File<unknown>): boolean => known.get(path)?.hash !== hash;
+    const withLastLoaded = <Row>({ path, row }: File<Row>): ChangedFile<Row> => ({
       path,
       row,
       lastLoaded: lastLoadedOf(known, path),
     });
     const present = new Set(all.map(({ path }) => path));
-    const gone = [...known.keys()].filter((path) => !present.has(path));
-    const [newGoods, newTexts] = [goods.filter(isNew), texts.filter(isNew)];
+    const deleted = [...known.keys()].filter((path) => !present.has(path));
+    const [changedProducts, changedPosts] = [productFiles.filter(isChanged), postFiles.filter(isChanged)];
 
-    // All in one order, before the first of them is written: see lockProductsBySlug.
-    await lockProductsBySlug(tx, [...newGoods.map(({ row }) => row.slug), ...slugsIn(gone, 'products')]);
-    if (isNew(kinds)) await writeCategories(tx, kinds.row);
+    // Locks all products in one order before the first write, which prevents deadlocks: see lockProductsBySlug.
+    await lockProductsBySlug(tx, [
+      ...changedProducts.map(({ row }) => row.slug),
+      ...slugsIn(deleted, 'products'),
+    ]);
+    if (isChanged(categoriesFile)) await writeCategories(tx, categoriesFile.row);
     const kept = [
-      ...(await writeProducts(tx, newGoods.map(withLast))),
-      ...(await writePosts(tx, newTexts.map(withLast))),
+      ...(await writeProducts(tx, changedProducts.map(withLastLoaded))),
+      ...(await writePosts(tx, changedPosts.map(withLastLoaded))),
     ];
-    await unpublish(tx, gone);
-    await remember(
+    await unpublish(tx, deleted);
+    await saveFiles(
       tx,
-      all.filter((one) => isNew(one) || (one.fields && !known.get(one.path)?.fields)),
+      all.filter((one) => isChanged(one) || (one.fields && !known.get(one.path)?.fields)),
     );
     const changes = [
-      ...(isNew(kinds) ? kinds.row.map(({ slug }) => ({ type: 'category' as const, slug })) : []),
-      ...[...newGoods, ...newTexts].map(({ path }) => changeOf(path)),
-      ...gone.map(changeOf),
+      ...(isChanged(categoriesFile)
+        ? categoriesFile.row.map(({ slug }) => ({ type: 'category' as const, slug }))
+        : []),
+      ...[...changedProducts, ...changedPosts].map(({ path }) => changeOf(path)),
+      ...deleted.map(changeOf),
     ];
     await record(tx, changes);
     return ok({ changes, kept });
   });
-  return { changed: done.changes.length > 0, products: goods.length, posts: texts.length, ...done };
+  return {
+    changed: done.changes.length > 0,
+    products: productFiles.length,
+    posts: postFiles.length,
+    ...done,
+  };
 }
 
 const slugOf = (path: string): string => path.replace(/^.*\/|\.md$/g, '');
@@ -109,8 +118,8 @@ const changeOf = (path: string): ContentChange => ({
   slug: slugOf(path),
 });
 
-/** Writes down what the files say now, for the next load to compare with. */
-async function remember(tx: Queries, files: readonly File<object>[]): Promise<void> {
+/** Stores the values of the files for the comparison at the next load. */
+async function saveFiles(tx: Queries, files: readonly File<object>[]): Promise<void> {
   for (const { path, hash, row, fields } of files) {
     const set = { hash, fields, stock: 'stock' in row ? (row.stock as number) : null };
     await tx

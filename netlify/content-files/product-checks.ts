@@ -3,24 +3,23 @@ import en from 'zod/v4/locales/en.js';
 import { type FieldName, fieldEntries, type Kind } from '#commerce/catalogue/product-fields.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { productTypes } from '#domain/product-type.ts';
-import { or } from './describe-issue.ts';
+import { invalidMessage } from './describe-issue.ts';
 
 z.config(en());
 
-/** What the files may name: `categories` is undefined while the list of them cannot be read itself. */
+/** What the files may refer to. `categories` is undefined if categories.json is invalid. */
 export type Known = {
   categories: readonly string[] | undefined;
   hasPicture: (name: string) => boolean;
 };
 
 const noControl = z.regex(/^[\P{Cc}\t\n\r]*$/u, 'must not contain control characters');
-/** Text of any length, also none. */
-const words = (max: number) =>
+const textUpTo = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `must be ${max} characters or fewer`), noControl);
-export const text = words(2000).check(z.minLength(1, 'must not be empty'));
+export const text = textUpTo(2000).check(z.minLength(1, 'must not be empty'));
 
 const countMax = 1_000_000;
-const ratingWords = 'must be a number from 0 to 5 with one decimal';
+const ratingMessage = 'must be a number from 0 to 5 with one decimal';
 
 const picturePattern = /^[a-z0-9-]+$/;
 export const pictureIn = ({ hasPicture }: Pick<Known, 'hasPicture'>) =>
@@ -31,11 +30,11 @@ export const pictureIn = ({ hasPicture }: Pick<Known, 'hasPicture'>) =>
     }),
   );
 
-/** What a value of each kind must be, in a file and in an import alike. */
+/** The check for each kind of value, for content files and imports. */
 export const checksOf = (known: Pick<Known, 'hasPicture'>) => ({
-  name: words(200).check(z.minLength(1, 'must not be empty')),
-  text: words(2000),
-  html: words(50_000),
+  name: textUpTo(200).check(z.minLength(1, 'must not be empty')),
+  text: textUpTo(2000),
+  html: textUpTo(50_000),
   pictures: z.array(pictureIn(known)).check(z.maxLength(5, 'must be five at most')),
   rupees: z.number().check(
     z.refine((value) => value > 0 && value < 1e9, 'must be more than 0 rupees, and less than 100 crore'),
@@ -43,19 +42,18 @@ export const checksOf = (known: Pick<Known, 'hasPicture'>) => ({
   ),
   rating: z
     .number()
-    .check(z.minimum(0, ratingWords), z.maximum(5, ratingWords), z.multipleOf(0.1, ratingWords)),
+    .check(z.minimum(0, ratingMessage), z.maximum(5, ratingMessage), z.multipleOf(0.1, ratingMessage)),
   count: z
-    .int(or('must be a whole number'))
+    .int(invalidMessage('must be a whole number'))
     .check(z.minimum(0, 'must not be less than 0'), z.maximum(countMax, `must not be more than ${countMax}`)),
   flag: z.boolean(),
-  productType: z.enum(productTypes, or(`must be ${productTypes.join(' or ')}`)),
+  productType: z.enum(productTypes, invalidMessage(`must be ${productTypes.join(' or ')}`)),
   specifications: z.record(text, text),
   category: text,
 });
 
 type Checks = Record<Kind, z.ZodMiniType>;
 type ByField = Record<FieldName, z.ZodMiniType>;
-/** The check of each field of a product, by its kind. */
 export const checksByField = (checks: Checks): ByField =>
   Object.fromEntries(
     fieldEntries.map(([name, { kind, absent }]) => [
@@ -64,7 +62,7 @@ export const checksByField = (checks: Checks): ByField =>
     ]),
   ) as ByField;
 
-/** An original price is a higher one. Compared as soon as both are numbers, whatever else is wrong. */
+/** The original price must be higher than the price. Other checks report values that are not numbers. */
 export const pricesAgree = (price: unknown, original: unknown): boolean =>
   typeof price !== 'number' || typeof original !== 'number' || original > price;
 export const pricesDisagree = 'must be more than price';

@@ -4,12 +4,12 @@ import { withClient } from '#cli/with-client.ts';
 import { ContentError, readContent } from './content-files.ts';
 import { hashOf, postRow, productRow } from './content-rows.ts';
 
-/** Files of content/ that a database was not filled from as they are: its pages show something else. */
+/** A file of content/ whose current version is not in the database. */
 export type Unloaded = { path: string; why: 'new' | 'changed' | 'gone' };
 
 const isUndefinedTable = (error: unknown): boolean => (error as { code?: string }).code === '42P01';
 
-/** What `content load` would write. Rejects with ContentError where a file cannot be read as content. */
+/** Lists the files that `content load` would write. Rejects with ContentError if a file is invalid. */
 export async function unloadedContent(
   databaseUrl: string,
   contentRoot = join(root, 'content'),
@@ -40,20 +40,23 @@ export async function unloadedContent(
 
 const namedMax = 10;
 
-/** For the output of a build; nothing where content/ and the database agree. */
+/** Lines for the output of a build; empty if content/ and the database agree. */
 export function describeUnloaded(files: readonly Unloaded[]): string[] {
   if (files.length === 0) return [];
   const more = files.length - namedMax;
   return [
-    `Pages are built from the database. ${files.length} ${files.length === 1 ? 'file' : 'files'} of content/ say something else, and do not count until they are loaded into it:`,
+    `Pages are built from the database. ${files.length} ${files.length === 1 ? 'file' : 'files'} of content/ differ from it and have no effect until they are loaded:`,
     ...files.slice(0, namedMax).map(({ path, why }) => `  content/${path} (${why})`),
     ...(more > 0 ? [`  and ${more} more`] : []),
     '  To load them: DATABASE_URL=… npm run shop -- content load',
   ];
 }
 
-/** Says it before a build from a database. What is wrong with a file there is no reason to stop: it is not used. */
-export async function sayUnloaded(databaseUrl: string, say: (line: string) => void): Promise<void> {
+/**
+ * Prints these lines before a build from a database. An invalid file is reported but does not stop the build,
+ * which does not read it.
+ */
+export async function reportUnloaded(databaseUrl: string, say: (line: string) => void): Promise<void> {
   try {
     for (const line of describeUnloaded(await unloadedContent(databaseUrl))) say(line);
   } catch (error) {

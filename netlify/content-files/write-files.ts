@@ -7,7 +7,7 @@ import { compareFields, type Fields, fieldsOf, type Kept, nameInFile } from './f
 
 export type PostRow = ReturnType<typeof postRow>;
 
-/** A file that is new or changed. `lastLoaded` is empty when it was never loaded, so that all of it is written. */
+/** A new or changed file. `lastLoaded` is empty for a file that was never loaded: all its fields are written. */
 export type ChangedFile<Row> = { path: string; row: Row; lastLoaded: Fields };
 
 const keptOf = (path: string, kept: readonly string[]): Kept[] =>
@@ -15,36 +15,39 @@ const keptOf = (path: string, kept: readonly string[]): Kept[] =>
 const pick = <Row extends object>(row: Row, names: readonly string[]): Partial<Row> =>
   Object.fromEntries(names.map((name) => [name, row[name as keyof Row]])) as Partial<Row>;
 
-/** Writes what the files changed of products that are locked already; stock only where the file's own figure changed. */
+/**
+ * Writes the changed fields of products whose rows are already locked. Stock is written only if the file's own
+ * number changed.
+ */
 export async function writeProducts(tx: Queries, files: readonly ChangedFile<ProductRow>[]): Promise<Kept[]> {
   const slugs = files.map(({ row }) => row.slug);
   const { id, nameWords, updatedAt, categoryId, ...columns } = getTableColumns(products);
-  const standing = await tx
+  const existing = await tx
     .select({ ...columns, categorySlug: categories.slug })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.slug, slugs));
-  const bySlug = new Map(standing.map((row) => [row.slug, row]));
-  const kinds = new Map((await tx.select().from(categories)).map((row) => [row.slug, row]));
+  const bySlug = new Map(existing.map((row) => [row.slug, row]));
+  const categoriesBySlug = new Map((await tx.select().from(categories)).map((row) => [row.slug, row]));
   const kept: Kept[] = [];
   for (const { path, row, lastLoaded } of files) {
     const before = bySlug.get(row.slug);
-    const found = before && compareFields(fieldsOf(row), lastLoaded, fieldsOf(before));
-    // What a product is found by is made of its other fields, whoever wrote them last.
-    const own = found?.kept.filter((name) => name !== 'searchText') ?? [];
-    kept.push(...keptOf(path, own));
-    const next = before && found ? { ...before, ...pick(row, found.write) } : row;
-    const kind = kinds.get(next.categorySlug);
+    const changes = before && compareFields(fieldsOf(row), lastLoaded, fieldsOf(before));
+    // The search text is computed from the final fields, so a difference in it is not an edit.
+    const keptColumns = changes?.kept.filter((name) => name !== 'searchText') ?? [];
+    kept.push(...keptOf(path, keptColumns));
+    const next = before && changes ? { ...before, ...pick(row, changes.write) } : row;
+    const category = categoriesBySlug.get(next.categorySlug);
     const { categorySlug, ...values } = {
       ...next,
-      searchText: searchText({ ...next, category: kind?.name ?? '' }),
+      searchText: searchText({ ...next, category: category?.name ?? '' }),
     };
-    const whole = { ...values, categoryId: kind?.id as number };
-    if (!before) await tx.insert(products).values(whole);
+    const columnValues = { ...values, categoryId: category?.id as number };
+    if (!before) await tx.insert(products).values(columnValues);
     else
       await tx
         .update(products)
-        .set({ ...whole, updatedAt: sql`now()` })
+        .set({ ...columnValues, updatedAt: sql`now()` })
         .where(eq(products.slug, row.slug));
   }
   return kept;
@@ -58,10 +61,10 @@ export async function writePosts(tx: Queries, files: readonly ChangedFile<PostRo
       await tx.insert(posts).values(row);
       continue;
     }
-    const found = compareFields(fieldsOf(row), lastLoaded, fieldsOf(before));
-    kept.push(...keptOf(path, found.kept));
-    if (found.write.length > 0)
-      await tx.update(posts).set(pick(row, found.write)).where(eq(posts.slug, row.slug));
+    const changes = compareFields(fieldsOf(row), lastLoaded, fieldsOf(before));
+    kept.push(...keptOf(path, changes.kept));
+    if (changes.write.length > 0)
+      await tx.update(posts).set(pick(row, changes.write)).where(eq(posts.slug, row.slug));
   }
   return kept;
 }

@@ -2,7 +2,7 @@ import { buildSite } from '#bundle/site.ts';
 import { loadDotEnv, localSecret } from '#cli/settings.ts';
 import { giveUp, say } from '#cli/terminal.ts';
 import { withClient } from '#cli/with-client.ts';
-import { sayUnloaded } from '#content-files/unloaded-content.ts';
+import { reportUnloaded } from '#content-files/unloaded-content.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
@@ -18,7 +18,7 @@ async function build(): Promise<void> {
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
   if (process.env.API_BASE_URL) return buildSite();
   if (given && (await hasProducts(given))) {
-    await sayUnloaded(given, say);
+    await reportUnloaded(given, say);
     process.env.DATABASE_URL = given;
     process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
     return buildSite();

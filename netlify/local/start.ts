@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   await reportUpstream();
   const provider = await startSimulatedProvider(port);
   if (provider) open.unshift(provider.stop);
-  await buildSite({ unlessSame: true });
+  await buildSite({ skipUnchanged: true });
   const work = pendingWork();
   const shop = await step('Opening the shop', () => serve({ port, hosts, work, providerUrl: provider?.url }));
   open.unshift(shop.close, closeSharedDatabases);

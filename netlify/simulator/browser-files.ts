@@ -9,15 +9,15 @@ const files: Record<string, string> = {
   '/v1/checkout/method-tabs.ts': 'method-tabs.ts',
 };
 
-const made = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /** The script at this path as JavaScript; undefined if there is none. */
 export function browserFile(path: string): string | undefined {
   const name = files[path];
   if (!name) return undefined;
-  const known = made.get(path);
+  const known = cache.get(path);
   if (known !== undefined) return known;
   const script = stripTypeScriptTypes(readFileSync(new URL(`./window/${name}`, import.meta.url), 'utf8'));
-  made.set(path, script);
+  cache.set(path, script);
   return script;
 }

@@ -23,6 +23,7 @@ export function answerCheckoutApi({ ledger, money, keyId }: State, request: ApiR
   if (!method || (act !== 'pay' && act !== 'fail' && act !== 'late')) {
     return refuse({ description: 'Choose a payment method.' });
   }
-  // A failed payment answers 200: the window reads the error from the body, and the browser's console stays clean.
+  // A failed payment also answers 200: the window reads the error from the body, and no error appears in the
+  // console.
   return { ...money.pay(id, { act, method }), status: 200 };
 }

@@ -7,8 +7,8 @@ import { manners, type Webhooks } from './webhooks.ts';
 type State = { faults: Faults; money: Money; webhooks: Webhooks };
 
 /**
- * Lets a test in another process control the simulator: `POST /control` with any of `webhooks` (how to deliver),
- * `capture`, `fault` (one to add), `clear`, `complete` (a payment id) and `release`.
+ * Lets a test in another process control the simulator by `POST /control`: `webhooks` (how to deliver), `capture`,
+ * `fault` (adds one), `clear` (removes all faults), `complete` (a payment id) and `release`.
  */
 export async function answerControl(
   { faults, money, webhooks }: State,

@@ -1,10 +1,14 @@
 /**
- * Faults that tests inject. `drop` closes the connection without doing the call, `drop_reply` after doing it. `hang`
- * does the call and never answers. `refuse` answers 400 with `reason`, or as for an unknown id.
+ * Faults that tests inject. `drop` closes the connection before the call takes effect, `drop_reply` after it.
+ * `hang` lets the call take effect and never answers. `refuse` answers 400 with `reason`, or with the error for an
+ * unknown id.
  */
 export const faultKinds = ['slow', 'html_502', 'json_500', 'drop', 'drop_reply', 'hang', 'refuse'] as const;
 export type FaultKind = (typeof faultKinds)[number];
-/** `on` is the start of "METHOD /path"; `times` calls fail, or all until cleared; `ms` is the delay of `slow`. */
+/**
+ * `on` is the start of "METHOD /path". `times`: how many calls fail; without it all fail until `clear`. `ms`: the
+ * delay of `slow`.
+ */
 export type Fault = { on: string; how: FaultKind; times?: number; ms?: number; reason?: string };
 
 export type Faults = {

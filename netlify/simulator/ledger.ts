@@ -2,7 +2,10 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } f
 import { join } from 'node:path';
 import type { EventRecord, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
 
-/** A payment that succeeds after it was reported as failed: at `dueAt` (milliseconds since 1970), 0 when it has. */
+/**
+ * A payment that succeeds at `dueAt` (milliseconds since 1970) after it was reported as failed; 0 once it has
+ * succeeded.
+ */
 type Late = { id: string; dueAt: number };
 type Kinds = {
   order: OrderEntity;
@@ -18,7 +21,10 @@ export type Ledger = Tables & {
   close: () => void;
 };
 
-/** The provider's data, in memory and in an append-only file with one line per change, so that a kill loses nothing. */
+/**
+ * The provider's data, in memory and in an append-only file with one line per change, so that a killed process
+ * loses nothing.
+ */
 export function openLedger(directory: string): Ledger {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, 'ledger.jsonl');
@@ -31,7 +37,7 @@ export function openLedger(directory: string): Ledger {
   };
   if (existsSync(path)) replay(readFileSync(path, 'utf8'), tables);
   const file = openSync(path, 'a', 0o600);
-  // A kill may have left the last line incomplete: start a new one.
+  // A killed process may have left an incomplete last line.
   writeSync(file, '\n');
   return {
     ...tables,
@@ -50,7 +56,7 @@ function replay(text: string, tables: Tables): void {
   }
 }
 
-/** Parses a line. An incomplete line is ignored: its call was never answered. */
+/** Parses a line. An incomplete line is ignored, because its call was never answered. */
 function parse(line: string): [keyof Kinds, { id: string }] | undefined {
   try {
     return JSON.parse(line);

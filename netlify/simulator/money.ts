@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Method, newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts';
 import type { Ledger } from './ledger.ts';
-import { endRefund, makeRefund, type RefundManner } from './refund.ts';
+import { endRefund, makeRefund, type RefundTiming } from './refund.ts';
 import { answer, notFound, type Reply, refuse } from './reply.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -14,7 +14,7 @@ export type PayReply = { razorpay_payment_id: string; razorpay_order_id: string;
 export type AccountSettings = {
   capture: 'automatic' | 'manual';
   uniqueReceipts: boolean;
-  refunds: RefundManner;
+  refunds: RefundTiming;
 };
 
 type Settings = { ledger: Ledger; webhooks: Webhooks; keySecret: string; lateMs: number };
@@ -32,7 +32,7 @@ const failures = {
   late: { description: 'The bank has not answered in time.', reason: 'payment_timed_out', source: 'bank' },
 };
 
-/** Payments, captures and refunds: each change of the provider's data and the events that it sends. */
+/** Payments, captures and refunds. Each function changes the provider's data and sends the events for it. */
 export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
   const timers = new Set<NodeJS.Timeout>();
   const settings: AccountSettings = { capture: 'automatic', uniqueReceipts: true, refunds: 'at_once' };
@@ -73,7 +73,7 @@ export function openMoney({ ledger, webhooks, keySecret, lateMs }: Settings) {
     webhooks.emit([event, ...(done ? captureEvents(done, markPaid(done)) : [])]);
   }
 
-  /** Makes a payment succeed that was reported as failed. */
+  /** Lets a failed payment succeed later, as some banks do. */
   function complete(paymentId: string): void {
     const payment = ledger.payment.get(paymentId);
     if (payment?.status !== 'failed') return;

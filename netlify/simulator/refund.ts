@@ -5,10 +5,10 @@ import type { Webhooks } from './webhooks.ts';
 
 type State = { ledger: Ledger; webhooks: Webhooks };
 /** `slow`: a refund stays pending until `endRefund`. */
-export type RefundManner = 'at_once' | 'slow';
+export type RefundTiming = 'at_once' | 'slow';
 
 export function makeRefund(
-  { ledger, webhooks, settings }: State & { settings: { refunds: RefundManner } },
+  { ledger, webhooks, settings }: State & { settings: { refunds: RefundTiming } },
   paymentId: string,
   body: Record<string, unknown>,
 ): Reply {
@@ -59,7 +59,7 @@ export function makeRefund(
   return answer(refund);
 }
 
-/** Ends a pending refund: processed, or failed and the money is back at the shop. */
+/** Ends a pending refund. With `failed` the shop keeps the money. */
 export function endRefund(
   { ledger, webhooks }: State,
   refundId: string,

@@ -30,12 +30,15 @@ export type Provider = {
   money: Money;
   webhooks: Webhooks;
   faults: Faults;
-  /** `hear` is called with "METHOD /path" before each call is answered. The reply waits for its promise. */
+  /** Calls `hear` with "METHOD /path" before each call is answered and waits for its promise. */
   listener: { hear: (call: string) => Promise<void> | void };
   stop: () => Promise<void>;
 };
 
-/** Starts a simulated payment provider: Razorpay's API, checkout script and webhooks. Its data survives a kill. */
+/**
+ * Starts a simulated payment provider with Razorpay's API, checkout script and webhooks. Its data survives a
+ * killed process.
+ */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { keyId, keySecret, lateMs = 8000, firstRetryMs = 1000 } = options;
   const ledger = openLedger(options.directory);
@@ -98,7 +101,7 @@ async function serve(
 ): Promise<void> {
   const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://provider');
   const method = request.method ?? 'GET';
-  // The window runs in the shop's pages, which may have another origin.
+  // The payment window runs in the shop's pages, which can have another origin.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
   if (method === 'OPTIONS') return void response.writeHead(204).end();

@@ -28,7 +28,8 @@ export async function startSimulatedProvider(shopPort: number): Promise<RunningP
       RAZORPAY_KEY_SECRET: keySecret,
       RAZORPAY_WEBHOOK_SECRETS: webhookSecret,
       RAZORPAY_API_BASE_URL: `http://127.0.0.1:${port}`,
-      // At the shop's own address: the content security policy allows it, and a phone on the network can reach it.
+      // The path is on the shop's own address, which the content security policy allows and a phone in the network
+      // can reach.
       PUBLIC_RAZORPAY_CHECKOUT_URL: `${simulatedProviderPath}/v1/checkout.js`,
     });
     await writeFile(join(dataDirectory(), 'provider-url'), `http://127.0.0.1:${port}`);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type EventRecord, newId, nowSeconds } from './entities.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How events are delivered. `held`: not before `release`. `never`: not at all. */
+/** How events are delivered. `held`: only by `release`. `never`: not at all. */
 export const manners = ['at_once', 'late', 'twice', 'thrice', 'out_of_order', 'held', 'never'] as const;
 export type Manner = (typeof manners)[number];
 
@@ -20,10 +20,10 @@ export type Webhooks = {
 
 const longestRetryMs = 60_000;
 
-/** Delivers signed events at least once, with growing pauses, until the shop answers 2xx, also after a restart. */
+/** Delivers signed events at least once: retries, also after a restart, until the shop answers 2xx. */
 export function openWebhooks({ ledger, url, secret, lateMs, firstRetryMs }: Settings): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
-  const underWay = new Set<Promise<void>>();
+  const deliveries = new Set<Promise<void>>();
   const stopped = new AbortController();
 
   const request = (event: EventRecord): Request =>
@@ -48,8 +48,8 @@ export function openWebhooks({ ledger, url, secret, lateMs, firstRetryMs }: Sett
   }
 
   function track(work: Promise<void>): void {
-    underWay.add(work);
-    work.finally(() => underWay.delete(work));
+    deliveries.add(work);
+    work.finally(() => deliveries.delete(work));
   }
 
   function later(delayMs: number, work: () => Promise<void>): void {
@@ -60,11 +60,11 @@ export function openWebhooks({ ledger, url, secret, lateMs, firstRetryMs }: Sett
     timers.add(timer);
   }
 
-  async function inTurn(events: readonly EventRecord[]): Promise<void> {
+  async function sendInOrder(events: readonly EventRecord[]): Promise<void> {
     for (const event of events) await send(event);
   }
 
-  const waiting = () => [...ledger.event.values()].filter(({ delivered }) => !delivered);
+  const undelivered = () => [...ledger.event.values()].filter(({ delivered }) => !delivered);
 
   const webhooks: Webhooks = {
     manner: 'at_once',
@@ -75,18 +75,18 @@ export function openWebhooks({ ledger, url, secret, lateMs, firstRetryMs }: Sett
       for (const event of records) ledger.save('event', { ...event, delivered: manner === 'never' });
       if (manner === 'held' || manner === 'never') return;
       if (manner === 'late') {
-        later(lateMs, () => inTurn(records));
+        later(lateMs, () => sendInOrder(records));
         return;
       }
       const copies = { twice: 2, thrice: 3 }[manner as string] ?? 1;
       const ordered = manner === 'out_of_order' ? records.toReversed() : records;
-      track(inTurn(ordered.flatMap((event) => Array.from({ length: copies }, () => event))));
+      track(sendInOrder(ordered.flatMap((event) => Array.from({ length: copies }, () => event))));
     },
-    release: () => inTurn(waiting()),
+    release: () => sendInOrder(undelivered()),
     async stop() {
       stopped.abort();
       for (const timer of timers) clearTimeout(timer);
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(deliveries);
     },
   };
   later(firstRetryMs, webhooks.release);

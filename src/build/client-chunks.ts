@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { scriptManifest } from '#shop-data/island-files.ts';
 
 /**
- * Few files for a slow connection: React, what two islands or more share, the schemas that come with the first call, and
- * one file an island. `$initial`: what is loaded on demand keeps files of its own. The schemas come last, because a group
- * takes along whatever its modules import.
+ * Few files for slow connections: React, code that two or more islands share, the schemas (loaded with the first
+ * call) and one file per island. `$initial` leaves dynamic imports in their own files. The schemas come last,
+ * because a group also takes the modules that its members import.
  */
 export const clientChunks = (): Plugin => ({
   name: 'client-chunks',

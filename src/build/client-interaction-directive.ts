@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** `client:interaction`: an island that hydrates on the first pointer, focus or key in it, and not before. */
+/** `client:interaction`: hydrates an island on the first pointer event, focus or key press inside it. */
 export const directiveName = 'interaction';
 export const directiveEntrypoint = './src/hydration/client-interaction.ts';
 

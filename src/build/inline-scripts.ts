@@ -6,10 +6,10 @@ const sources = {
   inlineScript: 'src/layouts/inline-script.ts',
   cartScript: 'src/features/cart/cart-script.ts',
   checkoutScript: 'src/features/checkout/checkout-script.ts',
-  membersScript: 'src/features/auth/require-login-script.ts',
+  requireLoginScript: 'src/features/auth/require-login-script.ts',
 } as const;
 
-/** Compiles a module and what it imports into one classic script. */
+/** Compiles a module and its imports into one classic script. */
 export async function compileClassic(entry: string): Promise<string> {
   const { build } = await import('rolldown');
   const { output } = await build({
@@ -21,12 +21,12 @@ export async function compileClassic(entry: string): Promise<string> {
   return `(()=>{${output[0].code.trim()}})()`;
 }
 
-/** Serves `virtual:inline-scripts`: the texts of the scripts that stand in pages themselves, ours and Astro's. */
+/** Serves `virtual:inline-scripts`: the source texts of our inline scripts and of Astro's. */
 export function inlineScripts(): Plugin {
   let root = process.cwd();
-  let made: Promise<string> | undefined;
+  let moduleCode: Promise<string> | undefined;
 
-  async function make(): Promise<string> {
+  async function createModule(): Promise<string> {
     const own = Object.entries(sources).map(
       async ([script, source]) => [script, await compileClassic(`${root}/${source}`)] as const,
     );
@@ -43,8 +43,8 @@ export function inlineScripts(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       this.addWatchFile(`${root}/${sources.inlineScript}`);
-      made ??= make();
-      return made;
+      moduleCode ??= createModule();
+      return moduleCode;
     },
   };
 }

@@ -7,7 +7,7 @@ import { allProducts } from '#shop-data/catalogue.ts';
 import { faultUpstream } from '#support/fault-upstream.ts';
 import { loadShop } from './load-shop.ts';
 
-/** The loader in front of a real upstream, whose lists have pages of ten. */
+/** Loads the shop from an upstream with pages of ten. */
 
 const pageSize = 10;
 const upstream = await faultUpstream();
@@ -26,7 +26,7 @@ const listed = (count: number) =>
 
 type Offer = { failing?: { page: number; status: number }; lovedSlug?: string };
 
-/** The upstream offers these; `failing` is a page that it does not answer well. */
+/** The upstream's list. `failing` is a page that it answers with an error. */
 function offer(items: readonly { slug: string }[], { failing, lovedSlug }: Offer = {}): void {
   upstream.answers((response, { url }) => {
     const { pathname, searchParams } = new URL(url, upstream.url);

@@ -25,14 +25,14 @@ type Source<Item> = {
   keyOf: (item: Item) => string;
 };
 
-/** Where a load says what it did. */
+/** Receives what a load has read and what it left out. */
 export type Log = { info: (text: string) => void; warn: (text: string) => void };
 
-/** Reads a list whole, makes each item ready for pages, and stores it. */
+/** Reads a whole list, prepares each item for the pages, and stores the list. */
 async function load<Item extends object>(
   shop: Shop,
   { list, path, mayBeEmpty, read, keyOf }: Source<Item>,
-  ready: (item: Item) => Item,
+  prepare: (item: Item) => Item,
   log: Log,
 ): Promise<Item[]> {
   const client = createClient(shop);
@@ -45,7 +45,7 @@ async function load<Item extends object>(
   const pictures = media();
   const leftOut: LeftOutPicture[] = [];
   const items = listed.map((item) =>
-    ready(
+    prepare(
       withPictureSources(item, pictures, (field, text) => leftOut.push({ of: keyOf(item), field, text })),
     ),
   );
@@ -79,23 +79,28 @@ const posts: Source<Blog> = {
   keyOf: ({ slug }) => slug,
 };
 
-/** Done once, here at the boundary: everything behind it may trust the HTML. */
+/** HTML is sanitised once, when it is read. All later code may trust it. */
 const withSafeHtml = <Item extends { description: string }>(item: Item): Item => ({
   ...item,
   description: articleHtml(item.description),
 });
 
-/** Reads the whole shop for the pages. Rejects with a SourceError, and then leaves what the last load left. */
+/** Reads all lists that the pages need. Rejects with a SourceError and then leaves the lists of the last load. */
 export async function loadShop(log: Log): Promise<void> {
   const shop = await openShop(process.env.API_BASE_URL, log.warn);
   try {
-    const [flagged, listedCategories] = await Promise.all([
+    const [withLovedFlag, listedCategories] = await Promise.all([
       markLoved(shop, log.warn),
       load(shop, categories, (category) => category, log),
       load(shop, posts, withSafeHtml, log),
     ]);
     const nameOf = namesById(listedCategories);
-    await load(shop, products, (product) => withSafeHtml(flagged(withCategoryName(product, nameOf))), log);
+    await load(
+      shop,
+      products,
+      (product) => withSafeHtml(withLovedFlag(withCategoryName(product, nameOf))),
+      log,
+    );
   } finally {
     await shop.close();
   }

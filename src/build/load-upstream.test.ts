@@ -6,7 +6,7 @@ import { allCategories, allPosts, allProducts, groupByCategory } from '#shop-dat
 import { faultUpstream } from '#support/fault-upstream.ts';
 import { loadShop } from './load-shop.ts';
 
-/** The whole shop loaded from an upstream as Django developers write them: bare ids, pages of ten, media of its own. */
+/** Loads the shop from an upstream as Django developers write them: category ids, pages of ten, own media. */
 
 const pageSize = 10;
 const upstream = await faultUpstream();

@@ -5,8 +5,8 @@ import { readAll } from '#shop-data/read-all.ts';
 import type { Shop } from './shop-client.ts';
 
 /**
- * Answers what flags a product that the backend lists as most loved (§7). When that cannot be read it flags nothing, and
- * the section stays away (§8).
+ * Returns a function that sets `most_loved` of a product from the backend's filtered list (§7). If that list
+ * cannot be read, no product is flagged and the home page has no Most Loved section (§8).
  */
 export async function markLoved(
   shop: Shop,

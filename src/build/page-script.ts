@@ -8,7 +8,7 @@ const folder = '_astro';
 
 let built: Promise<OutputChunk[]> | undefined;
 
-/** The files of the script that every page carries, its entry first; addresses below the site's root. */
+/** The files of the page script, the entry first, as site-relative addresses. */
 export const pageScriptFiles = async (): Promise<string[]> =>
   ((await built) ?? []).map(({ fileName }) => `/${fileName}`);
 
@@ -34,7 +34,7 @@ async function compile({ root, env }: ResolvedConfig): Promise<OutputChunk[]> {
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** Serves `virtual:island-loader`: what Astro puts inline around islands, as a part of the page's own script file. */
+/** Serves `virtual:island-loader`: Astro's inline island scripts, as part of the page script. */
 const islandLoader = () => ({
   name: 'island-loader',
   resolveId: (id: string) => (id === loader ? `\0${loader}` : undefined),
@@ -46,8 +46,8 @@ const islandLoader = () => ({
 });
 
 /**
- * Serves `virtual:page-script`, the address of the script that every page carries. It is a bundle of its own: it shares
- * no file with the islands, so that a page has one small file until somebody needs more.
+ * Serves `virtual:page-script`, the address of the script that every page loads. It is bundled separately and
+ * shares no file with the islands, so that a page without a used island loads one small file.
  */
 export function pageScript(): Plugin[] {
   const name = 'virtual:page-script';

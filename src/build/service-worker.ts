@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { islandFiles } from '#shop-data/island-files.ts';
 import { pageScriptFiles } from './page-script.ts';
 
-/** Pages that open without a network even when they were never seen, and their islands. */
+/** Pages (and their islands) that open offline even if they were never visited. */
 const shellPages = ['/offline/', '/cart/', '/contact/'] as const;
 const shellIslands = ['src/features/cart/Cart.tsx', 'src/features/contact/ContactForm.tsx'] as const;
 
@@ -16,7 +16,7 @@ type Entry = { url: string; revision: string | null };
 const versionOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-/** The shell's pages with a version of their content, and its scripts, whose names hold one. */
+/** The shell's pages, each with a hash of its content, and its scripts, whose names contain a hash. */
 async function shellOf(dist: string): Promise<Entry[]> {
   const pages = shellPages.map(async (url) => ({
     url,
@@ -27,7 +27,7 @@ async function shellOf(dist: string): Promise<Entry[]> {
   return [...(await Promise.all(pages)), ...[...scripts].sort().map((url) => ({ url, revision: null }))];
 }
 
-/** Builds `dist/sw.js` when the site is built, with the list of the shell in it. */
+/** Builds `dist/sw.js` after the site, with the shell's file list in it. */
 export const serviceWorker = (): AstroIntegration => ({
   name: 'service-worker',
   hooks: {

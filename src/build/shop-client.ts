@@ -1,21 +1,21 @@
 import type { Fetch } from '#client/transport.ts';
 import { pageSizeMax } from '#domain/limits.ts';
-import { patientFetch } from '#shop-data/patient-fetch.ts';
+import { retryThrottled } from '#shop-data/retry-throttled.ts';
 
-/** Where a build reads from: another backend's address, or the embedded shop in this process. */
+/** Where a build reads the shop from: an upstream, or the embedded shop in this process. */
 export type Shop = {
   baseUrl: string;
   fetch: Fetch;
   name: string;
-  /** How many items to ask for at once. */
+  /** Items per request. */
   pageSize: number;
   close: () => Promise<void>;
 };
 
-/** What backends commonly allow. */
+/** A page size that most backends accept. */
 const upstreamPageSize = 100;
 
-/** The embedded shop as a `fetch`: the one place where pages reach into netlify/, and only while building. */
+/** The embedded shop as a `fetch`. No other code in src calls netlify/, and this runs only during a build. */
 async function openEmbedded(): Promise<Shop> {
   const { default: products } = await import('#functions/products.ts');
   const { default: blogs } = await import('#functions/blogs.ts');
@@ -28,18 +28,18 @@ async function openEmbedded(): Promise<Shop> {
     },
     name: 'the embedded shop',
     pageSize: pageSizeMax,
-    // An open connection would keep the build from ending.
+    // An open connection would keep the build process alive.
     close: closeSharedDatabases,
   };
 }
 
-/** `say` hears when a throttling backend makes the build wait. */
+/** `say` reports each wait for a backend that limits requests. */
 export async function openShop(apiBaseUrl: string | undefined, say: (text: string) => void): Promise<Shop> {
   if (!apiBaseUrl) return openEmbedded();
   return {
     baseUrl: apiBaseUrl,
-    // One for all lists, because a backend that throttles counts them together.
-    fetch: patientFetch({ fetch: (request) => fetch(request), say }),
+    // One instance for all lists, because the backend counts all requests together.
+    fetch: retryThrottled({ fetch: (request) => fetch(request), say }),
     name: apiBaseUrl,
     pageSize: upstreamPageSize,
     close: async () => {},

@@ -1,5 +1,5 @@
 import { readPublic } from '#client/read-public.ts';
-import { onceLoaded, wanted } from '#dom/elements.ts';
+import { hydrateEvent, onceLoaded } from '#dom/elements.ts';
 import { readStoredCart } from '#dom/stored-cart.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { changesOf, type Offer, offerOf } from '#domain/cart-check.ts';
@@ -24,7 +24,7 @@ async function hasChanges(address: string): Promise<boolean> {
  * the cart has changes to show, and returns a function that hydrates it for any other reason.
  */
 export function checkOffers(place: HTMLElement, island: Element): () => void {
-  const hydrate = () => island.dispatchEvent(new Event(wanted));
+  const hydrate = () => island.dispatchEvent(new Event(hydrateEvent));
   const check = async () => (await hasChanges(place.dataset.offer ?? '')) && hydrate();
   onceLoaded(check);
   addEventListener('pageshow', ({ persisted }) => persisted && check());

@@ -10,19 +10,22 @@ import { loadPart } from './load-part.ts';
 import { parseReply } from './parse-reply.ts';
 import { call, type Send, type Session, type Settings } from './transport.ts';
 
-/** Eight kilobytes that a page needs only once it has called: browsers load them with the first call. */
+/** The schemas are 8 KB and needed only for calls: browsers load them with the first call. */
 const loadReplies = () => loadPart(() => import('#contract/replies.ts'));
 
 type Id = number | string;
 type PageQuery = { page?: number; page_size?: number };
 
-/** In our own words, and in those of SimpleJWT before and since its version 5.5. */
+/** The wording of this API and of SimpleJWT before and since version 5.5. */
 const tokenIsInvalid = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 401 &&
   /invalid.?token|token[^.]*(invalid|expired|not.valid)/i.test(error.message);
 
-/** Sends nothing before the answer can be read: a reply that cannot be read is a write nobody knows of. */
+/**
+ * A write is sent only after the schemas have loaded: without them its reply could not be read, and nobody would
+ * know whether it succeeded.
+ */
 async function parsed<Name extends RouteName>(
   name: Name,
   send: () => Promise<unknown>,
@@ -36,14 +39,14 @@ async function parsed<Name extends RouteName>(
 }
 
 /**
- * Every call of the contract (§7), parsed. Each rejects with HttpError, NetworkError or ShapeError.
- * A 401 about an invalid token is answered by one refresh and one retry (§4).
+ * All calls of the contract (§7), parsed. They reject with HttpError, NetworkError or ShapeError. After a 401 for
+ * an invalid token the client refreshes the tokens once and retries once (§4).
  */
 export function createClient(settings: Settings = {}) {
   const { session } = settings;
   let renewing: Promise<void> | undefined;
 
-  /** Exchanges the refresh token once, however many calls of this tab or others need it. */
+  /** Refreshes the tokens once, also when several calls or tabs need it at the same time. */
   function renew(session: Session, spentAccess: string | undefined): Promise<void> {
     renewing ??= session
       .exclusive(async () => {
@@ -82,7 +85,7 @@ export function createClient(settings: Settings = {}) {
     parsed(name, () => signed(name, send));
 
   return {
-    /** Fetches ahead what the first call needs. */
+    /** Loads the schemas in advance. */
     prepare: (): void => void loadReplies().catch(() => {}),
     categories: (query: PageQuery = {}, signal?: AbortSignal) => get('categories', { query, signal }),
     products: (query: ProductQuery = {}, signal?: AbortSignal) => get('products', { query, signal }),
@@ -96,7 +99,7 @@ export function createClient(settings: Settings = {}) {
     logout: (refresh: string) => secured('logout', { body: { refresh } }),
     createOrder: (body: OrderPayload, key: string) =>
       secured('createOrder', { body, headers: { [idempotencyHeader]: key } }),
-    /** All of them, also where the backend answers page by page. */
+    /** All orders, also if the backend sends them in pages. */
     orders: async (signal?: AbortSignal) => {
       const read = (page?: number) => secured('orders', { query: { page }, signal });
       const first = await read();
@@ -108,7 +111,7 @@ export function createClient(settings: Settings = {}) {
     createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),
     verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', { params: { id }, body }),
     confirmCod: (id: Id) => secured('confirmCod', { params: { id }, body: {} }),
-    /** Discards an order that is not paid. HttpError with status 404 where the backend has no such call. */
+    /** Cancels an unpaid order. Rejects with HttpError 404 if the backend does not have this route. */
     cancelOrder: (id: Id) => secured('cancelOrder', { params: { id }, body: {} }),
   };
 }

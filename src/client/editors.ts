@@ -8,7 +8,7 @@ import {
 import { parseReply } from './parse-reply.ts';
 import { call, type Settings } from './transport.ts';
 
-/** What the editors' page asks, with the editors' key; and what a preview page asks, with its link. */
+/** Calls of the editors' page with the editors' key, and of preview pages with the token of their link. */
 
 export const fetchContentStatus = async (key: string, signal?: AbortSignal): Promise<ContentStatus> =>
   parseReply('content status', ContentStatus, await call({}, contentRoutes.status, { signal }, key));

@@ -2,7 +2,7 @@
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** The body's sentence and machine word, where the backend sends them (decision 15). */
+  /** `detail` and `code` of the error body, if the backend sends them (decision 15). */
   readonly detail: string | undefined;
   readonly code: string | undefined;
   readonly body: unknown;
@@ -16,12 +16,12 @@ export class HttpError extends Error {
   }
 }
 
-/** A reply that came, but not in the shape of the contract. */
+/** The reply does not match the contract's schema. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
 
-/** No reply at all: offline, refused, cut off or out of time. */
+/** No reply: offline, connection refused or cut, or timeout. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

@@ -1,7 +1,7 @@
 import { HttpError, NetworkError, ShapeError } from './error.ts';
 import type { NameOf } from './field-errors.ts';
 
-/** `message` is the literal text of §8; `reason` a sentence for people, where there is one. */
+/** `message` is the literal text of §8. `reason` is a sentence for the shopper, if there is one. */
 export type Explained = { message: string; reason: string | undefined };
 
 export function explain(error: unknown): Explained {
@@ -18,22 +18,22 @@ function reasonOf(error: unknown): string | undefined {
     : sentenceIn(error.body);
 }
 
-/** The first text of several words in a body of any shape. */
+/** The first text with several words in an error body of any form. */
 const sentenceIn = (body: unknown): string | undefined => {
   if (typeof body === 'string') return /\s/.test(body) ? body : undefined;
   const inner: unknown[] = Object.values(body ?? {});
   return inner.map(sentenceIn).find(Boolean);
 };
 
-/** The call may have had its effect although no usable answer came: a write is looked for before it is sent again. */
-export const isUnsure = (error: unknown): boolean =>
+/** The call may have succeeded although no usable reply came. A write must be looked up before it is repeated. */
+export const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof ShapeError ||
   (error instanceof HttpError && error.status >= 500);
 
 /**
- * Explains a failed call to a form with these fields, each with what is wrong in it. What reads the fields loads with the
- * first refusal; where it can't, the literal message has to do.
+ * Explains a failed call to a form with these fields, with an error message per field. The code that reads field
+ * errors is loaded on demand; without it only the literal message is shown.
  */
 export async function explainToForm<Name extends string>(
   error: unknown,

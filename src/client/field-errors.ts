@@ -1,19 +1,19 @@
 import { HttpError } from './error.ts';
 
-/** One sentence about what was sent, and the keys that lead to the value it is about; none for the whole. */
+/** One error message and the path of the value it is about; an empty path means the whole payload. */
 export type FieldError = { path: readonly (string | number)[]; text: string };
 
-/** Names the thing at a path for a person, or undefined to take the field's own name. */
+/** Returns the name to show for a path; undefined uses the field's own name. */
 export type NameOf = (path: FieldError['path']) => string | undefined;
 
 const errorsMax = 10;
-/** Keys of a body that name no field: their sentences are about the whole, or they hold no sentences. */
+/** Keys whose messages are about the whole payload, and keys that hold no messages. */
 const wholeKeys = new Set(['detail', 'non_field_errors', '__all__', 'error', 'message']);
-const wordlessKeys = new Set(['code', 'status', 'status_code', 'type', 'fields', 'messages']);
+const ignoredKeys = new Set(['code', 'status', 'status_code', 'type', 'fields', 'messages']);
 
 /**
- * What a refused call says about the fields that were sent: our own `{ detail, code, fields }` (decision 15), or
- * Django REST Framework's `{ field: [sentence] }`, nested as the payload is, with `non_field_errors` for the whole.
+ * Reads the field errors of a refused call: this API's `{ detail, code, fields }` (decision 15), or Django REST
+ * Framework's `{ field: [sentence] }`, nested like the payload, with `non_field_errors` for the whole payload.
  */
 export function readFieldErrors(error: unknown): FieldError[] {
   if (!(error instanceof HttpError) || error.status >= 500) return [];
@@ -28,7 +28,7 @@ function fromTree(value: unknown, path: FieldError['path']): FieldError[] {
     return value.flatMap((item, index) => fromTree(item, typeof item === 'string' ? path : [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    if (wordlessKeys.has(key)) return [];
+    if (ignoredKeys.has(key)) return [];
     return fromTree(inner, wholeKeys.has(key) ? path : [...path, key]);
   });
 }
@@ -38,7 +38,7 @@ function fieldsIn(body: unknown): string[] {
   return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
 }
 
-/** Our API names the fields beside the sentence, and in it where there are several: `zip: must be …; city: must be …`. */
+/** This API lists the names in `fields`; with several fields `detail` is `zip: must be …; city: must be …`. */
 function fromDetail(detail: string, fields: readonly string[]): FieldError[] {
   const parts = detail.split('; ');
   const named = fields.flatMap((field) => {
@@ -49,48 +49,48 @@ function fromDetail(detail: string, fields: readonly string[]): FieldError[] {
   return [{ path: fields.length === 1 ? pathOf(fields[0] ?? '') : [], text: detail }];
 }
 
-/** `items[2].quantity` as keys. */
+/** `items[2].quantity` as a path. */
 const pathOf = (field: string): (string | number)[] =>
   [...field.matchAll(/[^.[\]]+/g)].map(([key]) => (/^\d+$/.test(key) ? Number(key) : key));
 
 const fieldOf = (path: FieldError['path']) => path.findLast((part) => typeof part === 'string') ?? '';
 
-/** Texts about the same thing as one text. */
-function joined(texts: readonly { about: string; text: string }[]): Map<string, string> {
+/** Joins the texts about the same field. */
+function joinByField(texts: readonly { field: string; text: string }[]): Map<string, string> {
   const all = new Map<string, string>();
-  for (const { about, text } of texts) all.set(about, `${all.get(about) ?? ''} ${text}`.trimStart());
+  for (const { field, text } of texts) all.set(field, `${all.get(field) ?? ''} ${text}`.trimStart());
   return all;
 }
 
-/** `full_name` and `fullName` are the same field. */
+/** `full_name` in a reply is `fullName` in a form. */
 const camelCase = (key: string): string => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The errors in fields of a form, by the names of its fields. */
+/** The errors by the names of the form's fields. */
 export function errorsByField<Name extends string>(
   error: unknown,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
-  const texts = joined(
-    readFieldErrors(error).map(({ path, text }) => ({ about: camelCase(fieldOf(path)), text })),
+  const texts = joinByField(
+    readFieldErrors(error).map(({ path, text }) => ({ field: camelCase(fieldOf(path)), text })),
   );
   const known = names.flatMap((name) => (texts.has(name) ? [[name, texts.get(name)]] : []));
   return Object.fromEntries(known);
 }
 
-/** Errors as one text for people: `Quantity: must be at least 1.` */
+/** All errors as one text, for example `Quantity: must be at least 1.` */
 function describeFieldErrors(errors: readonly FieldError[], nameOf: NameOf = () => undefined): string {
-  const texts = joined(
-    errors.map(({ path, text }) => ({ about: nameOf(path) ?? wordsOf(fieldOf(path)), text })),
+  const texts = joinByField(
+    errors.map(({ path, text }) => ({ field: nameOf(path) ?? labelOf(fieldOf(path)), text })),
   );
-  return [...texts].map(([about, text]) => (about ? `${about}: ${text}` : text)).join(' ');
+  return [...texts].map(([field, text]) => (field ? `${field}: ${text}` : text)).join(' ');
 }
 
-function wordsOf(key: string): string {
+function labelOf(key: string): string {
   const words = key.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What it takes the body of a refused call to know. */
+/** The parts of an explanation that need the error's body. */
 export function explainFields<Name extends string>(
   error: HttpError,
   names: readonly Name[],

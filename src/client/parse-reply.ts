@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ShapeError } from './error.ts';
 
-/** A reply in the shape of the contract, or a ShapeError that names the call and the first field that is wrong. */
+/** Parses a reply with its schema. Throws a ShapeError that names the call and the first wrong field. */
 export function parseReply<Schema extends z.ZodMiniType>(
   call: string,
   schema: Schema,

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { addressOf } from './transport.ts';
 
-/** Where a page asks for a product as it is now; made at build, for scripts that go without the client. */
+/** The API address of a product, written into pages at build for scripts that do not load the client. */
 export const productAddress = (slug: string): string =>
   addressOf(import.meta.env.PUBLIC_API_BASE_URL ?? '', routes.product.path, { params: { slug } });

@@ -1,10 +1,10 @@
 import type { Page } from '#contract/reply-types.ts';
 import { HttpError } from './error.ts';
 
-/** No person has more pages of orders; a backend that repeats itself or miscounts ends here at the latest. */
+/** Ends the loop if a backend repeats pages or reports a wrong count. No shopper has more orders. */
 const pagesMax = 50;
 
-/** The rest of a list whose first page is there. A backend that sends everything at once is not asked again. */
+/** Reads the remaining pages of a list. A backend that sends the whole list at once is not called again. */
 export async function readAllPages<Item extends { id: number | string }>(
   first: Page<Item>,
   read: (page: number) => Promise<Page<Item>>,
@@ -13,7 +13,7 @@ export async function readAllPages<Item extends { id: number | string }>(
   for (let page = 2; page <= pagesMax && items.size < first.count; page += 1) {
     const before = items.size;
     const next = await read(page).catch((error: unknown) => {
-      // The list became shorter meanwhile.
+      // Orders were removed meanwhile: there are fewer pages.
       if (error instanceof HttpError && error.status === 404) return undefined;
       throw error;
     });

@@ -3,13 +3,13 @@ import { HttpError, NetworkError } from './error.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Where the tokens live. The browser keeps them in storage under `auth`; a build has none. */
+/** Access to the tokens. Browsers store them under `auth`; a build has none. */
 export type Session = {
   access: () => string | undefined;
   refresh: () => string | undefined;
   renewed: (tokens: { access: string; refresh?: string | undefined }) => void;
   ended: () => void;
-  /** Runs `work` in one tab at a time, so that one refresh token is not spent twice. */
+  /** Runs `work` in one tab at a time, because a refresh token can be used only once. */
   exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;
 };
 
@@ -33,7 +33,7 @@ export function addressOf(baseUrl: string, path: string, { params = {}, query = 
   return `${baseUrl.replace(/\/+$/, '')}${filled}${text ? `?${text}` : ''}`;
 }
 
-/** 204 is an empty object, and so is 205: neither has a body; anything that is not JSON is `{ ok: true, text }` (§7). */
+/** 204 and 205 have no body and become an empty object. Text that is not JSON: `{ ok: true, text }` (§7). */
 function readReply(status: number, text: string): unknown {
   if (status >= 204) return {};
   try {
@@ -43,7 +43,7 @@ function readReply(status: number, text: string): unknown {
   }
 }
 
-/** One call: the reply's value, or an HttpError with the literal message of §8, or a NetworkError. */
+/** Makes one call and returns the reply's value. Rejects with HttpError (message of §8) or NetworkError. */
 export async function call(settings: Settings, route: Route, send: Send, access?: string): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json', ...send.headers });
   if (access) headers.set('Authorization', `Bearer ${access}`);
@@ -59,14 +59,17 @@ export async function call(settings: Settings, route: Route, send: Send, access?
     signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
   });
   const fetcher = settings.fetch ?? ((wanted) => fetch(wanted));
-  const response = await reach(() => fetcher(request), send.signal);
-  // A reply may also break off, or stop coming.
-  const text = await reach(() => response.text(), send.signal);
+  const response = await withNetworkError(() => fetcher(request), send.signal);
+  // The body can also break off or stop.
+  const text = await withNetworkError(() => response.text(), send.signal);
   if (!response.ok) throw new HttpError(response.status, response.statusText, text);
   return readReply(response.status, text);
 }
 
-async function reach<Value>(work: () => Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+async function withNetworkError<Value>(
+  work: () => Promise<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
   try {
     return await work();
   } catch (cause) {

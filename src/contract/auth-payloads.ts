@@ -4,7 +4,7 @@ import { cleanText, emailText, hasNoControls } from './input.ts';
 
 const { username, password } = signupFields;
 
-/** The same letters typed on another keyboard are the same name. */
+/** Unicode can encode the same letters in several ways. NFKC makes them equal. */
 const nameText = (min: number) => cleanText({ ...username, min }).check(z.normalize('NFKC'));
 
 export const LoginPayload = z.object({

@@ -75,7 +75,7 @@ const tokens = { access: 'a', refresh: 'r' };
 const user = { username: 'asha', email: 'asha@dhoop.example' };
 const listed = (item: unknown) => ({ results: [item], count: 1 });
 
-/** A whole reply of each call; where its text is nobody's business, anything. */
+/** A complete reply of each call; any value where the client ignores the reply. */
 const whole: Record<RouteName, unknown> = {
   categories: listed({ id: 3, name: 'Panels' }),
   products: listed(product),

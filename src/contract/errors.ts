@@ -1,4 +1,4 @@
-/** Machine words of the API's errors. `netlify/http/status.ts` gives each its HTTP status. */
+/** Error codes of the API. `netlify/http/status.ts` gives each code its HTTP status. */
 export type ErrorCode =
   | 'invalid_json'
   | 'invalid_input'

@@ -6,7 +6,7 @@ import { cleanLines, cleanText, emailText } from './input.ts';
 
 const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** Decision 11: sent beside the specified payload; a backend that does not know it ignores it. */
+/** Not in §7, sent with the specified payload (decision 11). Backends that do not know it ignore it. */
 export const Shipping = z.object({
   fullName: cleanText(shippingFields.fullName),
   email: emailText,
@@ -21,7 +21,7 @@ export const Shipping = z.object({
 } satisfies Record<keyof typeof shippingFields, z.ZodMiniType>);
 export type Shipping = z.output<typeof Shipping>;
 
-/** `price` is the price in rupees that the shopper saw: a claim that is compared, never a fact (decision 6). */
+/** `price` is what the shopper saw, in rupees. The server only compares it with its own price (decision 6). */
 export const OrderPayloadItem = z.object({
   product: wholeId,
   quantity: z.int().check(z.minimum(quantityMin), z.maximum(quantityMax)),
@@ -38,7 +38,7 @@ export const OrderPayload = z.object({
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 
-/** Calls that say everything by their address still take a JSON object, and nothing else. */
+/** The body of calls that need only an address: an empty JSON object. */
 export const EmptyPayload = z.object({});
 
 const token = z.string().check(z.regex(/^[\w-]{1,128}$/, 'must be an identifier of the payment provider'));

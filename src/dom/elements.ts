@@ -1,19 +1,22 @@
-/** Every element of the page that a selector finds. */
+/** All elements that match a selector. */
 export const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Sent to an island that has something to say before anybody has touched it: see hydration/client-interaction.ts. */
-export const wanted = 'island:wanted';
+/** An event that starts hydration of an island before it is used: see hydration/client-interaction.ts. */
+export const hydrateEvent = 'island:hydrate';
 
-/** Runs something in a task of its own once the page and its pictures are there. */
+/** Runs `work` in its own task after the page's `load` event. */
 export function onceLoaded(work: () => void): void {
   const soon = () => setTimeout(work);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });
 }
 
-/** Runs something once somebody sees the page: one that was rendered ahead shows sooner when all else waits. */
+/**
+ * Runs `work` after the first paint if the page is being prerendered, else at once. A prerendered page is shown
+ * sooner if other work waits.
+ */
 export function oncePainted(work: () => void): void {
   if (!(document as Document & { prerendering?: boolean }).prerendering) {
     work();

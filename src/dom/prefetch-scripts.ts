@@ -1,4 +1,4 @@
-/** Fetches the scripts of the page that comes next; never when the phone asks to save data. */
+/** Prefetches the island scripts of the page at this address, unless the browser asks to save data. */
 export async function prefetchScripts(address: string): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

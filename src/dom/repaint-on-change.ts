@@ -1,7 +1,7 @@
 /**
- * Badge and name follow a cart or a session that changed elsewhere, or while the page was kept for going back. What
- * shows them is the inline script's (layouts/inline-script.ts), which leaves this to us: to listen for it opens the storage a
- * second time, and takes a slow phone as long as the rest of that script.
+ * Updates the cart badge and the username after a change in another tab and when the page returns from the
+ * back/forward cache. Not in the inline script: a `storage` listener opens the storage again, which on a slow
+ * phone takes as long as all the rest of that script.
  */
 export function repaintOnChange(): void {
   addEventListener('storage', repaint);

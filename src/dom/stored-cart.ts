@@ -1,9 +1,9 @@
 import { type CartLine, readCart } from '#domain/cart.ts';
 import { storageKeys } from '#domain/limits.ts';
 
-/** For the scripts that fill what React made at build, in the shape in which React takes it over. */
+/** Helpers for the scripts that fill prerendered markup before hydration. */
 
-// The tab's name, where the cart lives when nothing can be stored; the DOM's own types deny that it can be set.
+// `window.name` holds the cart where storage is blocked. TypeScript declares it as a constant.
 declare let name: string;
 
 export const one = <Found extends Element = HTMLElement>(selector: string, within: ParentNode): Found =>

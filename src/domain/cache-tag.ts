@@ -1,6 +1,6 @@
 /**
- * Encodes a cache tag for the `Netlify-Cache-Tag` header and the purge call. A slug may be in any script, but header
- * values are Latin-1 and a comma separates tags. Tagging and purging must encode alike.
+ * Encodes a cache tag for the `Netlify-Cache-Tag` header and for the purge call, which must be equal. Slugs may
+ * contain any character, but header values are Latin-1 and commas separate tags.
  */
 export const cacheTag = (tag: string): string =>
   tag.replace(/[^!-~]|[%,]/gu, (sign) => encodeURIComponent(sign.toWellFormed()));

@@ -1,9 +1,9 @@
 import { fits, shippingFields, signupFields } from './fields.ts';
 
-/** Checks of every form (§5). Each answers the message for each field that is wrong; no key means no error. */
+/** Checks of all forms (§5). Each returns the error messages by field; a field without an error has no key. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
 
-/** The messages of the checks that found something. */
+/** Removes the checks without a message. */
 export function collect<Field extends string>(checks: Record<Field, string | false>): Errors<Field> {
   return Object.fromEntries(Object.entries(checks).filter(([, message]) => message)) as Errors<Field>;
 }

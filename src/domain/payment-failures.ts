@@ -18,7 +18,7 @@ const texts: Record<string, string> = {
 
 export const bankRefusedText = 'The bank did not approve the payment.';
 
-/** Our sentence for an error reason. The reason comes from the address, which anybody can forge: it is never shown itself. */
+/** Our sentence for an error reason. The reason itself comes from the address, which anybody can forge. */
 export const failureText = (reason: string | null | undefined): string =>
   (reason && Object.hasOwn(texts, reason) && texts[reason]) || bankRefusedText;
 

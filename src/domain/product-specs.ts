@@ -16,7 +16,7 @@ export type Row = { label: string; value: string };
 
 const given = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value.trim() !== '');
 
-/** The four tiles of a product page (§2). A missing figure is shown as a dash. */
+/** The four tiles of a product page (§2). A missing value is shown as a dash. */
 export const tilesOf = (product: SpecFields): Row[] =>
   [
     { label: 'Max Power', value: product.max_power },
@@ -25,7 +25,7 @@ export const tilesOf = (product: SpecFields): Row[] =>
     { label: 'Warranty', value: product.product_warranty },
   ].map(({ label, value }) => ({ label, value: value || '–' }));
 
-/** The rows of the specifications tab: the known fields around the backend's own rows. */
+/** The rows of the specifications tab: the backend's own rows between the known fields. */
 export const specificationsOf = (product: SpecFields): Row[] =>
   given([
     { label: 'Manufactured by', value: product.manufactured_by },

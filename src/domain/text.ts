@@ -34,7 +34,7 @@ function withoutTags(html: string): string {
   return [...parts, html.slice(at)].join(' ');
 }
 
-/** How each kind begins and ends. The content of script and style elements is not text. */
+/** The delimiters of each construct. The content of script and style elements is not text. */
 const kinds = {
   comment: { begins: /<!--/y, ends: /-->/g },
   script: { begins: /<script\b/iy, ends: /<\/script\s*>/gi },
@@ -56,7 +56,7 @@ function createEndFinder(html: string) {
   };
 }
 
-/** Cuts at the last word that fits, or within a very long one, with an ellipsis when something was cut. */
+/** Cuts text at the last word that fits and adds an ellipsis. A very long word is cut within. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength - 1);

@@ -6,7 +6,7 @@ export type UnpaidUnits = { everybody: number; account: number; address: number 
 /** One product of an order; `free` is its stock before this order takes any. */
 export type HoldClaim = { quantity: number; free: number; unpaid: UnpaidUnits };
 
-/** `lasting`: until the order ends. `short`: for 30 minutes. `none`: nothing is held, payable while there is stock. */
+/** `lasting`: until the order ends. `short`: 30 minutes. `none`: no stock is held; payable while stock lasts. */
 export type Hold = 'lasting' | 'short' | 'none';
 
 /** How many of a product's units one account or address may hold unpaid (decision 9). */

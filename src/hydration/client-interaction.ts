@@ -1,27 +1,35 @@
 import type { ClientDirective } from 'astro';
-import { all, wanted } from '#dom/elements.ts';
-import { clearLacking, isComplete } from './required-fields.ts';
+import { all, hydrateEvent } from '#dom/elements.ts';
+import { checkRequired, clearErrors } from './required-fields.ts';
 
-/** How long a started island may take to say that it is ready (hooks/use-island-ready.ts); then it is taken to be. */
-const patienceMs = 1000;
-const starters = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', wanted] as const;
+/** How long a hydrated island may take to report that it is ready (hooks/use-island-ready.ts). */
+const readyTimeoutMs = 1000;
+const startEvents = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'input',
+  hydrateEvent,
+] as const;
 
 /**
- * Starts the island on the first sign that somebody is going to use it, or when the page wants it; with `="query"` at
- * once where the address has a query. A form sent, and every `data-held` link or button tapped before the island is
- * ready, is held and given to it then, in their order; a form that lacks something says so at once.
+ * Hydrates the island on the first sign of use, on `hydrateEvent`, and with `="query"` at once if the address has
+ * a query. Until the island is ready, submitted forms and clicks on `data-held` links and buttons are held, then
+ * replayed in order. A form with empty required fields shows its errors at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;
-  const taps = new Map<HTMLElement, () => unknown>();
+  const heldActions = new Map<HTMLElement, () => unknown>();
 
   const start = async () => {
     if (started) return;
     started = true;
-    for (const type of starters) element.removeEventListener(type, start);
+    for (const type of startEvents) element.removeEventListener(type, start);
     const hydrate = await load();
     await hydrate();
-    setTimeout(release, patienceMs);
+    setTimeout(release, readyTimeoutMs);
   };
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;
@@ -31,39 +39,42 @@ const interaction: ClientDirective = (load, { value }, element) => {
     event.preventDefault();
     event.stopPropagation();
     start();
-    taps.delete(held);
+    heldActions.delete(held);
     if (held instanceof HTMLFormElement) {
-      // What else is held may fill it in.
-      const isWhole = taps.size > 0 || isComplete(held);
-      submitter?.toggleAttribute('aria-busy', isWhole);
-      // What was lacking and has been typed meanwhile is not sent unasked.
-      taps.set(held, () => (isWhole || held.querySelector('[data-error]')) && held.requestSubmit(submitter));
+      // Other held clicks may still fill the form.
+      const isFilled = heldActions.size > 0 || checkRequired(held);
+      submitter?.toggleAttribute('aria-busy', isFilled);
+      // If the empty fields have been filled meanwhile, the form is not submitted by itself.
+      heldActions.set(
+        held,
+        () => (isFilled || held.querySelector('[data-error]')) && held.requestSubmit(submitter),
+      );
     } else {
       held.toggleAttribute('aria-busy', held.tagName === 'BUTTON');
-      taps.set(held, () => held.click());
+      heldActions.set(held, () => held.click());
     }
   };
   const release = async () => {
     element.removeAttribute('data-waiting');
     for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
     for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
-    const held = [...taps.values()];
-    taps.clear();
-    for (const give of held) {
-      give();
-      // React shows what one tap changed before it hears of the next.
-      await new Promise((shown) => setTimeout(shown));
+    const held = [...heldActions.values()];
+    heldActions.clear();
+    for (const replay of held) {
+      replay();
+      // React renders the result of one event before the next is replayed.
+      await new Promise((resolve) => setTimeout(resolve));
     }
   };
 
-  for (const type of ['input', 'submit']) element.addEventListener(type, clearLacking, true);
-  for (const type of starters) element.addEventListener(type, start, { passive: true });
+  for (const type of ['input', 'submit']) element.addEventListener(type, clearErrors, true);
+  for (const type of startEvents) element.addEventListener(type, start, { passive: true });
   for (const type of ['submit', 'click']) element.addEventListener(type, hold, true);
   element.addEventListener('island:ready', release, { once: true });
-  const isForQuery = value === 'query' && location.search !== '';
-  // What the page shows is not what its address asks for; styles may say so until the island is ready.
-  element.toggleAttribute('data-waiting', isForQuery);
-  if (isForQuery) start();
+  const startsAtOnce = value === 'query' && location.search !== '';
+  // The page does not yet show what its address asks for. Styles can dim it until the island is ready.
+  element.toggleAttribute('data-waiting', startsAtOnce);
+  if (startsAtOnce) start();
 };
 
 export default interaction;

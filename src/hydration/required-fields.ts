@@ -1,7 +1,7 @@
 import { all } from '#dom/elements.ts';
 
-/** Says in a form what it lacks (`data-lacking` of its empty controls), as its island will; true if it lacks nothing. */
-export function isComplete(form: HTMLFormElement): boolean {
+/** Marks empty required fields with the message in `data-lacking`, as the island will do. True if none is empty. */
+export function checkRequired(form: HTMLFormElement): boolean {
   const empty = (all('[data-lacking]', form) as HTMLInputElement[]).filter(({ value }) => !value.trim());
   for (const control of empty) {
     control.ariaInvalid = 'true';
@@ -12,11 +12,11 @@ export function isComplete(form: HTMLFormElement): boolean {
   return empty.length === 0;
 }
 
-/** Takes back what was said about a control that is typed in, or about a form that is sent again. */
-export function clearLacking({ target }: Event): void {
-  const about = target as HTMLElement;
+/** Removes the error of a field when it is edited, or of all fields when the form is submitted again. */
+export function clearErrors({ target }: Event): void {
+  const element = target as HTMLElement;
   for (const field of all('.field[data-error]')) {
-    if (!field.contains(about) && !about.contains(field)) continue;
+    if (!field.contains(element) && !element.contains(field)) continue;
     field.removeAttribute('data-error');
     for (const control of all('[aria-invalid]', field)) {
       control.ariaInvalid = null;

@@ -9,19 +9,19 @@ type CspOptions = {
   payments?: boolean | undefined;
 };
 
-/** The `'sha256-…'` source that lets exactly this inline script run. */
+/** A source for `script-src` that allows exactly this inline script. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-// Chromium blocks speculation rules under the keyword meant for them, and takes their hash.
+// Chromium ignores the keyword 'inline-speculation-rules' here and accepts a hash.
 const everyPage = [inlineScript, speculationRules].map(hashOf);
 const razorpay = (...names: string[]) => names.map((name) => `https://${name}.razorpay.com`);
-/** Another API origin, or a payment provider's script of its own. Set at build. */
+/** Set at build: an API on another origin, or another payment script. */
 const apiOrigin: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
 const checkoutScript: string = import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL ?? '';
 
 /**
- * The page's Content-Security-Policy: no inline script but our own by its hash. Inline style is allowed,
- * because all CSS travels in the HTML. Islands' scripts are named later: see island-policy.ts.
+ * The page's Content-Security-Policy. Inline scripts are allowed by hash only. Inline styles are allowed, because
+ * all CSS is in the HTML. The hashes of island scripts are added later: see island-policy.ts.
  */
 export function contentSecurityPolicy({ scripts, payments }: CspOptions): string {
   const provider = /^https?:/.test(checkoutScript) ? [new URL(checkoutScript).origin] : [];
@@ -38,7 +38,7 @@ export function contentSecurityPolicy({ scripts, payments }: CspOptions): string
       ...(payments ? [...razorpay('checkout', 'cdn'), ...provider] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Vectors come from where they lie; all other pictures by way of the image service.
+    // SVG pictures come directly from their hosts; all others come from the image service on this site.
     'img-src': ["'self'", 'data:', ...media().hosts, ...(payments ? razorpay('cdn') : [])],
     ...(connect.length > 0 ? { 'connect-src': ["'self'", ...connect] } : {}),
     ...(payments ? { 'frame-src': ["'self'", ...razorpay('api'), ...provider] } : {}),

@@ -1,22 +1,23 @@
 import { all } from '#dom/elements.ts';
 
 /**
- * Puts forms below the screen, which stand in `<template data-near>` in a place of their height, into the page when
- * somebody comes within a screen of them or takes to the keyboard. A browser lays out every form of a page at once to
- * see what it could fill in: for a slow phone that was more work than all our script.
+ * Forms below the fold are in `<template data-near>`. This inserts them when the shopper is within a screen of
+ * them or uses the keyboard. Browsers lay out every form at once to offer autofill, which took slow phones more
+ * time than all our scripts.
  */
 export function insertDeferredForms(): void {
-  const putIn = (within: ParentNode) => {
+  const insertForms = (within: ParentNode) => {
     for (const template of all('template[data-near]', within) as HTMLElement[] as HTMLTemplateElement[])
       template.replaceWith(template.content);
   };
-  const places = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) putIn(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) insertForms(target);
     },
     { rootMargin: '100% 0px' },
   );
   for (const { parentElement } of all('template[data-near]'))
-    if (parentElement) places.observe(parentElement);
-  for (const type of ['keydown', 'focusin']) addEventListener(type, () => putIn(document), { once: true });
+    if (parentElement) observer.observe(parentElement);
+  for (const type of ['keydown', 'focusin'])
+    addEventListener(type, () => insertForms(document), { once: true });
 }

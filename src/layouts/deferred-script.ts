@@ -16,10 +16,10 @@ import { newsletter } from './newsletter-script.ts';
 import { pictureTransition } from './picture-transition-script.ts';
 
 /**
- * What a page can do beyond its HTML, in one small file that every page shares. Each part looks for its own markup,
- * in a task of its own: a tap waits for none of them.
+ * The page script: what a page can do beyond its HTML. Each part finds its own markup and runs in its own task, so
+ * that no part delays a tap.
  */
-for (const enliven of [
+for (const start of [
   repaintOnChange,
   takeBuyNow,
   menus,
@@ -36,4 +36,4 @@ for (const enliven of [
   defineIslands,
   () => oncePainted(() => onceLoaded(registerWorker)),
 ])
-  setTimeout(enliven);
+  setTimeout(start);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const line = { id: 7, name: 'Panel', price: 11_999.5, main_image: '/p.webp', slug: 'panel' };
 
-/** A page with one product, and just as much of a browser as the script touches. */
+/** A page with one product and the parts of a browser that the script uses. */
 function open(stored: Record<string, string>, { blocked = false, tabName = '' } = {}) {
   const store: Record<string, string> = { ...stored };
   const area = new Proxy(store, {
@@ -50,7 +50,7 @@ function open(stored: Record<string, string>, { blocked = false, tabName = '' } 
     onclick: (_event: object) => {},
   };
   runInContext(script, createContext(page));
-  /** A press on a button of a product's form; a card's form has no quantity. */
+  /** Clicks a button of a product's form. Forms of cards have no quantity input. */
   const press = (value: string, quantity?: { value: string }) => {
     const form = { dataset: { product: JSON.stringify(line) }, qty: quantity };
     const button = { value, form, innerText: 'Add to Cart', disabled: false, animate: () => {} };

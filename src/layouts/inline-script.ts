@@ -1,10 +1,10 @@
 import { feedbackMs } from '#domain/limits.ts';
 
 /**
- * Inline in every page (at most 1 KB), so that it answers before anything else is fetched: the cart, and who is
- * signed in. It keeps the rules of domain/cart.ts; a test holds the two together. `| 0` reads a whole number.
+ * Inline in every page (at most 1 KB), so that cart and sign-in state work before any file is loaded. It repeats
+ * rules of domain/cart.ts; a test compares the two. `| 0` converts text to a whole number.
  */
-// The tab's name; the DOM's own types deny that it can be set.
+// `window.name`. TypeScript declares it as a constant.
 declare let name: string;
 
 type Line = { id: number; name: string; price: number; qty: number };
@@ -17,8 +17,8 @@ const show = (selector: string, text: unknown) =>
   });
 
 /**
- * Where nothing can be stored, the cart lives in the tab's name for the visit. Nothing stored is 0: an error caught
- * costs a slow phone more than all else here.
+ * If storage is blocked, the cart is kept in `window.name` until the tab is closed. An empty entry parses as 0,
+ * because on slow phones a caught exception takes longer than all the rest of this script.
  */
 const read = (wantsCart?: 1): unknown => {
   try {
@@ -63,7 +63,7 @@ onclick = ({ target }) => {
   paint();
   dispatchEvent(new Event('storage'));
   show('output', `${line.name} added to cart`);
-  // The next page takes the quantity from there: see features/cart/buy-now.ts.
+  // The next page reads the quantity from the fragment: see features/cart/buy-now.ts.
   if (button.value) location = `${button.value}#${line.id}x${qty}` as string & Location;
 
   button.animate({ scale: [0.95, 1] }, feedbackMs);

@@ -1,8 +1,8 @@
 import { all } from '#dom/elements.ts';
 import { attemptKey, draftKey, storageKeys } from '#domain/limits.ts';
 
-/** Takes the session and what was typed at checkout out of this browser, and tells the page's inline script and stores. */
-function forget(): void {
+/** Removes the session and the checkout form from this browser, and notifies the inline script and the stores. */
+function clearSession(): void {
   try {
     localStorage.removeItem(storageKeys.auth);
     for (const key of [draftKey, attemptKey]) sessionStorage.removeItem(key);
@@ -10,7 +10,7 @@ function forget(): void {
   dispatchEvent(new StorageEvent('storage', { key: storageKeys.auth, newValue: null }));
 }
 
-/** Ends the session on the server too; whatever comes of that, nobody is signed in here afterwards (§4). */
+/** Ends the session on the server and in this browser, also if the server cannot be reached (§4). */
 export function logout(): void {
   for (const button of all('[data-logout]')) {
     button.addEventListener('click', async () => {
@@ -18,7 +18,7 @@ export function logout(): void {
         const { signOut } = await import('#stores/session.ts');
         await signOut();
       } catch {}
-      forget();
+      clearSession();
     });
   }
 }

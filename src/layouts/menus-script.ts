@@ -1,6 +1,6 @@
 import { all } from '#dom/elements.ts';
 
-/** An open header menu closes on Escape (focus back on its button), on a click elsewhere and when focus leaves it. */
+/** Closes a header menu on Escape (focus returns to its button), on a click outside and when it loses focus. */
 export function menus(): void {
   for (const menu of all('.top-menu') as HTMLDetailsElement[]) {
     const close = () => {

@@ -1,6 +1,6 @@
 import { newsletterThanksMs } from '#domain/limits.ts';
 
-/** Thanks for three seconds; nothing is sent anywhere (§5). */
+/** Shows a thank-you for three seconds. Nothing is sent (§5). */
 export function newsletter(): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;

@@ -1,6 +1,6 @@
 /**
- * The headers of every page. Static files get them from netlify.toml, whose headers do not reach pages made on
- * demand; a test holds the two together.
+ * The headers of every page. netlify.toml repeats them for static files, because its headers do not apply to pages
+ * rendered on demand; a test compares the two.
  */
 export const pageHeaders: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

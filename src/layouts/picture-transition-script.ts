@@ -2,7 +2,7 @@ import { all } from '#dom/elements.ts';
 
 const pictureName = 'product';
 
-/** The card of that page, if its picture is on the screen. */
+/** The picture of the card that links to this address, if it is on the screen. */
 function cardPicture(address: string | undefined | null): HTMLElement | undefined {
   if (!address) return undefined;
   const { pathname } = new URL(address, location.href);
@@ -20,8 +20,8 @@ function cardPicture(address: string | undefined | null): HTMLElement | undefine
 
 const ignore = () => {};
 
-async function name(picture: HTMLElement | undefined, transition: ViewTransition | null): Promise<void> {
-  // A browser that has no time for it rejects both; the page is shown all the same.
+async function morph(picture: HTMLElement | undefined, transition: ViewTransition | null): Promise<void> {
+  // Both promises reject when the browser skips the transition.
   transition?.ready.catch(ignore);
   transition?.finished.catch(ignore);
   if (!picture || !transition || document.querySelector('.gallery')) return;
@@ -30,12 +30,12 @@ async function name(picture: HTMLElement | undefined, transition: ViewTransition
   picture.style.viewTransitionName = '';
 }
 
-/** The picture of a card flies to the product's page and back, where the browser can. */
+/** View transition between the picture of a card and that of its product page. */
 export function pictureTransition(): void {
   addEventListener('pageswap', (event) =>
-    name(cardPicture(event.activation?.entry.url), event.viewTransition),
+    morph(cardPicture(event.activation?.entry.url), event.viewTransition),
   );
   addEventListener('pagereveal', (event) =>
-    name(cardPicture(navigation.activation?.from?.url), event.viewTransition),
+    morph(cardPicture(navigation.activation?.from?.url), event.viewTransition),
   );
 }

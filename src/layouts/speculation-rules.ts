@@ -1,4 +1,4 @@
-/** Browsers that can fetch a page when a finger or pointer rests on its link, and render a product ahead where they judge it worthwhile. */
+/** Browsers prefetch a page while a pointer or finger rests on its link. Product pages they may also prerender. */
 const links = (...paths: string[]) => ({ where: { href_matches: paths }, eagerness: 'moderate' });
 
 export const speculationRules: string = JSON.stringify({

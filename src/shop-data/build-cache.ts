@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
 
-/** A place where a build keeps what the next one may use again, beside what Astro keeps there. */
+/** A folder beside Astro's cache, for files that the next build uses again. */
 export const buildCache = (name: string): string =>
   resolve(process.env.ASTRO_CACHE_DIR || 'node_modules/.astro', name);

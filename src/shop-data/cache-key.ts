@@ -4,28 +4,28 @@ import { join } from 'node:path';
 
 const settings = /^(PUBLIC_\w+|SITE_URL|URL|API_BASE_URL|MEDIA_HOSTS)$/;
 
-/** Beside src: what decides which scripts a page names. */
-const others = ['astro.config.mjs', 'package-lock.json'];
+/** Files outside src that change which scripts a page loads. */
+const otherFiles = ['astro.config.mjs', 'package-lock.json'];
 
 /**
- * A digest of the source, the packages and the settings. Astro itself follows only what a page imports, which leaves out
- * the middleware, the build's plugins, the files of the islands and the environment.
+ * A hash of the sources, the packages and the settings. Astro's own dependency tracking follows only imports of a
+ * page, not the middleware, build plugins, island files and the environment.
  */
 async function digestOfSource(root: string): Promise<string> {
   const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
-  const given = Object.entries(process.env).filter(([name]) => settings.test(name));
-  const source = createHash('sha256').update(JSON.stringify(given.sort()));
-  for (const file of [...others.map((name) => join(root, name)), ...files.sort()])
+  const usedSettings = Object.entries(process.env).filter(([name]) => settings.test(name));
+  const source = createHash('sha256').update(JSON.stringify(usedSettings.sort()));
+  for (const file of [...otherFiles.map((name) => join(root, name)), ...files.sort()])
     source.update(await readFile(file));
   return source.digest('base64url');
 }
 
 /**
- * Makes the `cacheKey` of pages from all the data that a page shows. A page whose key is that of the last build is not
- * rendered again (Astro's `experimental.incrementalBuild`).
+ * Returns a function that makes a page's `cacheKey` from all data that the page shows. Pages with an unchanged key
+ * are not rendered again (Astro's `experimental.incrementalBuild`).
  */
 export async function cacheKeys(): Promise<(data: unknown) => string> {
   const source = await digestOfSource(process.cwd());

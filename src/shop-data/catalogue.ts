@@ -5,7 +5,7 @@ import { cardOf, type ProductCardView } from '#domain/product-card.ts';
 import { slugify } from '#domain/text.ts';
 import { storedList } from './stored-lists.ts';
 
-/** The catalogue as the last load left it, in the backend's own order. */
+/** The lists of the last load, in the backend's order. */
 export const allProducts = (): Promise<Product[]> => storedList('products');
 export const allPosts = (): Promise<Blog[]> => storedList('posts');
 export const allCategories = (): Promise<Category[]> => storedList('categories');
@@ -17,7 +17,7 @@ export const groupByCategory = <Item extends Pick<Product, 'category'>>(
   items: readonly Item[],
 ): Map<string, Item[]> => Map.groupBy(items, categorySlug);
 
-/** Finds the cards for the foot of a product's page: of its own category first, then the rest of the list (§7, §9). */
+/** Finds related products for the cards at the end of a product page: of the same category first (§7, §9). */
 export function relatedAmong(items: readonly Product[]): (product: Product) => ProductCardView[] {
   const firsts = new Map(
     [...groupByCategory(items)].map(([slug, list]) => [slug, list.slice(0, relatedFetched + 1).map(cardOf)]),

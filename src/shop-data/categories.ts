@@ -2,7 +2,7 @@ import type { Client } from '#client/client.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import { type ReadOptions, readAll } from './read-all.ts';
 
-/** Every category, page by page: backends often send ten at a time. Rejects with a SourceError. */
+/** Reads every category. Backends often send ten per page. Rejects with a SourceError. */
 export const readCategories = (
   client: Pick<Client, 'categories'>,
   pageSize: number,
@@ -14,7 +14,7 @@ export const readCategories = (
     options,
   );
 
-/** A product whose category came as a bare id (§3) gets its name from the list; others stay as they are. */
+/** Adds the name to a category that came as an id (§3). */
 export function withCategoryName<Item extends Pick<Product, 'category'>>(
   product: Item,
   nameOf: ReadonlyMap<number, string>,

@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildCache } from './build-cache.ts';
 
-/** Small pictures that travel inside the HTML, made at build from the originals in public/ and kept between builds. */
+/** Small pictures inside the HTML, made at build from the files in public/ and cached between builds. */
 const cacheDirectory = buildCache('inline-pictures');
 const heroMaxBytes = 2300;
 const thumbWidth = 60;
-/** Tried in turn until the picture is small enough: a busy roof needs more than a panel before a wall. */
+/** Tried in this order until the file is small enough. */
 const heroSteps = [
   { width: 320, quality: 40 },
   { width: 320, quality: 31 },
@@ -25,7 +25,7 @@ async function original(source: string): Promise<Buffer | undefined> {
   return readFile(join(process.cwd(), 'public', source)).catch(() => undefined);
 }
 
-/** Runs `make` once for these bytes and this recipe, over all builds. */
+/** Makes the picture once for these bytes and settings, and reads it from the cache in later builds. */
 async function cached(
   recipe: string,
   inputs: readonly Buffer[],
@@ -44,13 +44,13 @@ async function cached(
 }
 
 function once(key: string, make: () => Promise<string | undefined>): Promise<string | undefined> {
-  // A picture that cannot be read costs the page a request, not the build.
+  // If a picture cannot be read, the page loads it with a request; the build goes on.
   const made = known.get(key) ?? make().catch(() => undefined);
   known.set(key, made);
   return made;
 }
 
-/** The first picture of a product page as a data address of about 2.3 KB; undefined where it is not ours to read. */
+/** The first picture of a product page as a data URL of about 2.3 KB; undefined for pictures of other sites. */
 export const inlineHero = (source: string): Promise<string | undefined> =>
   once(`hero ${source}`, async () => {
     const input = await original(source);
@@ -66,7 +66,7 @@ export const inlineHero = (source: string): Promise<string | undefined> =>
     });
   });
 
-/** All views of a product side by side in one strip, so that thumbnails cost no request. */
+/** All pictures of a product side by side in one image, so that thumbnails need no request. */
 export const inlineStrip = (sources: readonly string[]): Promise<string | undefined> =>
   once(`strip ${sources}`, async () => {
     const inputs = (await Promise.all(sources.map(original))).filter((input) => input !== undefined);
@@ -89,7 +89,7 @@ export const inlineStrip = (sources: readonly string[]): Promise<string | undefi
     });
   });
 
-/** Changes with the originals, for pages that carry them inline. */
+/** Changes with the files, for the cache keys of pages that contain them. */
 export const pictureDigest = async (sources: readonly string[]): Promise<string> =>
   (await Promise.all(sources.map(digestOfOriginal))).join();
 

@@ -3,10 +3,7 @@ import { type Media, pictureSource } from '#domain/media.ts';
 const embedding = /<(?:iframe|embed|video|audio|source)\b[^<>]*>/gi;
 const sourceAttribute = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/**
- * Puts a link before every frame and video, which the sanitiser then takes out: pages show neither. The result is as
- * little to be trusted as the HTML was.
- */
+/** Inserts a link before each frame and video, which the sanitiser removes. The result is untrusted HTML. */
 export const linkEmbedded = (html: string, from: Media): string =>
   html.replace(embedding, (tag) => {
     const [, double, single, bare] = sourceAttribute.exec(tag) ?? [];
@@ -14,6 +11,6 @@ export const linkEmbedded = (html: string, from: Media): string =>
     if (!/^(https?:)?\/\/|^\/(?!\/)/i.test(written)) return tag;
     const source = pictureSource(written.startsWith('//') ? `https:${written}` : written, from);
     if (!source || !URL.canParse(source)) return tag;
-    // Quotes would end an attribute that this tag may be the text of.
+    // This tag may be inside an attribute: a quote would end the attribute.
     return `<a href=${source.replace(/["'`\s<>]/g, encodeURIComponent)}>See it at ${new URL(source).host}</a>${tag}`;
   });

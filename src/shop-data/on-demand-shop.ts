@@ -10,14 +10,14 @@ import { shopOrigin } from './shop-origin.ts';
 
 type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] } };
 
-/** The site itself as its own API's caller, for pages made on demand: `originOf(Astro.locals)`. */
+/** The address from which pages rendered on demand call the API: this site itself. */
 export const originOf = (locals: object): string =>
   shopOrigin(process.env, (locals as Locals).netlify?.context);
 
-/** What backends commonly allow. */
+/** A page size that most backends accept. */
 const categoriesAtOnce = 100;
 
-/** The calls of pages made on demand, each as its page needs it. They reject as the client does. */
+/** The calls of pages rendered on demand. They reject as the client does. */
 export function onDemandShop(locals: object) {
   const shop = originOf(locals);
   const client = createClient({ baseUrl: shop });
@@ -34,7 +34,7 @@ export function onDemandShop(locals: object) {
     async product(slug: string): Promise<Product> {
       const product = await client.product(slug);
       const isBare = product.category && !product.category.name;
-      // Without the list the page says what it says of a product without category.
+      // Without the list the product is shown as if it had no category.
       const listed = isBare ? await categories().catch(() => []) : [];
       return cleaned(withCategoryName(product, namesById(listed)));
     },

@@ -5,7 +5,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 type Refusal = { status: 404 | 502 };
 const pages = { 404: '/not-found/', 502: '/unavailable/' } as const;
 
-/** A call whose 404 is an answer, or the 400 of an address that makes no sense; any other failure is the upstream's and must not be cached as "no such page". */
+/**
+ * A 404 (or 400 for a malformed address) means that there is no such page. All other errors are the upstream's and
+ * must not be cached as a 404.
+ */
 export async function orNotFound<Value>(read: () => Promise<Value>): Promise<Result<Value, Refusal>> {
   try {
     return ok(await read());
@@ -16,8 +19,8 @@ export async function orNotFound<Value>(read: () => Promise<Value>): Promise<Res
 }
 
 /**
- * The site's own page for it. Astro would fetch the prebuilt 404.html over the network and give up quietly when it
- * cannot, so the page is rendered here by a rewrite.
+ * Renders the site's own error page by a rewrite. Astro would fetch the prebuilt 404.html over the network and
+ * show nothing if that failed.
  */
 export const refusal = (
   { status }: Refusal,
@@ -26,7 +29,7 @@ export const refusal = (
 
 const daySeconds = 86_400;
 
-/** Keeps a page made on demand at the edge until one of its tags is purged. The query is no part of its address unless named. */
+/** Caches a page at the edge until a tag is purged. Only named query parameters are part of the cache key. */
 export function onDemand(headers: Headers, tags: readonly string[], varyQuery: readonly string[] = []): void {
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
   headers.set(
@@ -37,8 +40,8 @@ export function onDemand(headers: Headers, tags: readonly string[], varyQuery: r
   headers.set('Netlify-Vary', `query=${varyQuery.length > 0 ? varyQuery.join('|') : '_'}`);
 }
 
-/** For a page that only the holder of a secret link may see: no cache keeps it, no search engine lists it, no address leaks. */
-export function neverKept(headers: Headers): void {
+/** For pages behind a secret link: not cached, not indexed, and the link is not sent as a referrer. */
+export function neverCache(headers: Headers): void {
   headers.set('Cache-Control', 'private, no-store');
   headers.set('X-Robots-Tag', 'noindex, nofollow');
   headers.set('Referrer-Policy', 'no-referrer');

@@ -6,8 +6,8 @@ import { media } from './media.ts';
 import { withScrollableTables } from './scrollable-tables.ts';
 
 /**
- * What product and post HTML may contain. Headings start at h2, because the page's title is its h1. No style, class,
- * id, form, frame, svg or math: nothing that runs, loads from elsewhere, or can imitate the shop's own controls.
+ * The HTML that products and posts may contain. The page's title is the h1, so headings start at h2. No style,
+ * class, id, form, frame, svg or math: these could run code, load from elsewhere or imitate the shop's controls.
  */
 const options = (from: Media): IOptions => ({
   allowedTags: [
@@ -89,42 +89,42 @@ const size = (given: string, otherwise: string): string => (/^\d{1,4}$/.test(giv
 const isServed = (source: string): boolean =>
   /^\/\.netlify\/images\?url=(\/|https?%3A|https?:)/i.test(source);
 
-/** The address of a picture: of this site, whole, or the upstream's. Anything else is none. */
+/** The address of a picture: site-relative, absolute, or relative to the upstream. Empty for anything else. */
 function sourceOf(text: string, from: Media): string {
   if (isServed(text)) return text;
   if (!/^(https?:\/\/|\/(?![/\\]))/i.test(text)) return '';
   return pictureSource(text, from) ?? '';
 }
 
-/** Pictures come from this origin (CSP), in a size that fits the column. Already served ones stay as they are. */
+/** Pictures come from this origin (CSP), scaled to the column. Addresses of the image service are not changed. */
 const throughImageService = (source: string): string =>
   isServed(source) ? source : pictureAddress(source, contentPictureWidth, 'webp');
 
-/** What the image service may not fetch would be a broken picture: it is a link to it instead. */
+/** A picture that the image service may not fetch would appear broken, so it becomes a link. */
 const pictureLink = (source: string, alt: string) => ({
   tagName: 'a',
   attribs: { href: source, rel: 'noopener nofollow' },
   text: alt ? `Picture: ${alt}` : `Picture at ${new URL(source).host}`,
 });
 
-/** One reading. An empty corner cell is no heading. */
-const read = (html: string, rules: IOptions): string =>
+/** Sanitises once. An empty corner cell is not a header. */
+const sanitiseOnce = (html: string, rules: IOptions): string =>
   sanitizeHtml(html, rules).replaceAll('<th></th>', '<td></td>').trim();
 
-/** Elements that may not nest (a heading in a heading, once h1 is h2) come apart only when they are read again. */
-const roundsMax = 8;
+/** A pass can create wrong nesting, such as a heading in a heading after h1 became h2: the next one removes it. */
+const passesMax = 8;
 
-/** Untrusted HTML made harmless. Doing it twice changes nothing: what never settles is not HTML and loses all markup. */
+/** Makes untrusted HTML safe. Idempotent: HTML that never becomes stable loses all its markup. */
 export function sanitise(html: string, from: Media = media()): string {
   const rules = options(from);
   let before = linkEmbedded(html, from).trim();
-  for (let round = 0; round < roundsMax; round += 1) {
-    const clean = read(before, rules);
+  for (let pass = 0; pass < passesMax; pass += 1) {
+    const clean = sanitiseOnce(before, rules);
     if (clean === before) return clean;
     before = clean;
   }
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** The same, as a page shows it. */
+/** Sanitised HTML for a page, with tables that can scroll. */
 export const articleHtml = (html: string, from?: Media): string => withScrollableTables(sanitise(html, from));

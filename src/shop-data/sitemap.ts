@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts';
 
 type Entry = { path: string; changed?: string };
 
-/** A sitemap file may hold 50,000 addresses; smaller files are read sooner. Source: sitemaps.org. */
+/** A sitemap file may have 50,000 addresses (sitemaps.org). Smaller files are processed sooner. */
 const entriesPerFile = 20_000;
 
 const fixed = [
@@ -43,11 +43,11 @@ const element = (name: string, { path, changed }: Entry, origin: string): string
 const wrapped = (name: string, children: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${children.join('')}</${name}>`;
 
-/** How many files the sitemap fills. */
+/** The number of files of the sitemap. */
 export const sitemapFiles = async (): Promise<number> =>
   Math.ceil((await allEntries()).length / entriesPerFile);
 
-/** One of them; `index` counts from 0. */
+/** One file; `index` counts from 0. */
 export async function sitemapFile(origin: string, index: number): Promise<string> {
   const entries = (await allEntries()).slice(index * entriesPerFile, (index + 1) * entriesPerFile);
   return wrapped(
@@ -56,7 +56,7 @@ export async function sitemapFile(origin: string, index: number): Promise<string
   );
 }
 
-/** `/sitemap.xml`: the one file itself, or an index of several. */
+/** `/sitemap.xml`: the only file, or an index of several files. */
 export async function sitemap(origin: string): Promise<string> {
   const files = await sitemapFiles();
   if (files === 1) return sitemapFile(origin, 0);

@@ -1,13 +1,13 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 
-/** One of content/pages by its name. */
+/** A text of content/pages by its file name. */
 export async function textPage(id: string): Promise<CollectionEntry<'pages'>> {
   const entry = await getEntry('pages', id);
   if (!entry) throw new Error(`content/pages/${id}.md is missing`);
   return entry;
 }
 
-/** These have pages of their own, with more on them than text. */
+/** Texts that have a route of their own. */
 const ownPages: readonly string[] = ['about', 'contact', 'faq'];
 
 export const plainTextPages = async (): Promise<CollectionEntry<'pages'>[]> =>

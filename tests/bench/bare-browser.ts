@@ -17,15 +17,12 @@ type Message = {
 export type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
 export type BareBrowser = {
   send: Send;
-  /** Sessions of the pages of the one tab, the newest last: a page that is rendered ahead has its own. */
+  /** The sessions of the tab's pages, the newest last. A prerendered page has its own session. */
   pages: () => readonly string[];
   close: () => Promise<void>;
 };
 
-/**
- * Chromium with one tab over its own protocol. Playwright attaches to pages, not to the tab, and a browser watched so
- * renders no page ahead.
- */
+/** Chromium with one tab over the DevTools protocol. With Playwright attached a browser prerenders no pages. */
 export async function openBareBrowser(publicKeyHash: string): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'shop-browser-'));
   const flags = [

@@ -1,21 +1,21 @@
-/** What each page may cost. Bytes and counts fail a test when they are over; times are only shown. */
+/** The budget of each page. Exceeded bytes and counts fail a test; times are only shown. */
 
 const kb = 1024;
 
-/** One first flight of a new connection: ten segments of 1,460 bytes. */
+/** The first flight of a new connection: ten TCP segments of 1,460 bytes. */
 export const firstFlightBytes = 14 * kb;
 
 export type PageBudget = {
-  /** The document with its inlined CSS and pictures, as Brotli. */
+  /** The document with its inlined CSS and pictures, compressed with Brotli. */
   htmlBytes: number;
-  /** All the page asks for by itself until it is quiet, bodies as transferred. */
+  /** All requests of the page without any interaction, bodies as transferred. */
   totalBytes: number;
   requests: number;
-  /** Script that runs in the document itself, uncompressed. */
+  /** Inline scripts, uncompressed. */
   inlineScriptBytes: number;
-  /** All script before anybody touches the page, as Brotli: inline and in files. */
+  /** All scripts that load without interaction, inline and files, compressed with Brotli. */
   scriptBytes: number;
-  /** Of that, in files. */
+  /** The part of it that is in files. */
   scriptFileBytes: number;
   scriptFiles: number;
 };
@@ -31,8 +31,8 @@ const reading = {
 } satisfies PageBudget;
 
 /**
- * Cart, checkout, login: React, its entry, what islands share and the island, side by side with the script of every
- * page. Inline is what these pages do without React: the loader of islands, the cart and its changes.
+ * Cart, checkout and login load React, its entry, the shared code and the island in parallel with the page script.
+ * Their inline scripts make the page work before React: the island loader, the cart and its changes.
  */
 const working = {
   htmlBytes: firstFlightBytes,
@@ -56,19 +56,19 @@ export const pageBudgets = {
 } satisfies Record<string, PageBudget>;
 export type PageName = keyof typeof pageBudgets;
 
-/** Times, as ratios to the floor page of the same run. */
+/** Times, most as ratios to the floor page of the same run. */
 export const timeBudgets = {
   productLcpRatio: 1.1,
   addToCartRatio: 1.1,
   deadButtonMs: 0,
   islandReadyRatio: 2.2,
-  /** On a ten times slower processor. */
+  /** With the CPU ten times slower. */
   blockingMs: 50,
-  /** On a four times slower one. */
+  /** With the CPU four times slower. */
   longestTaskMs: 50,
-  /** From a press on a card to the product's first paint, where the browser could fetch ahead. */
+  /** From the press on a card to the first paint of the product page, after the browser could prefetch it. */
   openedMs: 100,
-  /** In each of four categories. */
+  /** In each of the four categories. */
   lighthouse: 100,
   layoutShift: 0.004,
   heapGrowth: 1.2,
@@ -82,7 +82,7 @@ export const functionBudgets = {
   ordersPerSecond: 50,
 } as const;
 
-/** At 20,000 products. */
+/** For 20,000 products. */
 export const sizeBudgets = {
   fullBuildRatio: 5,
   buildMemoryMb: 2048,

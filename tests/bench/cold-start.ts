@@ -7,7 +7,7 @@ import { median } from './median.ts';
 
 const rounds = 11;
 
-/** What every runtime of the platform has loaded before it opens a function: HTTP, crypto and the fetch classes. */
+/** Loads what Netlify's runtime has loaded before a function starts: HTTP, crypto and the fetch classes. */
 const runner = `
   import 'node:http'; import 'node:https'; import 'node:crypto';
   const request = new Request('http://shop.test/', { method: 'POST', body: 'x' });
@@ -26,8 +26,8 @@ function loadMs(file: string): number {
 }
 
 /**
- * Milliseconds of processor each bundled function takes to load in a fresh process, beyond an empty one. What it loads
- * with its first call is not in it: the proxy, or the database and the verb.
+ * The CPU time in milliseconds that each bundled function needs to load in a new process, minus that of an empty
+ * function. Modules that load with the first call are not included: the proxy, the database and the verbs.
  */
 export async function coldStarts(): Promise<{ emptyMs: number; overEmptyMs: Map<string, number> }> {
   const directory = await mkdtemp(join(tmpdir(), 'shop-cold-'));

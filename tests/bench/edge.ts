@@ -9,17 +9,17 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 export type Edge = {
   url: string;
-  /** For the browser's list of certificates that it takes without asking. */
+  /** For Chromium's option to trust this certificate. */
   publicKeyHash: string;
   close: () => Promise<void>;
 };
 
-/** Pages that the edge itself serves, by path. */
+/** Pages that the edge serves itself, by path. */
 export type OwnPages = Record<string, string>;
 
 /**
- * What stands between a phone and any of the measured pages: HTTP/2 over TLS, Brotli. Our own pages come from
- * memory, all others from `shopUrl`, which compresses as the platform does.
+ * A local stand-in for Netlify's edge in front of the measured pages: HTTP/2 over TLS with Brotli. Its own pages
+ * come from memory, all others from `shopUrl`, which compresses like the platform.
  */
 export async function openEdge(shopUrl: string, ownPages: OwnPages): Promise<Edge> {
   const { key, cert } = makeCertificate();
@@ -46,7 +46,7 @@ export async function openEdge(shopUrl: string, ownPages: OwnPages): Promise<Edg
   };
 }
 
-/** Headers that belong to one HTTP/1 connection and must not cross over to HTTP/2. */
+/** Headers of an HTTP/1 connection that are not allowed in HTTP/2. */
 const hopByHop = /^(connection|keep-alive|transfer-encoding|upgrade|host|http2-settings)$/i;
 
 async function passOn(
@@ -72,7 +72,7 @@ async function passOn(
 const brotli = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 
-/** A certificate for localhost, valid for a day, made anew for each run. */
+/** A new certificate for localhost for each run, valid for one day. */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const directory = mkdtempSync(join(tmpdir(), 'shop-edge-'));
   const [keyFile, certFile] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
 /**
- * What a page costs before anybody touches it. Bytes are bodies as they crossed the wire. Lazy pictures below the screen
- * do not count: how far ahead they are fetched depends on the browser's version and the machine's fonts.
+ * The cost of a page without any interaction. Bytes are compressed bodies. Lazy pictures below the fold are not
+ * counted, because how many are loaded depends on the browser's version and the machine's fonts.
  */
 export type FirstView = {
   htmlBytes: number;
@@ -13,23 +13,23 @@ export type FirstView = {
   scriptBytes: number;
   scriptFileBytes: number;
   scriptFiles: number;
-  /** Addresses that hold up the first paint. */
+  /** Addresses of files that block the first paint. */
   blocking: string[];
   fonts: string[];
   otherOrigins: string[];
-  /** Scripts that were asked for only once another script had run. */
+  /** Scripts that were requested only after another script had run. */
   chained: string[];
   addresses: string[];
 };
 
 type Seen = { url: string; type: string; byScript: boolean };
 
-/** Opens a page in a fresh browser context and counts what it asks for until it is quiet. */
+/** Opens a page in a new browser context and records its requests until there are no more. */
 export async function firstView(page: Page, address: string): Promise<FirstView> {
   const seen = new Map<string, Seen>();
   const protocol = await page.context().newCDPSession(page);
   protocol.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
-    // A modulepreload link is told apart from a script's own import by the address it names.
+    // For a modulepreload link the initiator's address is `about:client`, for an import it is the importing script.
     const byScript = initiator.type === 'script' && initiator.url !== 'about:client';
     seen.set(requestId, { url: request.url, type, byScript });
   });
@@ -52,7 +52,7 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
       inlineScript: text,
       lazyBelow,
       htmlBytes: navigation?.encodedBodySize ?? Number.NaN,
-      // The protocol has lengths as well, and leaves out some of them now and then.
+      // The protocol reports lengths too, but sometimes misses one.
       bytes: Object.fromEntries(timings.map(({ name, encodedBodySize }) => [name, encodedBodySize])),
       blocking: timings
         .filter((timing) => 'renderBlockingStatus' in timing && timing.renderBlockingStatus === 'blocking')

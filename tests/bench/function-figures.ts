@@ -20,7 +20,7 @@ export async function functionFigures(url: string, databaseUrl: string): Promise
   return [...figures, ...(await readFigures(url)), ...(await orderFigures(url, databaseUrl))];
 }
 
-/** Catalogue reads with the edge's cache missed every time. */
+/** Catalogue reads with an empty edge cache. */
 async function readFigures(url: string): Promise<Figure[]> {
   say('  … catalogue reads');
   const { call, close } = caller(32);
@@ -52,10 +52,10 @@ async function readFigures(url: string): Promise<Figure[]> {
   ];
 }
 
-/** As many as may sign up from one address at a time; each may leave a number of orders unpaid. */
+/** As many sign-ups as the shop allows from one network address. Each account may have several unpaid orders. */
 const shoppers = 80;
 
-/** Orders of several shoppers at once, each counted afterwards, and the stock with them. */
+/** Orders of several shoppers at the same time. Checks the number of orders and the stock afterwards. */
 async function orderFigures(url: string, databaseUrl: string): Promise<Figure[]> {
   say('  … orders');
   const stockBefore = 1_000_000;

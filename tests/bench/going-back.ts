@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Phone } from './phone.ts';
 
-/** Whether a page comes back as it was left, without being loaded again, after a visit to `next`. */
+/** Whether the browser restores a page from the back/forward cache after a visit to `next`. */
 export async function comesBack(phone: Phone, address: string, next: string): Promise<boolean> {
   const { page, close } = await phone.visit({});
   try {
@@ -19,7 +19,7 @@ export async function comesBack(phone: Phone, address: string, next: string): Pr
   }
 }
 
-/** Waits for an address without the events of a load: a page that comes back fires none. */
+/** Polls the address, because a page from the back/forward cache fires no load event. */
 async function expectPath(page: Page, path: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const now = await page.evaluate(() => location.pathname).catch(() => '');
@@ -29,10 +29,10 @@ async function expectPath(page: Page, path: string): Promise<void> {
   throw new Error(`The browser did not go back to ${path}`);
 }
 
-/** Pages a browser keeps for going back, and two more: from then on memory has no reason to grow. */
+/** The size of the back/forward cache plus two pages. After these views memory should not grow any more. */
 const warmUpViews = 8;
 
-/** How much script memory grows over ten page views of two pages in turn: 1 is not at all. */
+/** The growth of script memory over ten views of two pages in turn, as a ratio: 1 is no growth. */
 export async function heapGrowth(phone: Phone, pages: readonly [string, string]): Promise<number> {
   const { page, protocol, close } = await phone.visit({});
   const view = async (times: number): Promise<number> => {

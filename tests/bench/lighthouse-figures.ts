@@ -8,13 +8,13 @@ import { median } from './median.ts';
 import type { Phone } from './phone.ts';
 import type { Figure } from './report.ts';
 
-/** Fetched for the run: with all it brings it weighs more than the shop and its other packages together. */
+/** Downloaded for the run, because with its dependencies it is larger than all other packages together. */
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Record<(typeof categories)[number], number>;
 type Report = { categories: Record<string, { score: number | null }> };
 
-/** Lighthouse's scores of one address, 0 to 100, by its preset for phones. Rejects when it could not be had or run. */
+/** Lighthouse's scores of one address (0 to 100), with its mobile preset. Rejects if Lighthouse failed. */
 async function scoresOf(address: string, { publicKeyHash }: Phone['edge']): Promise<Scores> {
   const flags = [
     ...browserFlags,
@@ -24,7 +24,7 @@ async function scoresOf(address: string, { publicKeyHash }: Phone['edge']): Prom
   const args = ['--yes', lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`];
   const env = { ...browserEnv, CHROME_PATH: browserPath() };
   const run = () => promisify(execFile)('npx', args, { env, maxBuffer: 2 ** 26 });
-  // It asks for another run itself when its recording of the page has failed.
+  // Lighthouse sometimes fails to record the page and asks for another run.
   const { stdout } = await run()
     .catch(run)
     .catch(run)
@@ -36,7 +36,7 @@ async function scoresOf(address: string, { publicKeyHash }: Phone['edge']): Prom
   return Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
 }
 
-/** Every public page by Lighthouse, on the edge of the other measures. Less than 100 is measured twice more. */
+/** Lighthouse scores of every public page through the edge. A page below 100 is measured twice more. */
 export async function lighthouseFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
   const publicPages: Record<string, string> = {
     home: pages.home,

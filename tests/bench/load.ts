@@ -3,7 +3,7 @@ import { Agent, request as open } from 'node:http';
 export type Reply = { status: number; text: string };
 type Call = { method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** One call over a connection that is kept, as the platform's edge keeps its own. */
+/** Makes one call over a kept-alive connection, as the edge does. */
 export function caller(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const call = (address: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Reply> =>
@@ -25,7 +25,7 @@ export function caller(connections: number) {
 
 export type Load = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number; failed: number };
 
-/** Runs `work` over and over on several lines at once: for so many seconds, or so many times if that is sooner. */
+/** Runs `work` repeatedly on several lines at once, for `seconds` or until it has run `times` times. */
 export async function load(
   work: (turn: number) => Promise<boolean>,
   { lines, seconds, times = Number.POSITIVE_INFINITY }: { lines: number; seconds: number; times?: number },

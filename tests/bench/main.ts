@@ -1,7 +1,7 @@
 import { type Part, parts, runBench } from '#bench/run.ts';
 import { Advice, giveUp, say } from '#cli/terminal.ts';
 
-/** `npm run bench`: what the shop weighs and how fast it answers, beside its budgets. Parts may be named. */
+/** `npm run bench [part …]`: measures sizes and speeds of the shop and compares them with their budgets. */
 async function bench(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !parts.some((part) => part === name));

@@ -3,7 +3,7 @@ import type { PageName } from './budgets.ts';
 
 type Listed = { results: { slug: string }[] };
 
-/** The measured pages of a running shop: its first most-loved product and its newest post stand for all. */
+/** The measured pages of a running shop, with its first most-loved product and its newest post as examples. */
 export async function measuredPages(shopUrl: string): Promise<Record<PageName, string>> {
   const first = async (address: string): Promise<string> => {
     const list = (await fetch(shopUrl + address).then((reply) => reply.json())) as Listed;
@@ -25,7 +25,7 @@ export async function measuredPages(shopUrl: string): Promise<Record<PageName, s
   };
 }
 
-/** Every product's path, page by page of the list. */
+/** The paths of all products. */
 export async function allProductPaths(shopUrl: string): Promise<string[]> {
   const found: string[] = [];
   for (let page = 1; ; page += 1) {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBareBrowser } from './bare-browser.ts';
 import type { Phone } from './phone.ts';
 
-/** How long somebody's finger rests on a card before the press; long enough to fetch or render its page ahead. */
+/** How long a finger rests on a card before the press, which is long enough to prefetch or prerender its page. */
 const restingMs = 3000;
 const card = '.card a[href*="/product/"]';
 
-/** Milliseconds from the press on a card, on which a finger has rested, to the product's first paint. */
+/** Milliseconds from the press on a card, where a finger has rested, to the first paint of the product page. */
 export async function openedFromListing(
   { url, publicKeyHash }: Phone['edge'],
   listing: string,

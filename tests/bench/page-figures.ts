@@ -6,7 +6,7 @@ import type { Phone } from './phone.ts';
 import type { Figure } from './report.ts';
 import { wireBytes } from './wire-bytes.ts';
 
-/** Bytes and requests of every page's first view, behind the edge. */
+/** Bytes and requests of each page's first view, through the edge. */
 export async function pageFigures(
   phone: Phone,
   pages: Record<PageName, string>,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Somebody with one thing in the cart, as the shop sells it now. */
+/** A visitor with one product in the cart, at its current price. */
 export async function withCart(page: Page): Promise<void> {
   await page.goto('/offline/');
   await page.evaluate(async () => {
@@ -10,7 +10,7 @@ export async function withCart(page: Page): Promise<void> {
   });
 }
 
-/** A demo account with one thing in the cart, at checkout's door. */
+/** A signed-in demo account with one product in the cart, before it opens checkout. */
 export async function signedInWithCart(page: Page): Promise<void> {
   await withCart(page);
   await page.evaluate(async () => {

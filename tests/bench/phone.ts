@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
 
-/** DevTools' "Slow 3G": 400 kbit/s and two seconds on every request; and Lighthouse's "slow 4G". */
+/** DevTools' "Slow 3G" (400 kbit/s, two seconds per request) and Lighthouse's "slow 4G". */
 export const networks = {
   slow3g: { latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   slow4g: { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 },
@@ -11,15 +11,15 @@ export type Network = keyof typeof networks;
 export type Conditions = { network?: Network; cpuSlowdown?: number };
 export type Visit = { page: Page; protocol: CDPSession; close: () => Promise<void> };
 export type Phone = {
-  /** A fresh visitor without a service worker, whose browser is slowed down once `prepare` has run. */
+  /** A new visitor without a service worker. The browser is slowed down after `prepare` has run. */
   visit: (conditions: Conditions, prepare?: (page: Page) => Promise<void>) => Promise<Visit>;
   browser: Browser;
-  /** What it visits, for a browser that must be opened in another way. */
+  /** The edge's address, for measures that open their own browser. */
   edge: { url: string; publicKeyHash: string };
   close: () => Promise<void>;
 };
 
-/** The browser of the measures. It keeps pages it leaves, as phones do, and trusts the edge's own certificate. */
+/** The browser for all measures. It has a back/forward cache, as phones do, and trusts the edge's certificate. */
 export async function openPhone(baseURL: string, publicKeyHash: string): Promise<Phone> {
   const browser = await chromium.launch({
     executablePath: browserPath(),

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Conditions, Phone } from './phone.ts';
 
-/** The real button of a page, and how the page shows that a click on it has worked; both run in the page. */
+/** A button of a page and a script that tells whether a click on it has worked. Both run in the page. */
 export type Probe = { button: string; worked: string; prepare?: (page: Page) => Promise<void> };
 export type Readiness = {
-  /** From navigation until a click on the button has worked. */
+  /** From navigation until a click has worked. */
   readyMs: number;
-  /** Of that, how long the button stood there painted before the first click that worked. */
+  /** The part of it during which the button was painted but clicks did nothing. */
   deadMs: number;
 };
 
 const giveUpMs = 60_000;
 const betweenClicksMs = 40;
 
-/** Clicks a page's button as soon as it is painted, again and again, until it works. */
+/** Clicks a button again and again from its first paint until a click works. */
 export async function readiness(
   phone: Phone,
   address: string,
@@ -45,7 +45,7 @@ export async function readiness(
   throw new Error(`${address}: ${probe.button} did not work within ${giveUpMs / 1000} s`);
 }
 
-/** The middle of an element once something is painted; brought into view first. Runs in the page. */
+/** The centre of an element once the page has been painted. Scrolls it into view first. Runs in the page. */
 function whereIs(selector: string): { x: number; y: number } | undefined {
   const element = document.querySelector(selector);
   if (!element || performance.getEntriesByName('first-contentful-paint').length === 0) return undefined;

@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { say } from '#cli/terminal.ts';
 
 export type Figure = {
-  /** What was measured, where, and in which unit: `product: requests`. */
+  /** Page, measure and unit, for example `product: requests`. */
   name: string;
   value: number;
-  /** At most this much, or at least this much with `atLeast`; none: only shown. */
+  /** The upper limit, or the lower limit with `atLeast`; without it the value is only shown. */
   budget?: number | undefined;
   atLeast?: boolean;
-  /** Bytes and counts fail the bench when they are over; times depend on the machine and never do. */
+  /** True for bytes and counts, which fail the bench. Times depend on the machine and never fail it. */
   binding?: boolean;
 };
 
@@ -19,7 +19,7 @@ const isKept = ({ value, budget, atLeast }: Figure): boolean =>
 const short = (value: number): string =>
   Number.isInteger(value) ? value.toLocaleString('en-IN') : value.toFixed(Math.abs(value) < 10 ? 2 : 0);
 
-/** Prints one table, the budget beside each figure. */
+/** Prints all figures with their budgets as a table. */
 export function print(figures: readonly Figure[]): void {
   const rows = figures.map((figure) => {
     const { name, value, budget, atLeast } = figure;

@@ -19,7 +19,7 @@ export const parts = ['pages', 'times', 'lighthouse', 'functions', 'size'] as co
 const inBrowser: readonly Part[] = ['pages', 'times', 'lighthouse'];
 export type Part = (typeof parts)[number];
 
-/** Measures the parts asked for, prints the table and writes it down. Answers what is over. */
+/** Measures the requested parts, prints the table and saves it. Returns the figures over budget. */
 export async function runBench(wanted: readonly Part[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   if (wanted.some((part) => part !== 'size')) figures.push(...(await shopFigures(wanted)));
@@ -29,7 +29,7 @@ export async function runBench(wanted: readonly Part[]): Promise<Figure[]> {
   return broken(figures);
 }
 
-/** What is measured on an open shop of its own. */
+/** Starts a shop and measures it. */
 async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
   const directory = await dataFolder();
   const shop = await step('Opening a shop to measure', () => openShop(directory));
@@ -41,7 +41,7 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
       const edge = await openEdge(shop.address, { [floorPath]: await floorPage(picture) });
       const phone = await openPhone(edge.url, edge.publicKeyHash);
       const pages = await measuredPages(shop.address);
-      await step('Making the pictures', () => warmUp(phone, Object.values(pages)));
+      await step('Creating the pictures', () => warmUp(phone, Object.values(pages)));
       if (wanted.includes('pages')) {
         figures.push(...(await step('Bytes and requests', () => pageFigures(phone, pages, shop.address))));
       }
@@ -65,7 +65,7 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
   return figures;
 }
 
-/** The image service makes each picture on first sight; the platform's has them. */
+/** The local image service creates each picture on the first request; Netlify's has it already. */
 async function warmUp(phone: Phone, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const { page, close } = await phone.visit({});

@@ -41,7 +41,7 @@ const repeated = async <Value>(times: number, measure: () => Promise<Value>): Pr
 };
 const thrice = <Value>(measure: () => Promise<Value>) => repeated(3, measure);
 
-/** What a visitor with a slow phone waits for, beside the floor page of the same run. */
+/** Waiting times of a visitor with a slow phone, compared with the floor page of the same run. */
 export async function timeFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
   const figures: Figure[] = [];
   const ready = async (address: string, probe: Probe): Promise<Readiness> => {
@@ -119,8 +119,8 @@ async function paintFigures(phone: Phone, pages: Record<PageName, string>): Prom
 }
 
 async function stayingFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
-  say('  … moving on, going back, memory');
-  // Milliseconds and no ratio: more turns, since no floor beside them had the same bad moment.
+  say('  … navigation, back/forward cache, memory');
+  // More repetitions, because a value in milliseconds is not corrected by a floor page.
   const opened = median(await repeated(7, () => openedFromListing(phone.edge, pages.listing)));
   const figures: Figure[] = [
     { name: 'product opened from the listing: shown, ms', value: opened, budget: timeBudgets.openedMs },

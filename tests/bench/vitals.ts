@@ -4,17 +4,17 @@ import type { Conditions, Phone } from './phone.ts';
 export type Vitals = {
   largestPaintMs: number;
   layoutShift: number;
-  /** Time beyond 50 ms of every long task after the first paint, as Total Blocking Time counts it. */
+  /** The time beyond 50 ms of each long task after the first paint, as in Total Blocking Time. */
   blockingMs: number;
   longestTaskMs: number;
 };
 
-/** A page that is not quiet by then is judged as it is. */
+/** The measurement ends after this time even if requests are still running. */
 const quietMs = 15_000;
 
 type Watched = { vitals: Vitals };
 
-/** What a visitor feels of a page that he only looks at, until it is quiet. */
+/** The web vitals of a page without any interaction. */
 export async function vitals(
   phone: Phone,
   address: string,
@@ -32,7 +32,7 @@ export async function vitals(
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before all other scripts. */
 function watch(): void {
   const seen: Vitals = { largestPaintMs: 0, layoutShift: 0, blockingMs: 0, longestTaskMs: 0 };
   (window as unknown as Watched).vitals = seen;

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Length of a reply's body as it crosses the wire, compressed. */
+/** The compressed length of a reply's body. */
 export const wireBytes = (address: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (reply) => {

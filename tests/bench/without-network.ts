@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Phone } from './phone.ts';
 
-/** Which of these pages, each seen once, open again without a network as they were. */
+/** Which of these pages open offline unchanged after one visit. */
 export async function openWithoutNetwork(phone: Phone, paths: readonly string[]): Promise<boolean[]> {
   const context = await phone.browser.newContext({ baseURL: phone.edge.url });
   try {
@@ -25,7 +25,7 @@ export async function openWithoutNetwork(phone: Phone, paths: readonly string[])
   }
 }
 
-/** Waits until the service worker has the page; gives up after ten seconds. */
+/** Waits until the service worker has cached the page, for at most ten seconds. */
 async function isKept(page: Page): Promise<void> {
   const look = () => caches.match(location.href).then(Boolean);
   for (let tries = 0; tries < 100; tries += 1) {

@@ -3,15 +3,15 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { inquiries } from '#database/schema.ts';
 import { connect } from '#platform/database.ts';
-import { type Line, openLine } from '#support/breaking-proxy.ts';
+import { type BreakingProxy, openBreakingProxy } from '#support/breaking-proxy.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 
 const visit = browserTests();
 const whileOffline = [/net::ERR_/, /Failed to fetch/];
 
-let line: Line;
+let line: BreakingProxy;
 beforeAll(async () => {
-  line = await openLine(inject('shopUrl'));
+  line = await openBreakingProxy(inject('shopUrl'));
 });
 beforeEach(async () => {
   line.rewrite(undefined);

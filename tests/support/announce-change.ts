@@ -5,7 +5,7 @@ import type { ContentChange } from '#domain/content-change.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Announces changes as an import or a load does: written down, then purged later. */
+/** Records changes and purges the cache later, as an import or a content load does. */
 export async function announceChange(
   ctx: Ctx,
   source: ChangeSource,

@@ -4,7 +4,7 @@ export const testHookSecret = 'test-content-secret-0123456789abcdef0123';
 
 type Signing = { at?: Date; secret?: string };
 
-/** A signed call that announces changed content, as an editor's system makes it. */
+/** The signed webhook call with which an editor's system announces changed content. */
 export function announcement(
   changed: { type: string; slug: string }[] | string,
   { at = new Date(), secret = testHookSecret }: Signing = {},

@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Item } from './product-fixtures.ts';
 
-/** What the calls of the contract are sent that nobody means well: for the sources and for their bundles. */
+/** Invalid payloads for all calls of the contract. The tests of the functions and of their bundles use them. */
 
 export type Payload = Record<string, unknown>;
 const shipping = {
@@ -14,7 +14,7 @@ const shipping = {
   zip: '226001',
   notes: 'Ring twice',
 };
-/** A good payload of each call that takes one; `item` is a line of an order. */
+/** A valid payload for each call that has one. `item` makes an order line. */
 export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Payload>> => ({
   register: () => ({ username: 'Fine Name', email: 'fine@example.com', password: 'tall-mango-tree-7' }),
   login: () => ({ username: 'Fine Name', password: 'tall-mango-tree-7' }),
@@ -32,7 +32,7 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
   }),
 });
 
-/** Which function answers a route that takes a payload. */
+/** The function that serves a route with a payload. */
 export const functionOf = (name: RouteName): 'auth' | 'contact' | 'orders' =>
   name === 'contact' ? 'contact' : routes[name].path.startsWith('/api/orders') ? 'orders' : 'auth';
 
@@ -50,7 +50,7 @@ export const brokenBodies = [
 ];
 export const tooLarge = (payload: Payload): Payload => ({ ...payload, extra: 'x'.repeat(5 * 1024 * 1024) });
 
-/** Every place of a value in a payload, nested ones too. */
+/** The paths of all values in a payload, also of nested ones. */
 export function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Object.entries(value).flatMap(([key, part]) =>

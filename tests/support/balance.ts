@@ -4,8 +4,8 @@ import type { Database } from '#platform/database.ts';
 import type { Ledger } from '#simulator/ledger.ts';
 
 /**
- * What does not agree between the shop's books and the provider's: money taken twice for one order, taken without
- * an order or a refund, sent back too often or not at all. Empty when every paisa is accounted for.
+ * Compares the shop's orders with the provider's ledger. Returns a line for money that was taken twice, taken
+ * without an order or refund, refunded twice or not refunded. Empty if all money is accounted for.
  */
 export async function imbalances(
   db: Database,

@@ -6,14 +6,14 @@ import { testFiles } from './test-files.ts';
 
 const table = join(root, 'test-results', 'behaviours.md');
 const specification = readFileSync(join(root, 'docs', 'specification.md'), 'utf8');
-/** Number and title of each section. */
+/** The titles of the specification's sections by number. */
 const sections = Object.fromEntries(
   [...specification.matchAll(/^## (\d+)\. (.+)$/gm)].map(([, number, title]) => [number, title]),
 );
 
 type Cited = { kind: 'section' | 'decision' | 'fault'; number: string; text: string; passed: boolean };
 
-/** `§5 coupon: …`, `decision 12: …`, `fault 20b: …` at the start of a test's name. */
+/** Parses `§5 coupon: …`, `decision 12: …` or `fault 20b: …` at the start of a test name. */
 function cited(test: TestCase): Cited | undefined {
   const match = test.name.match(/^(?:§\s*(\d+)|(decision|fault)s?\s+(\d+\w?))\S*[\s:]+(.*)$/s);
   if (!match) return undefined;
@@ -22,7 +22,7 @@ function cited(test: TestCase): Cited | undefined {
   return { kind, number: match[1] ?? match[3] ?? '', text: (match[4] ?? '').replace(/\s+/g, ' '), passed };
 }
 
-/** After a run of all test files: counts the behaviours that hold by section, and lists them in a file. */
+/** After a run of all test files: writes the passed behaviours to a file and prints their number per section. */
 export default class BehavioursReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length < globSync(Object.values(testFiles).flat(), { cwd: root }).length) return;

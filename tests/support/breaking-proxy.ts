@@ -7,13 +7,13 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Changes a text on its way to the browser; undefined leaves it as it is. */
+/** Rewrites a reply body on its way to the browser; undefined leaves it unchanged. */
 export type Rewrite = (path: string, text: string) => string | undefined;
 
-/** Answers in place of the server, which has got the request and acted on it; `text` is what it said. */
+/** Replaces the server's reply, after the server has handled the request. `text` is the original body. */
 export type Break = (outgoing: ServerResponse, text: string) => void;
 
-/** Half of an answer that promised to be whole. */
+/** A reply that is cut off after half of its declared length. */
 export const cutInHalf: Break = (outgoing, text) => {
   outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(text.length) });
   outgoing.write(text.slice(0, text.length / 2), () => outgoing.destroy());
@@ -23,20 +23,20 @@ export const htmlInstead: Break = (outgoing) => {
 };
 export const neverAnswered: Break = () => {};
 
-export type Line = {
-  /** Where the shop is reached over this line, without a last slash. */
+export type BreakingProxy = {
+  /** The shop's address through this proxy, without a trailing slash. */
   url: string;
-  /** No network, for pages and workers alike. */
+  /** Refuses all connections, for pages and service workers. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
   rewrite: (change: Rewrite | undefined) => void;
-  /** Breaks the answers to calls whose "METHOD path" matches, until it is mended. */
+  /** Breaks the replies to calls whose "METHOD path" matches, until `mend` is called. */
   break: (calls: RegExp, how: Break) => void;
   close: () => Promise<void>;
 };
 
-/** A line to the shop that can be cut. A browser's own offline switch does not reach its service workers. */
-export async function openLine(shopUrl: string): Promise<Line> {
+/** A proxy in front of the shop that can be cut off. Playwright's offline mode does not affect service workers. */
+export async function openBreakingProxy(shopUrl: string): Promise<BreakingProxy> {
   let change: Rewrite | undefined;
   let broken: { calls: RegExp; how: Break } | undefined;
   let port = 0;

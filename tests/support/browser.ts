@@ -13,13 +13,13 @@ export const phone = { width: 360, height: 740 } as const;
 type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Console errors that a test expects, as patterns; anything else fails it. */
+  /** Patterns of console errors that the test expects. All others fail it. */
   expectErrors: (...patterns: RegExp[]) => void;
 };
 
 /**
- * A browser for one test file; each `visit` is a fresh shopper. A console error, an uncaught exception or a
- * request to another origin that the test did not announce fails the test.
+ * A browser for one test file. Each `visit` is a new shopper. A test fails on console errors, uncaught exceptions
+ * and requests to other origins that it did not announce.
  */
 export function browserTests() {
   let browser: Browser;
@@ -40,7 +40,7 @@ export function browserTests() {
   return async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
     const baseURL = options.baseURL ?? inject('shopUrl');
     const context = await browser.newContext({ baseURL, viewport: phone, ...options });
-    // As the tests' own limits: no speed is judged here.
+    // The same limit as for tests: no test measures time.
     context.setDefaultTimeout(120_000);
     const record = { context, problems: [] as string[], expected: [] as RegExp[] };
     open.push(record);
@@ -58,18 +58,18 @@ export function browserTests() {
   };
 }
 
-/** Opens a page with all its script there and its time standing still until the test moves it with `page.clock`. */
+/** Opens a page, waits for its scripts and stops its clock. Tests advance the clock with `page.clock`. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
   await page.clock.pauseAt('2026-11-20T11:00:00Z');
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  // Its parts begin in tasks of their own.
+  // The parts of the page script start in timers.
   await page.clock.runFor(0);
 }
 
 let shoppers = 0;
-/** Fills the sign-up form with a new name and waits for the account. Answers the name. */
+/** Creates an account with the sign-up form. Returns the username. */
 export async function signUp(page: Page): Promise<string> {
   await page.goto('/signup/');
   const username = await fillSignup(page);
@@ -77,7 +77,7 @@ export async function signUp(page: Page): Promise<string> {
   return username;
 }
 
-/** The same by the links of the login page, to which checkout leads who is not signed in. */
+/** The same, starting at the login page to which checkout redirects shoppers without a session. */
 export async function signUpOnTheWay(page: Page): Promise<void> {
   await page.waitForURL('**/login/?next=**');
   await page
@@ -97,7 +97,7 @@ async function fillSignup(page: Page): Promise<string> {
   return username;
 }
 
-/** A browser that keeps nothing for any site: asking for its storage throws. */
+/** Blocks storage as some privacy settings do: each access to it throws. */
 export const blockStorage = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

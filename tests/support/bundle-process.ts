@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Question } from './bundle-runner.ts';
 
-/** Bundled functions as an instance of the platform runs them: nothing of their sources, or of a test, is in their process. */
+/** Runs bundled functions in a separate process without their sources, as Netlify does. */
 export function startBundles(folder: string, environment: Record<string, string>) {
   const runner = fileURLToPath(new URL('./bundle-runner.ts', import.meta.url));
   const child = fork(runner, [folder], { env: { ...process.env, ...environment }, execArgv: [] });
@@ -14,7 +14,7 @@ export function startBundles(folder: string, environment: Record<string, string>
     waiting.delete(answer.id);
   });
   return {
-    /** The function of this name, as the handler that it exports. */
+    /** The exported handler of a function. */
     handler:
       (name: string) =>
       async (request: Request, { ip }: { ip: string }): Promise<Response> => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** A process that holds nothing but bundled functions of the folder it is given, and puts to them what it is sent. */
+/** A process that loads only the bundled functions of a folder and answers the requests that it receives. */
 export type Question = {
   id: number;
   name: string;
@@ -27,5 +27,5 @@ process.on('message', async ({ id, name, url, method, headers, body, ip }: Quest
   };
   process.send?.(answer);
 });
-// Ends with the test that started it, even when that is killed.
+// Ends when the test process ends, also when that is killed.
 process.on('disconnect', () => process.exit());

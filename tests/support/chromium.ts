@@ -14,7 +14,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Without these a browser in a container fails to start, or asks its maker for updates all the time. */
+/** Without these flags Chromium fails to start in a container or contacts its vendor for updates. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,13 +25,13 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The one font that the tests' browser may use, so that the machine's own decide no test. */
+/** The only font that the browser may use, so that no test depends on the fonts of the machine. */
 export const browserEnv = {
   ...process.env,
   FONTCONFIG_FILE: join(root, 'tests', 'support', 'fonts.conf'),
 };
 
-/** Where the tests' browser is: CHROMIUM_PATH, else one that is installed. */
+/** The path of Chromium: CHROMIUM_PATH, else an installed one. */
 export function browserPath(): string {
   const found = present();
   if (found) return found;
@@ -40,7 +40,7 @@ export function browserPath(): string {
   );
 }
 
-/** A missing browser is installed: Playwright's download, else Debian's package where that may be installed. */
+/** Installs Chromium if it is missing: Playwright's download, else Debian's package. */
 export async function ensureBrowser(note: (text: string) => void): Promise<void> {
   if (!present()) await attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   if (!present()) await attempt('npx', ['playwright', 'install', 'chromium']);
@@ -56,7 +56,7 @@ const present = (): string | undefined =>
     (path) => path && existsSync(path),
   );
 
-/** Runs an installer; whether it has worked is seen by what is there afterwards. */
+/** Runs an installer. Its exit status is ignored; the caller checks whether the browser exists. */
 async function attempt(command: string, args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const installer = spawn(command, args, { stdio: 'ignore', timeout: 300_000, env });

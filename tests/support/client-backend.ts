@@ -8,7 +8,7 @@ export const json = (value: unknown, status = 200, statusText = 'OK') =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-/** A backend from a function; keeps what it was asked. */
+/** A backend whose replies come from a function. Records the requests. */
 export function backend(answer: (request: Request, nth: number) => Response | Promise<Response>) {
   const asked: Request[] = [];
   const fetch: Fetch = async (request) => {
@@ -18,7 +18,7 @@ export function backend(answer: (request: Request, nth: number) => Response | Pr
   return { asked, fetch };
 }
 
-/** A session that is held in memory; `ends` counts how often it was ended. */
+/** A session in memory. `ends` counts the calls of `ended`. */
 export function memorySession(tokens: { access?: string; refresh?: string }): Session & { ends: number } {
   let held = { ...tokens };
   const session = {
@@ -37,6 +37,5 @@ export function memorySession(tokens: { access?: string; refresh?: string }): Se
   return session;
 }
 
-/** The client in front of such a backend. */
 export const clientOf = (fetch: Fetch, session?: Session) =>
   createClient({ baseUrl: 'http://shop.test', fetch, ...(session ? { session } : {}) });

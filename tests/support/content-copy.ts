@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A copy of content/ to edit, without the sources of its pictures. Call at the top level of a test file. */
+/** A copy of content/ that a test may edit, without original pictures. Call it at the top of a test file. */
 export async function contentCopy(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'shop-content-'));
   afterAll(() => rm(root, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { env } from '#platform/env.ts';
 
 export type Person = Tokens & { userId: number; username: string };
 
-/** A signed-in user without the cost of a password: for tests that are not about passwords. */
+/** A signed-in user without a password, which saves the time of hashing. */
 export async function signedInUser(db: Database, { now = new Date() } = {}): Promise<Person> {
   const username = `user-${randomUUID().slice(0, 18)}`;
   const [user] = await db

@@ -7,17 +7,17 @@ import { dataFolder, openShop } from './running-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the running shop, without a last slash. */
+    /** The address of the running shop, without a trailing slash. */
     shopUrl: string;
-    /** Its database and its simulated payment provider, for turning the world around it. */
+    /** The shop's database and simulated payment provider, for tests that change their state. */
     shopDatabaseUrl: string;
     providerUrl: string;
-    /** What its machine keeps to itself: signing keys and the provider's secrets. */
+    /** The secrets of the shop: signing keys and those of the provider. No page may contain one. */
     shopSecrets: string[];
   }
 }
 
-/** A browser, and one shop for all its tests, opened as `npm start` does. */
+/** Installs a browser and starts one shop for all tests, as `npm start` does. */
 export async function setup(project: TestProject) {
   await step('Looking for Chromium', ensureBrowser);
   const directory = await dataFolder();

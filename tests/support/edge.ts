@@ -1,4 +1,4 @@
-/** The platform's edge cache as far as the shop relies on it: its own cache header, tags, purge, and what a reply varies by. */
+/** Netlify's edge cache, as far as the shop uses it: its cache header, tags, purge and `Netlify-Vary`. */
 
 type Entry = { body: ArrayBuffer; status: number; headers: Headers; tags: string[]; freshUntil: number };
 type Handler = (request: Request, context: never) => Promise<Response>;
@@ -7,14 +7,14 @@ const address = 'http://shop.test';
 const seconds = (directives: string, name: string): number =>
   Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(directives)?.[1] ?? 0);
 
-/** The part of an address that names an entry: only the parameters that its replies said they vary by. */
+/** The cache key of an address: only the query parameters that its replies vary by. */
 function keyOf(url: URL, varies: string | undefined): string {
   const names = /(?:^|,)query=([^,]*)/.exec(varies ?? '')?.[1]?.split('|');
   const query = [...url.searchParams].filter(([name]) => !names || names.includes(name)).sort();
   return `${url.pathname}?${new URLSearchParams(query)}`;
 }
 
-/** A cache in front of functions. `now` is the clock; `hits` and `misses` count what was asked of it. */
+/** A cache in front of functions. `now` is the clock. `hits` and `misses` count the requests. */
 export class Edge {
   readonly entries = new Map<string, Entry>();
   readonly varies = new Map<string, string>();

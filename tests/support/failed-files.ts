@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..', '..');
 
-/** A test file that failed; `tests` is empty where the file could not even be run. */
+/** A test file that failed. `tests` is empty if the file itself could not be loaded. */
 export type FailedFile = { project: string; file: string; tests: string[] };
 
-/** Written by a run that failed, as JSON: FailedFile[]. */
+/** A failed run writes this file: FailedFile[] as JSON. */
 export const failedFilesList = join(root, 'test-results', 'failed.json');

@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import { vi } from 'vitest';
 
-/** What a database may answer to a query, with every value of it in its words, as PostgreSQL writes them. */
+/** Errors of PostgreSQL. Their messages contain the values of the failed query, which the shop must not show. */
 export const databaseFailures = {
   outage: () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
   'full disk': (values: string) => refusal('53100', `could not extend file: ${values}`, values),
@@ -26,7 +26,7 @@ function refusal(code: string, message: string, values: string): DatabaseError {
 
 export type Statement = { text: string; name: string | undefined; values: unknown[] };
 
-/** Watches what this process sends to its databases; `failAt` makes one statement fail in place of being sent. */
+/** Records the statements that this process sends to its databases. `failAt` makes one of them fail instead. */
 export function watchDatabase() {
   const sent: Statement[] = [];
   let failing: { nth: number; kind: FailureKind } | undefined;
@@ -38,7 +38,7 @@ export function watchDatabase() {
     sent.push({ text, name: (config as { name?: string }).name, values });
     if (failing && sent.length === failing.nth) {
       const error = databaseFailures[failing.kind](values.map(String).join(', '));
-      // A pool asks with a callback, a transaction with a promise.
+      // A pool passes a callback; a transaction uses the promise.
       const callback = given.at(-1);
       if (typeof callback !== 'function') return Promise.reject(error);
       return void process.nextTick(callback, error);
@@ -47,7 +47,7 @@ export function watchDatabase() {
   } as never);
   return {
     sent,
-    /** Counts anew: the `nth` statement from here on fails. */
+    /** Restarts the count: the `nth` statement from now on fails. */
     failAt: (nth: number, kind: FailureKind) => {
       sent.length = 0;
       failing = { nth, kind };

@@ -4,7 +4,7 @@ import { afterAll, beforeEach } from 'vitest';
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Answer = (response: ServerResponse, seen: Seen) => void;
 
-/** An HTTP server that answers as the test at hand says, and remembers what it was asked. */
+/** An HTTP server whose replies the test defines. Records the requests. */
 export async function faultUpstream() {
   const seen: Seen[] = [];
   let answers: Answer[] = [];
@@ -35,7 +35,7 @@ export async function faultUpstream() {
   return {
     url: `http://127.0.0.1:${port}`,
     seen,
-    /** One answer after the other; the last is repeated. */
+    /** The replies in order; the last one repeats. */
     answers: (...next: Answer[]) => {
       answers = next;
     },
@@ -56,7 +56,7 @@ export const text =
   };
 export const never: Answer = () => {};
 export const hangUp: Answer = (response) => response.destroy();
-/** Promises more than it sends, and hangs up. */
+/** Sends less than its Content-Length, then closes the connection. */
 export const cut: Answer = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '5000' });
   response.write('{"count": 1, "results": [{"id":', () => response.destroy());

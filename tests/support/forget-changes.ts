@@ -2,7 +2,7 @@ import { contentChanges, contentFailures, hookCalls, purgeTurn, rebuilds } from 
 import type { Database } from '#platform/database.ts';
 import type { Platform } from './platform.ts';
 
-/** As if no change of content had ever been announced, neither here nor at the platform. */
+/** Deletes all recorded content changes, in the database and in the simulated platform. */
 export async function forgetChanges(db: Database, platform: Platform): Promise<void> {
   await db.delete(contentChanges);
   await db.delete(contentFailures);

@@ -14,11 +14,11 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, in memory where the machine has it, with a migrated template database. */
+/** Starts one PostgreSQL for the whole run, with a migrated template database. In memory where /dev/shm exists. */
 export async function setup(project: TestProject) {
   const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
   const directory = await mkdtemp(join(parent, 'shop-test-'));
-  // PostgreSQL refuses to run as root and then runs as another user, who must get in.
+  // PostgreSQL refuses to run as root and then runs as another user, who must be able to enter the directory.
   await chmod(directory, 0o755);
   const port = await freePort();
   const flags = ['-c', 'fsync=off', '-c', 'max_connections=400', '-c', 'shared_buffers=64MB'];

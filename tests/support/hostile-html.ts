@@ -1,8 +1,8 @@
-/** A grammar of HTML that tries to run, to load or to break out. The same seed makes the same payloads. */
+/** Generates HTML that tries to run script, load something or break out of its element. Seeded: repeatable. */
 
 type Random = () => number;
 
-/** Small and seeded: what failed once fails again. Source: the public-domain mulberry32. */
+/** A small seeded generator, so that failures can be reproduced. Source: the public-domain mulberry32. */
 function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -139,7 +139,7 @@ function content(random: Random, depth: number): string {
   ).join('');
 }
 
-/** So many payloads; each tries to call `hit()`, to reach evil.example or to leave the element it is put into. */
+/** Each payload tries to call `hit()`, to load from evil.example or to break out of its element. */
 export function hostilePayloads(count: number, seed = 5): string[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () =>
@@ -147,11 +147,11 @@ export function hostilePayloads(count: number, seed = 5): string[] {
   );
 }
 
-/** Ends what a payload may have left open, so that the next one has its chance. */
+/** Closes what a payload may have left open, so that the next payload is parsed as HTML. */
 const closing =
   '-->]]></script></style></title></textarea></xmp></noscript></template></iframe></math></svg>"\'>';
 
-/** Texts of many payloads each, as the description of one product or post; without what PostgreSQL cannot hold. */
+/** Descriptions of several payloads each, without characters that PostgreSQL cannot store. */
 export const hostileTexts = (count: number, payloadsEach: number): string[] => {
   const payloads = hostilePayloads(count * payloadsEach, 55);
   return Array.from({ length: count }, (_, index) =>

@@ -1,6 +1,6 @@
 /**
- * Runs in a browser page: what is wrong with each of these pieces of harmless HTML, as the browser itself reads them.
- * The list of what may be there is written out again, so that a mistake in the shop's own is found.
+ * Runs in a browser page. Parses each piece of sanitised HTML and reports what must not be there. It has its own
+ * list of allowed elements, so that a mistake in the shop's list is found.
  */
 export function judgeAll(pieces: readonly string[]): string[] {
   const elements = new Set(
@@ -63,7 +63,7 @@ export function judgeAll(pieces: readonly string[]): string[] {
       if (box.parentElement?.localName !== 'main' || box.nextElementSibling !== after)
         problems.push('it leaves its place');
       problems.push(...wrongIn(box));
-      // What the browser wrote out is read again: markup that changes its meaning on the way is an old trick.
+      // Serialises and parses once more: mutation XSS uses markup that changes its meaning then.
       const again = read(box.innerHTML).box;
       if (again) problems.push(...wrongIn(again));
     }

@@ -3,7 +3,7 @@ import type { Queries } from '#database/transaction.ts';
 
 type Order = { id: number; totalPaise: number };
 
-/** Writes an order's captured payment, as it stands in the books when the provider has confirmed it. */
+/** Inserts a captured payment for an order, as it is stored after the provider has confirmed it. */
 export async function settledPayment(tx: Queries, { id, totalPaise }: Order): Promise<void> {
   const providerOrderId = `order_${id}`;
   await tx.insert(paymentSessions).values({

@@ -6,7 +6,7 @@ import { caller, freshShop } from './shop.ts';
 
 type Extra = { by?: Person; key?: string; shipping?: unknown };
 
-/** A shop to order from, over its API; without `by` somebody new orders. */
+/** A shop whose API takes orders. Without `by` each order comes from a new account. */
 export async function orderingShop() {
   const shop = await freshShop();
   const { db } = shop;

@@ -30,7 +30,7 @@ const keySecret = 'the-key-secret-of-tests';
 
 export type PayingShop = Awaited<ReturnType<typeof payingShop>>;
 
-/** A shop with a database of its own and a simulated provider that sends no event by itself: tests deliver them. */
+/** A shop with its own database and a simulated provider. Its webhooks are held; tests deliver them. */
 export async function payingShop() {
   const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
   const directory = await mkdtemp(join(parent, 'provider-test-'));
@@ -64,13 +64,13 @@ export async function payingShop() {
     payments: async () => razorpay(env()),
   });
 
-  /** A pending order of somebody; its stock afterwards is `stock - quantity`. */
+  /** A pending order. Without `by` its buyer is new. Afterwards the product's stock is `stock - quantity`. */
   async function order({ by, stock = 10, quantity = 2, pricePaise = 1_549_950 }: Order = {}) {
     const buyer = by ?? (await signedInUser(db));
     const goods = await product(db, { stock, pricePaise });
     return orderOf(goods, quantity, buyer);
   }
-  /** The same of a product that is there. Everybody has a network address of their own. */
+  /** A pending order of this product. Each buyer has a network address of their own. */
   async function orderOf(goods: Goods, quantity: number, buyer: Person) {
     const person = { userId: buyer.userId, username: buyer.username, sessionId: '' };
     const here = { ...ctx(), ip: `2001:db8:2:${buyer.userId.toString(16)}::1` };
@@ -87,12 +87,11 @@ export async function payingShop() {
   const verify = ({ id, buyer }: Pick<Placed, 'id' | 'buyer'>, body: unknown) =>
     callOrders('POST', `/api/orders/${id}/verify-razorpay-payment/`, { token: buyer.access, body });
 
-  /** What the payment window hands to the page after a payment that went through. */
+  /** Pays as the payment window does and returns its result. */
   function pay(providerOrderId: string, request: Partial<PayRequest> = {}): PaymentResult {
     return provider.money.pay(providerOrderId, { act: 'pay', ...request }).body as PaymentResult;
   }
 
-  /** An order that its buyer has paid and verified. */
   async function paidOrder() {
     const placed = await order();
     const opened = await session(placed);
@@ -116,7 +115,7 @@ export async function payingShop() {
     return callWebhook('POST', '/api/payments/webhook', { body: record.body, headers });
   };
 
-  /** Everything the shop knows of an order's money. */
+  /** All stored data about the money of an order. */
   async function books(orderId: number) {
     const [row] = await db.select().from(orderTable).where(eq(orderTable.id, orderId));
     const paid = await db

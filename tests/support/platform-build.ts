@@ -4,7 +4,7 @@ import { deployEvent } from './platform.ts';
 
 export type Built = { code: number | null; words: string };
 
-/** Starts the platform's build command in a copy of the project. `kill` is `kill -9` of the whole tree. */
+/** Starts the build command in a copy of the project. `kill` ends the whole process tree with SIGKILL. */
 export function startBuild(project: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['netlify/local/build.ts'], {
     cwd: project,
@@ -29,11 +29,10 @@ export function startBuild(project: string, settings: Record<string, string>) {
   return { ended, kill };
 }
 
-/** Runs it to its end. */
 export const runBuild = (project: string, settings: Record<string, string>): Promise<Built> =>
   startBuild(project, settings).ended;
 
-/** What the platform does when its build hook is called: it builds, and tells the shop when it begins and how it ended. */
+/** What Netlify does when its build hook is called: it builds and sends deploy events for start and end. */
 export async function deploy(shopUrl: string, title: string, build: () => Promise<Built>): Promise<Built> {
   const id = randomUUID();
   const tell = async (state: string, error_message: string | null = null) => {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 
-/** The platform's own API on this machine: purge by tag with its rate limit, a build hook, signed deploy events. */
+/** A local stand-in for Netlify's API: purge by tag with its rate limit, a build hook and signed deploy events. */
 export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
 export const testDeploySecret = 'test-deploy-secret-0123456789abcdef0123';
@@ -25,7 +25,7 @@ export async function startPlatform({
   const purges: string[][] = [];
   const builds: string[] = [];
   const taken = new Map<string, number[]>();
-  /** Statuses that the next calls answer instead of doing anything; `hang up` cuts the connection. */
+  /** Status codes for the next calls, which then have no effect. `hang up` closes the connection. */
   const next = { purge: [] as (number | 'hang up')[], build: [] as (number | 'hang up')[] };
 
   function purge(tags: string[]): number {
@@ -72,7 +72,7 @@ export async function startPlatform({
     purges,
     builds,
     next,
-    /** The environment that makes the shop use this platform. */
+    /** The environment variables that make the shop use this server. */
     settings: {
       SITE_ID: 'test-site',
       NETLIFY_PURGE_API_TOKEN: token,
@@ -87,7 +87,7 @@ export async function startPlatform({
 
 type Deploy = { id: string; state: string; title?: string; context?: string; [more: string]: unknown };
 
-/** A deploy notification as the platform sends it: body and signature header. */
+/** A deploy notification with body and signature header, as Netlify sends it. */
 export async function deployEvent(deploy: Deploy, secret = testDeploySecret) {
   const body = JSON.stringify({ context: 'production', branch: 'main', error_message: null, ...deploy });
   const sha256 = createHash('sha256').update(body).digest('hex');

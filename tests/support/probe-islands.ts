@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One island for each way to start, and a form that starts with the first touch and never says that it is ready. */
+/** One island per client directive, and a form that hydrates on first use and never reports that it is ready. */
 export const directives = {
   load: 'client:load',
   idle: 'client:idle',
@@ -34,7 +34,7 @@ export const prerender = ${prerender};
 `;
 const button = ([name, directive]: [string, string]) => `<Probe ${directive} name="${name}" />`;
 
-/** Pages of a copy of the project, for a test: \`/probe/NAME/\` and \`/probe-on-demand/NAME/\`; \`form\` is one of the names. */
+/** Adds test pages to a project: `/probe/NAME/` and `/probe-on-demand/NAME/`. The form has the name `form`. */
 export async function addProbeIslands(project: string): Promise<void> {
   const write = async (file: string, text: string) => {
     await mkdir(join(project, file, '..'), { recursive: true });

@@ -6,12 +6,12 @@ import type { Database } from '#platform/database.ts';
 type Goods = { stock?: number; pricePaise?: number; name?: string; published?: boolean };
 export type Item = { product: number; quantity: number; price: number };
 
-/** A product to buy; `item` is an order line of it at its price. */
+/** Creates a product. `item` makes an order line with its price. */
 export async function product(db: Database, { stock = 10, pricePaise = 1_549_950, ...rest }: Goods = {}) {
   const slug = `goods-${randomUUID()}`;
   const name = rest.name ?? 'Solar panel 550 W';
   const categorySlug = 'solar-panels';
-  // Without a target, so that two first products at once do not trip over the unique name either.
+  // Without a conflict target, so that it also ignores a conflict on the unique name.
   await db.insert(categories).values({ name: 'Solar Panels', slug: categorySlug }).onConflictDoNothing();
   const [category] = await db
     .select({ id: categories.id })

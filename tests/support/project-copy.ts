@@ -7,12 +7,12 @@ import { root } from '#cli/settings.ts';
 
 export type ProjectCopy = {
   directory: string;
-  /** Takes the small pictures that builds here have made along: they cost more time than all else of a first build. */
+  /** Copies the cache of small pictures, which take most of the time of a first build. */
   takePictures: (cache: string) => Promise<void>;
   remove: () => Promise<void>;
 };
 
-/** A place to build in, so that the published site and its caches stay what they are. */
+/** A copy of the project to build in, so that the published site and its caches do not change. */
 export async function copyProject(
   source = root,
   entries: readonly string[] = buildInputs,

@@ -5,24 +5,24 @@ import { ensureDatabase, migrate } from '#cli/migrate.ts';
 import { loadContent } from '#content-files/load-content.ts';
 import { type Connection, connect } from '#platform/database.ts';
 import type { Provider } from '#simulator/start-provider.ts';
-import { type Line, openLine } from './breaking-proxy.ts';
+import { type BreakingProxy, openBreakingProxy } from './breaking-proxy.ts';
 import { copyProject } from './project-copy.ts';
 import { dataFolder, openShop, type RunningShop } from './running-shop.ts';
 import { spawnUpstream } from './spawn-upstream.ts';
 
 export type ProxiedShop = {
   shop: RunningShop;
-  /** The same site and upstream, with another time limit. */
+  /** Starts another shop with the same site and upstream but another timeout. */
   another: (apiTimeoutMs: number) => Promise<RunningShop>;
-  /** Between the shop and its upstream. */
-  line: Line;
-  /** The upstream's own books: the shop has none. */
+  /** The connection between the shop and its upstream. */
+  line: BreakingProxy;
+  /** The upstream's database: the shop itself has none. */
   books: Connection;
   provider: Provider;
   close: () => Promise<void>;
 };
 
-/** A shop with API_BASE_URL, built from a second embedded shop whose provider's window it opens. */
+/** A shop with API_BASE_URL. Its upstream is a second embedded shop with its own payment provider. */
 export async function openProxiedShop(): Promise<ProxiedShop> {
   const own = inject('shopDatabaseUrl');
   const databaseUrl = own.replace(/\/shop$/, `/upstream_${randomUUID().replaceAll('-', '')}`);
@@ -31,7 +31,7 @@ export async function openProxiedShop(): Promise<ProxiedShop> {
   const books = connect(databaseUrl, { max: 2 });
   await loadContent(books.db);
   const upstream = await spawnUpstream(databaseUrl);
-  const line = await openLine(upstream.url);
+  const line = await openBreakingProxy(upstream.url);
   const project = await copyProject();
   const folders: string[] = [];
   const shops: RunningShop[] = [];

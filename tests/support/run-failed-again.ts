@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type FailedFile, failedFilesList, root } from './failed-files.ts';
 
 /**
- * `npm run test:again`: runs each file that failed in the last run by itself, in a process of its own. What passes now
- * is named as flaky, so that a reader knows what to mend; what fails again fails.
+ * `npm run test:again`: runs each failed file of the last run again in its own process. Tests that pass now are
+ * reported as flaky and must be fixed; tests that fail again fail the run.
  */
 function runAgain(): number {
   if (!existsSync(failedFilesList)) {
-    console.error('The last run left no list of failed test files: there is nothing that can be run again.');
+    console.error('There is no list of failed test files from the last run: nothing can be run again.');
     return 1;
   }
   const files: FailedFile[] = JSON.parse(readFileSync(failedFilesList, 'utf8'));
@@ -23,7 +23,7 @@ function runAgain(): number {
 }
 
 function passesAlone({ project, file }: FailedFile): boolean {
-  console.log(`\nOnce more, by itself: ${file}`);
+  console.log(`\nRunning again: ${file}`);
   const args = ['tests/support/run-tests.ts', '--project', project, file];
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }

@@ -6,7 +6,7 @@ import { Advice, giveUp, say } from '#cli/terminal.ts';
 import { failedFilesList } from './failed-files.ts';
 import { unknownTestFile } from './unknown-test-file.ts';
 
-/** `npm test`, `npm run test:unit [file …]` and its like: arguments are vitest's. Without any, lint and types come first. */
+/** `npm test` and `npm run test:unit [file …]`. Arguments go to vitest. Without any, lint and types run first. */
 async function test(): Promise<void> {
   const rest = process.argv.slice(2);
   const mistake = unknownTestFile(rest);

@@ -8,15 +8,15 @@ import { root } from '#cli/settings.ts';
 
 export type RunningShop = {
   address: string;
-  /** Everything it said so far. */
+  /** The output so far. */
   words: () => string;
-  /** As Ctrl-C does; resolves when it has ended. */
+  /** Stops it like Ctrl-C and waits until it has ended. */
   close: () => Promise<void>;
-  /** `kill -9` of the whole tree. */
+  /** Ends the whole process tree with SIGKILL. */
   kill: () => Promise<void>;
 };
 
-/** A folder for a shop's data, in memory where the machine has it; reachable for the database's user. */
+/** A data folder for a shop, in memory where /dev/shm exists. PostgreSQL's user can enter it. */
 export async function dataFolder(): Promise<string> {
   const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
   const directory = await mkdtemp(join(parent, 'shop-data-'));
@@ -24,7 +24,7 @@ export async function dataFolder(): Promise<string> {
   return directory;
 }
 
-/** The shop as `npm start` opens it, on a data folder of its own and a free port. `project` is where its code is. */
+/** Starts a shop as `npm start` does, with its own data folder and a free port. `project`: where its code is. */
 export async function openShop(
   directory: string,
   settings: Record<string, string> = {},
@@ -60,7 +60,7 @@ export async function openShop(
   };
 }
 
-/** Resolves when the shop says that it is open; what it said comes along when it fails. */
+/** Resolves when the shop reports that it is open. A failure contains its output. */
 function opened(shop: ChildProcess): Promise<() => string> {
   return new Promise((resolve, reject) => {
     let words = '';

@@ -4,8 +4,8 @@ import { buying } from './screens/buying.ts';
 import { people } from './screens/people.ts';
 import { reading } from './screens/reading.ts';
 
-/** Every screen of the shop in every state: photographed by `npm run screenshots`, read by axe, watched for shifts. */
+/** Every screen in every state, for `npm run screenshots` and the tests of accessibility and layout shifts. */
 export const screens = [...browsing, ...buying, ...people, ...reading];
 
-/** With the forms that come into a page when somebody comes near them (layouts/deferred-forms-script.ts). */
+/** Inserts the forms that load when the shopper comes near them (layouts/deferred-forms-script.ts). */
 export const putInForms = (page: Page): Promise<void> => page.keyboard.press('Shift');

@@ -5,15 +5,14 @@ import { withClient } from '#cli/with-client.ts';
 import { pendingWork } from '#local/pending-work.ts';
 import { type Connection, closeSharedDatabases, connect } from '#platform/database.ts';
 
-/** What the functions go on with after their answers. */
+/** Work that the functions do after they have answered. */
 const work = pendingWork();
 
-/** Plainly test values. */
 export const testTokenSecret = 'test-token-secret-0123456789abcdef0123456789';
 
 /**
- * A fresh database for one test file, and the environment that makes the functions use it.
- * Call at the top level of a test file, before importing a function.
+ * Creates a database for one test file and sets the environment variables of the functions. Call it at the top
+ * level of a test file, before importing a function.
  */
 export async function freshShop(
   settings: Record<string, string> = {},
@@ -29,7 +28,7 @@ export async function freshShop(
     await connection.close();
     await closeSharedDatabases();
     if (!process.env.MUTATION_GROUP) return;
-    // Other runs delete the whole server afterwards. A mutation run would fill the disk with thousands of databases.
+    // A mutation run would fill the disk with thousands of databases. Other runs delete the whole server.
     await withClient(server, (client) => client.query(`DROP DATABASE "${name}"`)).catch(() => {});
   });
   return { ...connection, url };
@@ -38,7 +37,7 @@ export async function freshShop(
 type Call = { body?: unknown; token?: string; headers?: Record<string, string>; ip?: string };
 type Handler = (request: Request, context: never) => Promise<Response>;
 
-/** Calls a function's exported handler; a string body is sent as it is, anything else as JSON. */
+/** Calls a function's handler. A text body is sent unchanged, other bodies as JSON. */
 export function caller(handler: Handler) {
   return async (method: string, path: string, { body, token, headers = {}, ip = '127.0.0.1' }: Call = {}) => {
     const request = new Request(`http://shop.test${path}`, {

@@ -4,10 +4,10 @@ import type { CartLine } from '#domain/cart.ts';
 import { type Connection, connect } from '#platform/database.ts';
 import { product } from './product-fixtures.ts';
 
-/** The running shop's own database, for turning prices and stock while somebody shops. */
+/** The database of the running shop, for tests that change prices and stock while a shopper buys. */
 export const shopDatabase = (): Connection => connect(inject('shopDatabaseUrl'), { max: 1 });
 
-/** A product that no other test touches, as a line of one unit. */
+/** A new product that no other test uses, as a cart line of one unit. */
 export async function freshLine(
   { db }: Connection,
   goods: Parameters<typeof product>[1] = {},
@@ -19,7 +19,7 @@ export async function freshLine(
   return { id, name, price, qty: 1, main_image: '', slug };
 }
 
-/** Puts lines into the cart as a page of this site left them there. */
+/** Stores lines as this browser's cart. */
 export async function putInCart(page: Page, lines: unknown): Promise<void> {
   if (!page.url().startsWith(inject('shopUrl'))) await page.goto('/offline/');
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines));
@@ -37,7 +37,7 @@ export const shipping = {
   'ZIP code': '226001',
 } as const;
 
-/** Opens checkout for somebody signed in and fills in the whole form. */
+/** Opens checkout for a signed-in shopper and fills in the form. */
 export async function fillCheckout(page: Page, fields: Record<string, string> = shipping): Promise<void> {
   await page.goto('/checkout/');
   for (const [label, value] of Object.entries(fields))

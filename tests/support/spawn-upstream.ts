@@ -15,7 +15,7 @@ const keys = {
   webhookSecret: 'webhook-secret',
 };
 
-/** A second copy of the embedded shop as an upstream, in a process of its own, with its payment provider. */
+/** A second embedded shop as an upstream, in its own process, with its own payment provider. */
 export async function spawnUpstream(databaseUrl: string): Promise<Upstream> {
   const directory = await mkdtemp(join(tmpdir(), 'proxy-provider-'));
   const port = await freePort();

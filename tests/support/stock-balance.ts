@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 
-/** Units of a product in the store and in orders that hold them: as many as there were at first. */
+/** Units of a product in stock and in orders that hold stock. This sum must never change. */
 export async function unitsOf(db: Database, productId: number): Promise<number> {
   const { rows } = await db.execute<{ units: string }>(sql`
     SELECT p.stock + coalesce((

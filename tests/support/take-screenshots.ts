@@ -9,7 +9,7 @@ import { dress } from './screens/screen.ts';
 import { makeWorld } from './screens/world.ts';
 import { putInForms, screens } from './screens.ts';
 
-/** `npm run screenshots [name …]`: every screen at three widths, and dark on the phone, into the ignored `screenshots/`. */
+/** `npm run screenshots [name …]`: each screen at three widths, and dark at 360 px, into `screenshots/`. */
 const looks = [
   { name: '360', width: 360, height: 740, colorScheme: 'light' },
   { name: '360-dark', width: 360, height: 740, colorScheme: 'dark' },
@@ -40,14 +40,14 @@ async function takeScreenshots(wanted: string[]): Promise<void> {
             viewport,
             colorScheme,
             reducedMotion: 'reduce',
-            // A screen's calls are answered for it, which a worker would not let through.
+            // A service worker would answer calls that a screen wants to intercept.
             serviceWorkers: 'block',
           });
           const page = await context.newPage();
           await dress(page, screen, world);
           await screen.open(page, world);
           await putInForms(page);
-          // What is laid out only when it comes near would be empty in a picture of the whole page.
+          // Content that is rendered only when it is near the viewport would be missing in a full-page picture.
           await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
           await page.evaluate(async () => {
             for (const picture of document.images) picture.loading = 'eager';

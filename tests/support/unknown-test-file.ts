@@ -3,11 +3,11 @@ import { relative, resolve } from 'node:path';
 import { root } from './failed-files.ts';
 import { type Kind, kinds, testFiles } from './test-files.ts';
 
-/** What to tell whoever names a test file that these arguments of vitest don't run; undefined where every name has a file. */
+/** The error for a test file name in vitest's arguments that matches no file; undefined if all names match. */
 export function unknownTestFile(args: readonly string[]): string | undefined {
   const asked = kinds.filter((kind) => ` ${args.join(' ')} `.match(`--project[ =]${kind} `));
   const chosen = asked.length > 0 ? asked : kinds;
-  // What follows an option may be its value: only vitest knows.
+  // The word after an option may be its value; only vitest knows.
   const names = args.filter((arg, index) => !arg.startsWith('-') && !/^-[^=]*$/.test(args[index - 1] ?? ''));
   for (const name of names) {
     if (chosen.some((kind) => hasFile(kind, name))) continue;
@@ -21,7 +21,7 @@ export function unknownTestFile(args: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** As vitest looks for it: a part of the path is enough, and a line may follow. */
+/** Matches as vitest does: part of the path is enough, and a line number may follow. */
 function hasFile(kind: Kind, name: string): boolean {
   const path = relative(root, resolve(root, name.replace(/:\d+$/, '')));
   return globSync(testFiles[kind], { cwd: root }).some((file) => file.includes(path));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
-/** The names on a listing's cards, in their order. */
+/** The names on a listing's cards, in order. */
 export const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
 
-/** Loads the first pictures of a page, wherever they stand on it, and answers the addresses of those that are broken. */
+/** Loads the first pictures of a page, also those below the fold, and returns the addresses of broken ones. */
 export const brokenPictures = (page: Page, first = 5): Promise<string[]> =>
   page.evaluate(async (count) => {
     const pictures = [...document.images].filter(({ src }) => !src.startsWith('data:')).slice(0, count);

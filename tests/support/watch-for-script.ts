@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 type Watched = { hits: number; refused: string[] };
 const name = '__watched';
 
-/** In every page of this browser `hit()` is counted, and what the page's policy refuses is noted. */
+/** Counts calls of `hit()` and records violations of the content security policy on every page of this browser. */
 export async function watchForScript(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     const watched: Watched = { hits: 0, refused: [] };
@@ -18,7 +18,7 @@ export async function watchForScript(context: BrowserContext): Promise<void> {
   }, name);
 }
 
-/** Touches everything that could be waiting to be touched, and looks at what came of it. */
+/** Fires events on all elements that could have handlers, then checks that no script has run. */
 export async function expectNothingRan(page: Page): Promise<void> {
   const watched = await page.evaluate(async (key) => {
     for (const element of document.querySelectorAll('main *')) {

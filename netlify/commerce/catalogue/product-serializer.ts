@@ -8,7 +8,7 @@ import { fieldEntries, type Kind, type productFields } from './product-fields.ts
 
 const { searchText, nameWords, published, ...shown } = getTableColumns(products);
 
-/** What is read of a product, to be joined with its category. */
+/** The columns that the API needs, joined with those of the category. */
 export const productColumns = { ...shown, category: { id: categories.id, name: categories.name } };
 
 type Row = Omit<typeof products.$inferSelect, 'searchText' | 'nameWords' | 'published'> & {
@@ -16,25 +16,25 @@ type Row = Omit<typeof products.$inferSelect, 'searchText' | 'nameWords' | 'publ
 };
 type ProductWire = z.input<typeof Product>;
 
-/** Kinds of fields that the API shows in another form than their column has. */
+/** Kinds of fields whose API form differs from their column. All others are copied. */
 const converted = ['html', 'pictures', 'rupees', 'category'] as const satisfies Kind[];
 type Converted = (typeof converted)[number];
 const isConverted = (kind: Kind): boolean => converted.some((one) => one === kind);
 
 type Fields = typeof productFields;
-type AsKept = {
+type Copied = {
   [Name in keyof Fields as Fields[Name]['kind'] extends Converted
     ? never
     : Name]: Row[Fields[Name]['column'] & keyof Row];
 };
-const asKept = (row: Row): AsKept =>
+const copiedFields = (row: Row): Copied =>
   Object.fromEntries(
     fieldEntries
       .filter(([, { kind }]) => !isConverted(kind))
       .map(([name, { column }]) => [name, row[column as keyof Row]]),
-  ) as AsKept;
+  ) as Copied;
 
-/** A row as the contract shows it: rupees, and the discount worked out (§9). */
+/** Converts a row to the contract's product: money in rupees, discount computed (§9). */
 export function serializeProduct(row: Row): ProductWire {
   const price = toRupees(row.pricePaise);
   const original = row.originalPricePaise === null ? undefined : toRupees(row.originalPricePaise);
@@ -43,7 +43,7 @@ export function serializeProduct(row: Row): ProductWire {
   return {
     id: row.id,
     slug: row.slug,
-    ...asKept(row),
+    ...copiedFields(row),
     description: row.descriptionHtml,
     main_image: main,
     image_1: more[0] ?? null,

@@ -2,7 +2,7 @@ import type { CheckoutOptions, Failure } from './options.ts';
 
 type Listener = (failure: Failure) => void;
 
-/** The provider's checkout script, with the interface of the real one. Pages load it as a classic script. */
+/** The provider's checkout script with the interface of the real one. Pages load it as a classic script. */
 const script =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 const baseUrl = new URL('.', script);

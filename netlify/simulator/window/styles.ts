@@ -1,6 +1,6 @@
 /**
- * The styles of the window. A constructed style sheet, because the content security policy forbids style elements. Its
- * colours are the custom properties of the page, which a shadow tree inherits.
+ * The styles of the window, as a constructed style sheet, because the content security policy forbids style
+ * elements. Its colours are the page's custom properties, which a shadow tree inherits.
  */
 export function windowStyles(accent: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { explainToForm, isUnsure } from '#client/explain.ts';
+import { explainToForm, mayHaveSucceeded } from '#client/explain.ts';
 import type { Errors } from '#domain/forms.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { useFieldErrors } from '#hooks/use-field-errors.ts';
@@ -27,7 +27,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
   const [failure, setFailure] = useState<Failure>();
 
   function refuse(reason: string | undefined, error?: unknown): void {
-    setFailure({ reason, mayHaveSucceeded: isUnsure(error) });
+    setFailure({ reason, mayHaveSucceeded: mayHaveSucceeded(error) });
     setBusy(false);
   }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Placeholder until the cart has been read from browser storage. */
+/** Shown until the cart has been read from browser storage. */
 export const CartSkeleton = () => (
   <div className="cart" aria-busy="true">
     <p className="visually-hidden" role="status">

@@ -11,11 +11,11 @@ import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/fill-parts.ts';
 
 /**
- * Inline in the cart page: fills what React made at build (features/cart/CartTemplate.tsx) with this browser's cart, to
- * be read and changed until React takes it over, with the same elements.
+ * Inline in the cart page: fills the prerendered markup (CartTemplate.tsx) with this browser's cart, which can be
+ * read and changed until React hydrates the same elements.
  */
-const place = document.querySelector('#cart-now') as HTMLElement;
-const island = one('astro-island', place);
+const container = document.querySelector('#cart-now') as HTMLElement;
+const island = one('astro-island', container);
 
 function addRow(template: HTMLElement, line: CartLine): void {
   const row = template.cloneNode(true) as HTMLElement;
@@ -36,7 +36,7 @@ function fillRow(row: Element, { id, price, qty }: CartLine): void {
   input.value = String(qty);
   fewer.disabled = qty <= quantityMin;
   const change = (to: number) =>
-    isReacts ||
+    isHydrated ||
     writeStoredCart(setQuantity(readStoredCart(), id, Math.max(quantityMin, Math.trunc(to) || 1)));
   fewer.onclick = () => change(qty - 1);
   part(parts.more, row).onclick = () => change(qty + 1);
@@ -45,21 +45,21 @@ function fillRow(row: Element, { id, price, qty }: CartLine): void {
   part(parts.amount, row).textContent = formatRupees(lineTotal(price, qty));
 }
 
-let isReacts = false;
-/** Which template the page shows, and for which products. */
-let shown = '';
+let isHydrated = false;
+/** The ids of the lines on the page. */
+let shownIds = '';
 
 function paint(): void {
-  if (isReacts) return;
+  if (isHydrated) return;
   const lines = readStoredCart();
-  const wanted = lines.map(({ id }) => id).join() || 'nothing';
-  if (shown !== wanted) {
+  const ids = lines.map(({ id }) => id).join() || 'nothing';
+  if (shownIds !== ids) {
     const { content } = part<HTMLTemplateElement>(
       lines.length > 0 ? parts.cartTemplate : parts.emptyTemplate,
-      place,
+      container,
     );
     island.replaceChildren(content.cloneNode(true));
-    shown = wanted;
+    shownIds = ids;
     const template = part(parts.line, island);
     for (const line of lines) addRow(template, line);
     template?.remove();
@@ -74,17 +74,17 @@ function paint(): void {
   part(parts.total, island).textContent = formatRupees(total);
 }
 
-// Before anybody else hears of it: what was held is given to React then.
-place.addEventListener(
+// In the capture phase, before the held events are replayed to React.
+container.addEventListener(
   'island:ready',
   () => {
-    isReacts = true;
+    isHydrated = true;
   },
   true,
 );
 addEventListener('storage', paint);
 repaintOnChange();
 paint();
-checkOffers(place, island);
+checkOffers(container, island);
 const toCheckout = part<HTMLAnchorElement>(parts.checkout, island);
 if (toCheckout) onceLoaded(() => prefetchScripts(toCheckout.href));

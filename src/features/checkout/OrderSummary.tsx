@@ -39,13 +39,13 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
   );
 }
 
-/** `{}` stands where the picture's address comes in. */
+/** `{}` is replaced by the picture's address. */
 const line: CartLine = { id: 0, name: ' ', price: 0, qty: 1, main_image: '{}' };
 
-/** The summary with one line, to be filled by features/checkout/checkout-script.ts. */
+/** The summary with one line, as a template for checkout-script.ts. */
 export const SummaryTemplate = () => <OrderSummary cart={[line]} />;
 
-/** Holds the place of one line and the amounts. */
+/** Placeholder for one line and the amounts. */
 export const SummarySkeleton = () => (
   <>
     <h2>Order Summary</h2>

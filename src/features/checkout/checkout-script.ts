@@ -12,18 +12,18 @@ import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/fill-parts.ts';
 
 /**
- * Inline after the checkout form: what this browser knows stands in it before anybody can type into it. As a value, not
- * as a default: React sets the defaults again when it takes over, and they would show in the middle of somebody's typing.
+ * Inline after the checkout form: fills in what this browser knows before the shopper can type. It sets values,
+ * not defaults, because React sets the defaults again during hydration and could overwrite typed text.
  */
 const member = readAuth(loginStorage.read(storageKeys.auth));
 const draft = readDraft(tabStorage, member);
-const place = document.querySelector('#cart-now') as HTMLElement;
-const form = one<HTMLFormElement>('form', place);
+const container = document.querySelector('#cart-now') as HTMLElement;
+const form = one<HTMLFormElement>('form', container);
 for (const [name, value] of Object.entries(startOf(member, draft)))
   (form.elements.namedItem(name) as HTMLInputElement).value = value;
 (form.elements.namedItem('method') as RadioNodeList).value = draft.method;
 
-const { content } = part<HTMLTemplateElement>(parts.summaryTemplate, place);
+const { content } = part<HTMLTemplateElement>(parts.summaryTemplate, container);
 const summary = one('astro-slot', form);
 
 /** Fills the summary until React replaces it with its own. */
@@ -44,12 +44,12 @@ function summarize(): void {
   part(parts.subtotal, summary).textContent = formatRupees(subtotal);
   part(parts.total, summary).textContent = formatRupees(total);
 }
-const callReact = checkOffers(place, one('astro-island', place));
-const nobodyChecksOut = () => document.body.className !== 'in' || readStoredCart().length === 0;
+const hydrate = checkOffers(container, one('astro-island', container));
+const cannotCheckOut = () => document.body.className !== 'in' || readStoredCart().length === 0;
 addEventListener('storage', () => {
   summarize();
-  if (nobodyChecksOut()) callReact();
+  if (cannotCheckOut()) hydrate();
 });
 summarize();
-// The button says what the chosen payment does, and React leads on who cannot check out.
-onceLoaded(() => (nobodyChecksOut() || draft.method !== 'razorpay') && callReact());
+// React updates the text of the submit button for the payment method, and redirects shoppers who cannot check out.
+onceLoaded(() => (cannotCheckOut() || draft.method !== 'razorpay') && hydrate());

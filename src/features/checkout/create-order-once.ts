@@ -1,4 +1,4 @@
-import { isUnsure } from '#client/explain.ts';
+import { mayHaveSucceeded } from '#client/explain.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
@@ -76,7 +76,7 @@ async function send(payload: OrderPayload, before: Attempt, attempt: Attempt): P
     const { id } = await client.createOrder(payload, attempt.key);
     return created(attempt, id);
   } catch (error) {
-    if (isUnsure(error)) return { kind: 'outcome-unknown', error };
+    if (mayHaveSucceeded(error)) return { kind: 'outcome-unknown', error };
     // An earlier request without a reply may still have created the order, so the attempt stays `isSent`.
     if (!before.isSent) recordRefusal(tabStorage, attempt);
     return { kind: 'refused', error };

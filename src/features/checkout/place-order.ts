@@ -27,7 +27,7 @@ export type Purchase = {
 /** The shopper’s decision about open orders for the same items: continue `orderId`, keep `ignoredOrderIds` beside a new one. */
 export type OpenOrderChoice = { orderId?: string; ignoredOrderIds?: readonly string[] };
 
-/** What a refused order says about the fields of the form. */
+/** Errors of form fields in the reply to a refused order. */
 export type ShippingErrors = Errors<keyof ShippingForm>;
 
 export type Failed = {

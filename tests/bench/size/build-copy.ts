@@ -20,7 +20,7 @@ async function copyOf(copy: Promise<ProjectCopy>): Promise<BuildCopy> {
   const { directory, remove } = await copy;
   return {
     build: async (settings = {}) => {
-      // What the build before has written would else be brought to the disk in this one's time.
+      // Flushes the writes of the previous build, which would otherwise slow this one.
       await promisify(execFile)('sync').catch(() => undefined);
       return astroBuild(directory, settings);
     },
@@ -53,7 +53,7 @@ function astroBuild(cwd: string, settings: Record<string, string>): Promise<Buil
   });
 }
 
-/** The most memory a process has held, where the system tells; else 0. */
+/** The peak memory of a process in MB; 0 where the system does not report it. */
 function peakMemoryMb(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -16,7 +16,7 @@ const series = [
   'Dinkar',
 ];
 
-/** Fills the catalogue up to `count` products: those that are there, in other series, sizes and prices. */
+/** Adds products up to `count`: variations of the existing ones with other series, sizes and prices. */
 export async function generateProducts(db: Database, count: number): Promise<void> {
   const { id, slug, nameWords, searchText, ...columns } = getTableColumns(products);
   const models = await db

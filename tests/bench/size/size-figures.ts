@@ -21,14 +21,14 @@ import { generateProducts } from './generate.ts';
 
 const count = Number(process.env.BENCH_PRODUCTS ?? 20_000);
 
-/** A catalogue of 20,000 products (BENCH_PRODUCTS changes that): search, full build, and a rebuild after one edit. */
+/** Measures search, a full build and a rebuild after one edit with 20,000 products (or BENCH_PRODUCTS). */
 export async function sizeFigures(): Promise<Figure[]> {
   const directory = await dataFolder();
   const postgres = await startPostgres({ directory: join(directory, 'db'), port: await freePort() });
   try {
     await ensureDatabase(postgres.url('postgres'), 'size');
     const url = postgres.url('size');
-    // Before anything reads its settings.
+    // Before any module reads its settings.
     Object.assign(process.env, { DATABASE_URL: url, TOKEN_SECRET: 'bench-'.repeat(8), LOG: 'off' });
     await migrate(url);
     const { db, close } = connect(url, { max: 2 });
@@ -36,7 +36,7 @@ export async function sizeFigures(): Promise<Figure[]> {
     await loadContent(db);
     await importInverters(db);
     await generateProducts(db, count);
-    // As the database itself leaves a catalogue that has been there for a minute.
+    // The statistics that autovacuum would have made after a minute.
     await db.execute(sql`VACUUM ANALYZE`);
     const figures = [...(await searchFigures()), ...(await buildFigures(db))];
     await close();
@@ -48,7 +48,7 @@ export async function sizeFigures(): Promise<Figure[]> {
   }
 }
 
-/** A real list, as an editor would import it. */
+/** Imports a real list, as an editor would. */
 async function importInverters(db: Database): Promise<void> {
   const sheet = join(root, 'tests', 'support', 'cec-inverters.csv');
   const mapping = join(root, 'content', 'imports', 'cec-inverters.ts');
@@ -113,9 +113,9 @@ async function buildFigures(db: Database): Promise<Figure[]> {
   try {
     say('  … bare pages');
     const floor = await bare.build({ BENCH_PRODUCTS: String(count) });
-    say('  … the whole site');
+    say('  … full build');
     const full = await site.build();
-    say('  … the site again after an edit, three times');
+    say('  … rebuild after an edit, three times');
     const rebuilds: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       await editOne(db);

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request as the views see it. */
+/** A request as the views get it. */
 export type Asked = {
   method: string;
-  /** With the host it was sent to. */
+  /** Including the host of the request. */
   address: URL;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 };
-/** What tests read afterwards. */
+/** What tests can read about a request. */
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-/** DRF's JSONParser and its two refusals; undefined where there is nothing wrong. */
+/** DRF's JSONParser with its two error replies. */
 export function parseBody(
   type: string,
   text: string,

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { openDrf } from './open-drf.ts';
 
-/** Backends as two Django developers write them, by name. Call at the top level of a test file. */
+/** Starts a backend in each dialect. Call it at the top level of a test file. */
 export async function bothDialects() {
   const backends = Object.entries({
     'DRF with pages and posts by id': await openDrf({ dialect: 'pages' }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '#cli/settings.ts';
 import { readContent } from '#content-files/content-files.ts';
 
-/** Rows of the catalogue's tables. Money in rupees; pictures are file names under /media/. */
+/** The rows of the catalogue's tables. Money is in rupees; pictures are file names under /media/. */
 export type CategoryRow = { id: number; name: string };
 export type ProductRow = {
   id: number;
@@ -45,7 +45,7 @@ export type PostRow = {
 };
 export type Catalogue = { categories: CategoryRow[]; products: ProductRow[]; posts: PostRow[] };
 
-/** Beside the six of content/: 22 in all, so that a list in pages of 10 has three. */
+/** With the six of content/ there are 22 categories: three pages of ten. */
 const moreCategories = [
   'Charge Controllers',
   'Mounting',
@@ -71,9 +71,9 @@ const dayMs = 86_400_000;
 const at = (day: string, minutes: number): string =>
   new Date(Date.parse(`${day}T06:00:00Z`) + minutes * 60_000).toISOString();
 
-/** Products that a Django admin lets happen; each is among the first ten of the list's ids. */
+/** Products with incomplete data, as a Django admin allows them. Each is among the first ten ids. */
 export const odd = {
-  /** Out of stock by its flag, with 225 in the store. */
+  /** Not in stock by `in_stock`, although `stock` is 225. */
   soldOutByFlag: 3,
   /** No main picture; the first is `image_1`. */
   withoutMainImage: 5,
@@ -81,7 +81,7 @@ export const odd = {
   bare: 7,
 } as const;
 
-/** A catalogue of any size from the files in content/: after the last file it begins again with a number behind the name. */
+/** Makes a catalogue of any size from content/. After the last file it starts again with numbered names. */
 export async function makeCatalogue(products: number, posts: number): Promise<Catalogue> {
   const content = await readContent(join(root, 'content'));
   const names = [...content.categories.map(({ name }) => name), ...moreCategories];
@@ -149,7 +149,7 @@ export async function makeCatalogue(products: number, posts: number): Promise<Ca
   return { categories, products: made, posts: Array.from({ length: posts }, (_, index) => post(index)) };
 }
 
-/** What editors' tools leave behind: pictures by their path on the backend and by plain http, and a video. */
+/** Markup from editors' tools: pictures with a path on the backend, pictures over http, and a video. */
 const editorsHtml =
   '<figure><img src="/media/post-roof.webp" alt="A roof from above"></figure>' +
   '<p><img src="http://media.example/old-diagram.png" alt="An old diagram"></p>' +

@@ -1,6 +1,6 @@
 /**
- * Two ways in which Django developers write the same API. What both have in common is DRF's and SimpleJWT's own.
- * `null` for a page size means plain arrays.
+ * Two ways in which Django developers write this API. All other behaviour is that of DRF and SimpleJWT. A page
+ * size of `null` means plain arrays.
  */
 export type Dialect = {
   pageSize: number | null;
@@ -11,7 +11,7 @@ export type Dialect = {
   media: 'absolute' | 'relative';
   logoutStatus: 204 | 205;
   rotates: boolean;
-  /** The version decides about the words for a dead token. */
+  /** The versions word the errors of invalid tokens differently. */
   simpleJwt: '5.3' | '5.5';
 };
 export type DialectName = 'pages' | 'plain';

@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts';
 const failures = { html: htmlError, traceback: jsonTraceback } as const;
 const defaultWaitSeconds = 45;
 
-/** What can go wrong with this backend, switched by a test. Counts look at calls of the API, never at pictures. */
+/** Faults that a test can switch on. Only API calls count, not pictures. */
 export function openFaults(tokens: Tokens) {
   let every = 0;
   let failure: keyof typeof failures = 'html';
@@ -16,7 +16,7 @@ export function openFaults(tokens: Tokens) {
   let maintains = false;
 
   return {
-    /** Every nth call fails instead of doing anything: 10 is a tenth of them. 0 ends it. */
+    /** Every nth call fails without any effect; 10 means a tenth of them. 0 switches this off. */
     failEvery(nth: number, how: keyof typeof failures = 'html'): void {
       every = nth;
       failure = how;
@@ -28,7 +28,7 @@ export function openFaults(tokens: Tokens) {
     },
     expireAccessTokens: () => tokens.expire('access'),
     expireRefreshTokens: () => tokens.expire('refresh'),
-    /** The next POSTs take effect and then hang up instead of answering. */
+    /** The next POSTs take effect, then the connection is closed without a reply. */
     dropAfterEffect(posts = 1): void {
       toDrop = posts;
     },
@@ -46,7 +46,7 @@ export function openFaults(tokens: Tokens) {
       mostLovedFails = false;
       maintains = false;
     },
-    /** The fault for this call, if any: it then does nothing else. */
+    /** The reply of a fault for this call, if any. The call then has no effect. */
     before(method: string, query: URLSearchParams): Reply | undefined {
       if (toThrottle > 0) {
         toThrottle -= 1;

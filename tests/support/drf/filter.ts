@@ -1,10 +1,10 @@
 import type { Catalogue, PostRow, ProductRow } from './catalogue.ts';
 
-/** django-filter, SearchFilter and OrderingFilter over the lists. */
+/** The behaviour of django-filter, SearchFilter and OrderingFilter. */
 
 type Filtered<Row> = { ok: true; rows: Row[] } | { ok: false; errors: Record<string, string[]> };
 
-/** SearchFilter: every word must be in one of the fields; case does not matter. */
+/** SearchFilter: each word must occur in one of the fields, in upper or lower case. */
 function search<Row>(rows: readonly Row[], words: string | null, textOf: (row: Row) => string): Row[] {
   const wanted = (words ?? '')
     .toLowerCase()
@@ -16,7 +16,7 @@ function search<Row>(rows: readonly Row[], words: string | null, textOf: (row: R
   });
 }
 
-/** OrderingFilter: fields it does not know are left out without a word. */
+/** OrderingFilter: unknown fields are ignored. */
 function order<Row extends object>(
   rows: readonly Row[],
   asked: string | null,

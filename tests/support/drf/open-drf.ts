@@ -17,30 +17,30 @@ import { answerView, type World } from './views.ts';
 
 export type DrfOptions = {
   dialect: DialectName;
-  /** 60 unless told; from the files in content/, beginning again after the last. */
+  /** 60 by default, made from the files in content/. */
   products?: number;
   posts?: number;
-  /** `page_size` counts, up to 100. DRF's default does not know it. */
+  /** Accepts `page_size` up to 100, which DRF ignores by default. */
   honoursPageSize?: boolean;
-  /** Departures from the dialect, such as another SimpleJWT. */
+  /** Differences from the dialect, for example another version of SimpleJWT. */
   own?: Partial<Dialect>;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port?: number;
 };
 
 export type Drf = {
   url: string;
   faults: Faults;
-  /** Every call of the API, in its order; pictures are not among them. */
+  /** All API calls in order, without pictures. */
   seen: Seen[];
-  /** The tables: tests may change rows. */
+  /** The tables. Tests may change rows. */
   catalogue: Catalogue;
   orders: OrderRow[];
   inquiries: Record<string, unknown>[];
   people: typeof people;
-  /** Slugs of the products that a Django admin lets happen. */
+  /** The slugs of the products with incomplete data. */
   odd: Record<keyof typeof odd, string>;
-  /** A post newer than all others. */
+  /** Adds a post that is newer than all others. */
   addPost: (fields: Partial<PostRow> & { slug: string; title: string }) => PostRow;
   provider: Provider;
   close: () => Promise<void>;
@@ -49,7 +49,7 @@ export type Drf = {
 const account = { keyId: 'rzp_test_drf', keySecret: 'the-key-secret-of-a-test-double' };
 const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' };
 
-/** A Django REST Framework 3.14 backend with SimpleJWT, as far as the contract goes, in memory. */
+/** A Django REST Framework 3.14 backend with SimpleJWT, in memory, with the calls of the contract. */
 export async function openDrf(options: DrfOptions): Promise<Drf> {
   const dialect = { ...dialects[options.dialect], ...options.own };
   const catalogue = await makeCatalogue(options.products ?? 60, options.posts ?? 25);
@@ -58,7 +58,7 @@ export async function openDrf(options: DrfOptions): Promise<Drf> {
     ...account,
     port: 0,
     webhookSecret: 'webhook-secret',
-    // This backend hears of a payment from the browser alone.
+    // This backend gets payment results only from the browser.
     webhookUrl: 'http://127.0.0.1:9/webhook',
     directory,
   });
@@ -141,7 +141,7 @@ async function serve(request: IncomingMessage, world: World, faults: Faults, see
   return faults.after(method, await answerView(world, asked));
 }
 
-/** MEDIA_ROOT is public/pictures. */
+/** Serves public/pictures as MEDIA_ROOT. */
 async function picture(path: string): Promise<Reply> {
   const name = basename(path);
   const bytes = await readFile(join(root, 'public/pictures', name)).catch(() => undefined);

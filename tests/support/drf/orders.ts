@@ -19,10 +19,10 @@ export type PaymentAccount = { url: string; keyId: string; keySecret: string };
 const oldOrders = 25;
 const dayMs = 86_400_000;
 
-/** Rupees without the noise of adding decimals. */
+/** Rounds to paise, because sums of decimals are not exact. */
 const rupees = (value: number): number => Math.round(value * 100) / 100;
 
-/** One line's errors as a nested ListSerializer writes them; nothing where the line is right. */
+/** The errors of one order line, as a nested ListSerializer writes them. */
 function lineErrors(
   line: Record<string, unknown>,
   product: ProductRow | undefined,
@@ -67,7 +67,7 @@ export function orderViews(catalogue: Catalogue, account: PaymentAccount) {
     return order;
   }
 
-  /** The past of somebody who buys often: the oldest first. */
+  /** Creates the order history of a regular customer, the oldest order first. */
   function seed(owner: UserRow): void {
     for (let nth = 0; nth < oldOrders; nth += 1) {
       const product = catalogue.products[nth % catalogue.products.length];
@@ -81,7 +81,7 @@ export function orderViews(catalogue: Catalogue, account: PaymentAccount) {
     }
   }
 
-  /** Makes an order each time it is asked: of Idempotency-Key and `shipping` it knows nothing. */
+  /** Creates an order for each call. Ignores Idempotency-Key and `shipping`. */
   function create({ body }: Asked, user: UserRow, show: Serializers): Reply {
     if (!Array.isArray(body.items)) return invalid({ items: ['This field is required.'] });
     if (body.items.length === 0)

@@ -1,9 +1,9 @@
 import { invalidPage, json, type Reply } from './reply.ts';
 
 type Paging = {
-  /** Null answers a plain array. */
+  /** Null returns a plain array. */
   pageSize: number | null;
-  /** `page_size_query_param` with a `max_page_size`; DRF's default knows neither. */
+  /** Accepts `page_size_query_param` up to `max_page_size`, which DRF ignores by default. */
   honoursPageSize: boolean;
   address: URL;
 };
@@ -17,7 +17,7 @@ function sizeOf({ pageSize, honoursPageSize, address }: Paging): number {
     : (pageSize ?? 0);
 }
 
-/** DRF's PageNumberPagination, or the plain list of a view without one. */
+/** DRF's PageNumberPagination, or a plain list for a view without pagination. */
 export function paginate<Row>(rows: readonly Row[], paging: Paging, show: (row: Row) => unknown): Reply {
   if (paging.pageSize === null) return json(rows.map(show));
   const size = sizeOf(paging);
@@ -28,7 +28,7 @@ export function paginate<Row>(rows: readonly Row[], paging: Paging, show: (row: 
   const addressOf = (number: number): string | null => {
     if (number < 1 || number > last) return null;
     const url = new URL(paging.address);
-    // Page one has no number: that is how DRF links back to it.
+    // DRF links to page one without a page number.
     if (number === 1) url.searchParams.delete('page');
     else url.searchParams.set('page', String(number));
     return url.href;

@@ -1,4 +1,4 @@
-/** What a view answers: a status, headers, and JSON or text. `drop` closes the connection without a word. */
+/** A view's reply: status, headers, and JSON, text or bytes. `drop` closes the connection without a reply. */
 export type Reply =
   | { status: number; json: unknown; headers?: Record<string, string> }
   | { status: number; text: string; type: string; headers?: Record<string, string> }
@@ -9,7 +9,7 @@ export type Reply =
 export const json = (value: unknown, status = 200): Reply => ({ status, json: value });
 export const empty = (status: number): Reply => ({ status });
 
-/** DRF's exceptions as its handler writes them. Source: rest_framework/exceptions.py, version 3.14. */
+/** The replies of DRF's exception handler. Source: rest_framework/exceptions.py, version 3.14. */
 export const detail = (sentence: string, status: number, headers: Record<string, string> = {}): Reply => ({
   status,
   json: { detail: sentence },
@@ -23,7 +23,7 @@ export const throttled = (seconds: number): Reply =>
     'Retry-After': String(seconds),
   });
 
-/** A DRF view asks for a token by this header when it answers 401. */
+/** DRF sends this header with a 401. */
 export const wantsToken = { 'WWW-Authenticate': 'Bearer realm="api"' } as const;
 export const anonymous = (): Reply =>
   detail('Authentication credentials were not provided.', 401, wantsToken);
@@ -36,17 +36,17 @@ const html = (status: number, title: string, body: string): Reply => ({
   type: 'text/html; charset=utf-8',
 });
 
-/** Django's own pages where no view answers or one failed, with DEBUG off. */
+/** Django's HTML error pages with DEBUG off. */
 export const noSuchAddress = (): Reply =>
   html(404, 'Not Found', 'The requested resource was not found on this server.');
 export const htmlError = (): Reply => html(500, 'Server Error (500)', '');
 
-/** What a handler that means well and says too much answers. */
+/** An error handler that leaks internals. */
 export const jsonTraceback = (): Reply =>
   detail(
     'Traceback (most recent call last):\n  File "/srv/shop/catalogue/views.py", line 41, in list\n' +
       'django.db.utils.OperationalError: FATAL: password authentication failed for user "shop_owner"',
     500,
   );
-/** A maintenance page that somebody made of JSON with status 200. */
+/** A maintenance page sent as JSON with status 200. */
 export const maintenance = (): Reply => json({ message: 'Down for maintenance' });

@@ -2,7 +2,7 @@ import { type DialectName, dialects } from './dialect.ts';
 import { openDrf } from './open-drf.ts';
 
 /**
- * The backend as a process of its own, to try the shop in front of it:
+ * Starts the backend in its own process, to try the shop in front of it:
  *   PORT=8000 DRF_DIALECT=pages npx node tests/support/drf/run.ts
  *   API_BASE_URL=http://127.0.0.1:8000 npm start
  * Settings: DRF_DIALECT (pages, plain), DRF_PRODUCTS (60), DRF_HONOURS_PAGE_SIZE (yes), DRF_FAIL_EVERY (10: a tenth fails).
@@ -21,7 +21,7 @@ const drf = await openDrf({
 drf.faults.failEvery(Number(process.env.DRF_FAIL_EVERY ?? 0));
 
 const { regular, newcomer } = drf.people;
-console.log(`A Django REST Framework backend (${DRF_DIALECT}) is open at ${drf.url}
+console.log(`A Django REST Framework backend (${DRF_DIALECT}) runs at ${drf.url}
   sign in as ${regular.username} with ${regular.password} (25 orders), or as ${newcomer.username} with ${newcomer.password}
   try the shop in front of it:
   API_BASE_URL=${drf.url} PUBLIC_RAZORPAY_CHECKOUT_URL=${drf.provider.url}/v1/checkout.js npm start`);

@@ -2,7 +2,7 @@ import type { CategoryRow, PostRow, ProductRow } from './catalogue.ts';
 import type { Dialect } from './dialect.ts';
 import type { OrderRow } from './orders.ts';
 
-/** Rows as the dialect's serializers write them; `host` is what the request was sent to, as build_absolute_uri has it. */
+/** Rows as the dialect's serializers write them. `host` is the host of the request, as in build_absolute_uri. */
 export function serializers(dialect: Dialect, host: string) {
   const media = (file: string | null): string | null =>
     file === null ? null : `${dialect.media === 'absolute' ? `http://${host}` : ''}/media/${file}`;

@@ -4,13 +4,13 @@ import { functionsHandler } from '#local/functions.ts';
 
 type Tokens = { access?: string | undefined; refresh?: string | undefined };
 
-/** The functions of this process as a proxy in front of what API_BASE_URL says, and browsers that use them. */
+/** The functions in this process as a proxy in front of API_BASE_URL, and clients that call them. */
 export async function shopInFront() {
   const handle = await functionsHandler();
   const fetchHere = async (request: Request): Promise<Response> =>
     (await handle(request)) ?? new Response(null, { status: 404 });
 
-  /** A browser with its own tokens. */
+  /** A client with its own tokens. */
   function browser(start: Tokens = {}) {
     let tokens = start;
     const client = createClient({

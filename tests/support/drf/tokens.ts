@@ -13,7 +13,7 @@ const signatureOf = (text: string): string => createHmac('sha256', secret).updat
 
 export type Tokens = ReturnType<typeof openTokens>;
 
-/** SimpleJWT's tokens with its blacklist app, in its words. Source: rest_framework_simplejwt, 5.3 and 5.5. */
+/** SimpleJWT's tokens, blacklist and error texts. Source: rest_framework_simplejwt, 5.3 and 5.5. */
 export function openTokens({ simpleJwt, rotates }: Pick<Dialect, 'simpleJwt' | 'rotates'>) {
   const expired = new Set<string>();
   const blacklist = new Set<string>();
@@ -53,7 +53,7 @@ export function openTokens({ simpleJwt, rotates }: Pick<Dialect, 'simpleJwt' | '
 
   return {
     pair,
-    /** A dead access token, as a view that needs one answers it. */
+    /** A view's reply to an invalid access token. */
     deadAccess: (message: string): Reply => ({
       status: 401,
       json: {
@@ -64,7 +64,7 @@ export function openTokens({ simpleJwt, rotates }: Pick<Dialect, 'simpleJwt' | '
       headers: wantsToken,
     }),
     check,
-    /** POST /refresh/: an access token, and the next refresh token where they rotate. */
+    /** POST /refresh/: an access token, and with rotation a new refresh token. */
     renew(refresh: string): Reply {
       const checked = check(refresh, 'refresh');
       if (!checked.ok) return refused(checked.sentence);
@@ -74,13 +74,13 @@ export function openTokens({ simpleJwt, rotates }: Pick<Dialect, 'simpleJwt' | '
       const { access, refresh: next } = pair(user_id);
       return json({ access, refresh: next });
     },
-    /** False where it was dead already. */
+    /** Blacklists a refresh token. Returns false if it was invalid. */
     spend(refresh: string): boolean {
       const checked = check(refresh, 'refresh');
       if (checked.ok) blacklist.add(checked.claims.jti);
       return checked.ok;
     },
-    /** Every token of this kind made until now is past its end. */
+    /** Expires all tokens of this kind. */
     expire(type: Claims['token_type']): void {
       for (const jti of living[type]) expired.add(jti);
     },

@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.ts';
 
 export type UserRow = { id: number; username: string; email: string; password: string };
 
-/** Seeded: one who has ordered 25 times, one who never has. */
+/** Seeded accounts: one with 25 orders, one without any. */
 export const people = {
   regular: { username: 'meera', password: 'Monsoon-Roof-42', email: 'meera@example.com' },
   newcomer: { username: 'kabir', password: 'Terrace-Sun-17', email: 'kabir@example.com' },
@@ -15,7 +15,7 @@ const required = 'This field is required.';
 const blank = 'This field may not be blank.';
 const commonPasswords = new Set(['password', 'password1', '12345678', 'qwertyuiop', 'iloveyou']);
 
-/** Django's own password validators, in their words. */
+/** Django's password validators with their error texts. */
 function passwordErrors(password: string, username: string): string[] {
   const similar = username.length > 2 && password.toLowerCase().includes(username.toLowerCase());
   return [
@@ -26,7 +26,7 @@ function passwordErrors(password: string, username: string): string[] {
   ];
 }
 
-/** A CharField's errors for what was sent. */
+/** The errors of a CharField. */
 const textErrors = (value: unknown): string[] => {
   if (value === undefined) return [required];
   if (value === null) return ['This field may not be null.'];

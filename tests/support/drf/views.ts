@@ -27,7 +27,7 @@ export type World = {
   orders: ReturnType<typeof orderViews>;
 };
 
-/** urls.py: the first pattern that fits answers; a method it does not know is 405. */
+/** Routes like urls.py: the first pattern that matches answers; other methods get 405. */
 export async function answerView(world: World, asked: Asked): Promise<Reply> {
   const { catalogue, dialect, users, orders } = world;
   const { address } = asked;
@@ -107,7 +107,7 @@ export async function answerView(world: World, asked: Asked): Promise<Reply> {
   const fitting = views.filter(([pattern]) => pattern.test(path));
   if (fitting.length === 0) {
     const slashed = views.some(([pattern]) => pattern.test(`${path}/`));
-    // APPEND_SLASH; a body sent along is lost on the way, as Django has it.
+    // APPEND_SLASH redirects; as in Django the request body is lost.
     return slashed
       ? { status: 301, headers: { Location: `${address.pathname}/${address.search}` } }
       : noSuchAddress();
@@ -117,7 +117,7 @@ export async function answerView(world: World, asked: Asked): Promise<Reply> {
   return view[2](view[0].exec(path)?.[1] ?? '');
 }
 
-/** JWTAuthentication and IsAuthenticated. */
+/** Requires a token, as JWTAuthentication and IsAuthenticated do. */
 function signedIn(
   { tokens, users }: World,
   asked: Asked,

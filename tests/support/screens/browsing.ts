@@ -2,7 +2,7 @@ import { at, desk, fail, press, type Screen, seconds, shown, silence } from './s
 
 const lists = '**/api/products/items/?**';
 
-/** Home, lists and products, and what stands around every page. */
+/** Home, lists, products, header and footer. */
 export const browsing: Screen[] = [
   { name: 'home', steady: true, open: at('/') },
   { name: 'home-signed-in', as: 'shopper', cart: true, steady: true, open: at('/') },

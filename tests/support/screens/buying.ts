@@ -13,7 +13,7 @@ async function applyCoupon(page: Page, code: string): Promise<void> {
   await press(page, 'Apply');
 }
 
-/** The shop asks more for everything than when the cart was filled. */
+/** All prices are 500 rupees higher than when the cart was filled. */
 const raisePrices = (page: Page) =>
   page.route('**/api/products/items/slug/**', async (route) => {
     const product = await (await route.fetch()).json();
@@ -46,7 +46,7 @@ const receipt = (name: string, status: string, method: string, heading: string):
   },
 });
 
-/** Cart, checkout and what comes of it. */
+/** Cart, checkout and order. */
 export const buying: Screen[] = [
   { name: 'cart-empty', open: at('/cart/') },
   {

@@ -4,7 +4,7 @@ const orders = '**/api/orders/';
 const item = { product_name: 'Sanchayak 5.12 kWh Wall Battery', quantity: 1, price: 1_24_999 };
 const statuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled', 'on hold'];
 
-/** Signing in, and what belongs to one person. */
+/** Login, sign-up and account. */
 export const people: Screen[] = [
   {
     name: 'account',

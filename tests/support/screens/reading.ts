@@ -11,7 +11,7 @@ async function writeToUs(page: Page): Promise<void> {
   await press(page, 'Send Message');
 }
 
-/** Posts, contact, and pages of text. */
+/** Blog, contact and text pages. */
 export const reading: Screen[] = [
   { name: 'blogs', steady: true, open: at('/blogs/') },
   { name: 'blog', steady: true, open: (page, { post }) => page.goto(`/blogs/${post}/`) },

@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { storageKeys } from '#domain/limits.ts';
 import type { World } from './world.ts';
 
-/** A screen of the shop in one of its states. */
+/** A screen of the shop in one state. */
 export type Screen = {
   name: string;
-  /** `shopper`: signed in with two orders, one of them pending. `newcomer`: signed in, nothing bought. */
+  /** `shopper`: signed in with two orders, one of them pending. `newcomer`: signed in without orders. */
   as?: 'shopper' | 'newcomer';
   cart?: true;
-  /** Public pages whose layout must not move while they load. */
+  /** For public pages, whose layout must not shift while they load. */
   steady?: true;
   open: (page: Page, world: World) => Promise<unknown>;
 };
@@ -21,16 +21,16 @@ export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 export const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(seconds);
 
-/** Nobody ever answers these calls: what stands there meanwhile is the screen. */
+/** Leaves these calls without a reply, so that the page stays in its loading state. */
 export const silence = (page: Page, calls: string) => page.route(calls, () => {});
 
-/** These calls fail as a shop in trouble answers them. */
+/** These calls fail with a 503. */
 export const fail = (page: Page, calls: string) =>
   page.route(calls, (route) =>
     route.fulfill({ status: 503, json: { detail: 'The shop is being restocked.' } }),
   );
 
-/** Puts a screen's cart and sign-in into the browser's storage before its page runs. */
+/** Puts a screen's cart and session into the browser's storage before the page runs. */
 export async function dress(page: Page, screen: Screen, world: World): Promise<void> {
   const kept: [string, string][] = [];
   if (screen.cart) kept.push([storageKeys.cart, world.cart]);

@@ -1,6 +1,6 @@
 import { createClient } from '#client/client.ts';
 
-/** The people and goods that the screens show. */
+/** The accounts and products that the screens show. */
 export type World = {
   shopper: string;
   newcomer: string;
@@ -11,7 +11,7 @@ export type World = {
   post: string;
 };
 
-/** Makes the people and goods that the screens show, through the shop's own calls. */
+/** Creates these accounts and products through the shop's API. */
 export async function makeWorld(address: string): Promise<World> {
   const visitor = createClient({ baseUrl: address });
   const mark = Date.now().toString(36);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config';
 
-/** The least Astro can do with as many products: the measure that the shop's own build is held to. */
+/** A minimal Astro site with as many products. The build time of the shop is compared with it. */
 export default defineConfig({
   cacheDir: './cache',
   devToolbar: { enabled: false },

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fetch } from '#client/transport.ts';
 
-/** What a build waits for a backend that limits how often it may be asked: at once, and altogether. */
+/** How long a build waits for a backend that limits requests: for one wait, and for all waits together. */
 export const waitMaxSeconds = 120;
-export const waitsMaxSeconds = 600;
-/** Where the backend does not say how long. */
-const usualWaitSeconds = 15;
+export const totalWaitMaxSeconds = 600;
+/** If the backend sends no Retry-After header. */
+const defaultWaitSeconds = 15;
 const replyTimeoutMs = 30_000;
 
 type World = {
@@ -14,7 +14,7 @@ type World = {
   sleep?: (seconds: number) => Promise<unknown>;
 };
 
-/** The seconds that `Retry-After` asks for, as a number or a date; undefined where it does not. */
+/** The wait that `Retry-After` asks for, as a number or a date; undefined if it is missing or invalid. */
 export function retryAfterSeconds(header: string | null, nowMs = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - nowMs) / 1000;
@@ -24,22 +24,22 @@ export function retryAfterSeconds(header: string | null, nowMs = Date.now()): nu
 const isThrottled = ({ status, headers }: Response): boolean =>
   status === 429 || (status === 503 && headers.has('retry-after'));
 
-/** The caller's own time limit runs while this waits: each further attempt has a fresh one. */
-const again = ({ url, method, headers }: Request): Request =>
+/** The time limit of the caller also counts the waits: each further attempt gets its own. */
+const retryOf = ({ url, method, headers }: Request): Request =>
   new Request(url, { method, headers, signal: AbortSignal.timeout(replyTimeoutMs) });
 
 /**
- * A `fetch` for reads that waits as a throttling backend says, all calls together, and then asks again. Past the limits
- * above the refusal itself is the answer.
+ * A `fetch` for reads. After a 429 all requests wait as the backend asks, then the request is sent again. If the
+ * limits above are exceeded, the caller gets the refusal.
  */
-export function patientFetch({ fetch, say, sleep = (seconds) => pause(seconds * 1000) }: World): Fetch {
-  let left = waitsMaxSeconds;
+export function retryThrottled({ fetch, say, sleep = (seconds) => pause(seconds * 1000) }: World): Fetch {
+  let left = totalWaitMaxSeconds;
   let waiting: Promise<unknown> | undefined;
 
   function wait(seconds: number): Promise<unknown> {
     if (!waiting) {
       left -= seconds;
-      say(`The backend limits how often it may be asked: waiting ${seconds} s, as it says.`);
+      say(`The backend limits requests: waiting ${seconds} s.`);
       waiting = sleep(seconds).finally(() => {
         waiting = undefined;
       });
@@ -48,13 +48,13 @@ export function patientFetch({ fetch, say, sleep = (seconds) => pause(seconds * 
   }
 
   return async (request) => {
-    for (let attempt = request; ; attempt = again(request)) {
+    for (let attempt = request; ; attempt = retryOf(request)) {
       const before = waiting;
       if (before) await before;
-      const response = await fetch(before ? again(request) : attempt);
+      const response = await fetch(before ? retryOf(request) : attempt);
       if (!isThrottled(response)) return response;
-      // At least one second, so that "0" does not become a tight loop.
-      const asked = retryAfterSeconds(response.headers.get('retry-after')) ?? usualWaitSeconds;
+      // Not 0 seconds, which would retry without any pause.
+      const asked = retryAfterSeconds(response.headers.get('retry-after')) ?? defaultWaitSeconds;
       const seconds = Math.max(1, asked);
       if (!waiting && (seconds > waitMaxSeconds || seconds > left)) return response;
       await response.body?.cancel();

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { patientFetch, retryAfterSeconds } from './patient-fetch.ts';
+import { retryAfterSeconds, retryThrottled } from './retry-throttled.ts';
 
 const throttled = (seconds: string) =>
   new Response('{}', { status: 429, headers: { 'Retry-After': seconds } });
 
-/** A backend that refuses until the clock of this test has gone on; nothing really waits. */
+/** A backend that refuses calls until the test's clock has advanced. Nothing really waits. */
 function backend(refuse: (call: number) => Response | undefined) {
   let calls = 0;
   const waits: number[] = [];
   const words: string[] = [];
-  const fetch = patientFetch({
+  const fetch = retryThrottled({
     fetch: async () => {
       calls += 1;
       return refuse(calls) ?? new Response('fine');
