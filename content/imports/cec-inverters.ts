@@ -27,6 +27,9 @@ function picture({ number }: Row): string {
   return number('Paco') < 20_000 ? 'inverter-string-a-1' : 'inverter-string-b-1';
 }
 
+/** "240"; other rows have a range, "422-528", or 0 for not known. */
+const gridVolts = ({ text }: Row) => (Number(text('Vac')) > 0 ? Number(text('Vac')) : undefined);
+
 export default {
   // The two lines after the header: units and variable names.
   skipLines: 2,
@@ -61,18 +64,29 @@ Check the grid voltage: this list is American, and a home in India has 230 V.`;
       const figure = (column: string) => row.figure(row.number(column));
       const volts = row.text('Vac');
       return {
-        'AC output': `${figure('Paco')} W`,
         'DC power at full output': `${figure('Pdco')} W`,
         'Power to start': `${figure('Pso')} W`,
         'Night consumption': `${figure('Pnt')} W`,
         'Nominal DC voltage': `${figure('Vdco')} V`,
-        'Maximum DC voltage': `${figure('Vdcmax')} V`,
-        'Maximum DC current': `${figure('Idcmax')} A`,
-        'MPPT range': `${figure('Mppt_low')}–${figure('Mppt_high')} V`,
-        'Grid voltage': volts === '0' ? 'not stated' : `${volts} V`,
+        'Grid voltage': gridVolts(row) ? '' : volts === '0' ? 'not stated' : `${volts} V`,
         Kind: row.text('CEC_Type'),
       };
     },
+    // The list says neither phases nor how many trackers there are: one stands for them all, with their whole current.
+    facts: (row) => ({
+      kind: 'inverter',
+      inverter_kind: row.number('Paco') < 1200 ? 'micro' : 'string',
+      ac_power_w: row.number('Paco'),
+      ac_voltage_v: gridVolts(row),
+      dc_voltage_max_v: row.number('Vdcmax'),
+      trackers: [
+        {
+          low_v: row.number('Mppt_low'),
+          high_v: row.number('Mppt_high'),
+          current_a: Math.round(row.number('Idcmax') * 100) / 100,
+        },
+      ],
+    }),
     pictures: (row) => [picture(row)],
   },
 } satisfies Mapping;

@@ -101,6 +101,16 @@ async function readEntries<Schema extends z.ZodMiniType>(
   return entries.filter((entry) => entry !== undefined);
 }
 
+/** Parts of kits that no file sells. */
+function missingParts(products: Content['products'], problem: Problem): void {
+  const slugs = new Set(products.map(({ slug }) => slug));
+  for (const { path, front } of products) {
+    const parts = (front.facts?.kind === 'kit' && front.facts.parts) || [];
+    for (const { slug } of parts.filter((part) => !slugs.has(part.slug)))
+      problem(path, `facts.parts: there is no content/products/${slug}.md`);
+  }
+}
+
 /** Returns undefined if the file is invalid; categories of products are then not checked. */
 async function readCategories(
   root: string,
@@ -128,6 +138,7 @@ export async function readContent(root: string): Promise<Content> {
   const categories = await readCategories(root, { categories: undefined, hasPicture }, problem);
   const known: Known = { categories: categories?.map(({ name }) => name), hasPicture };
   const products = await readEntries(root, 'products', productFile(known), problem);
+  missingParts(products, problem);
   const posts = await readEntries(root, 'posts', postFile(known), problem);
   if (!categories || problems.length > 0) throw new ContentError(problems.sort());
   return { categories, products, posts };

@@ -6,7 +6,7 @@ import {
   type Values,
 } from '#commerce/catalogue/product-fields.ts';
 import { searchText } from '#commerce/catalogue/search-text.ts';
-import type { products } from '#database/schema.ts';
+import type { products, withoutGenerated } from '#database/schema.ts';
 import { toPaise } from '#domain/money.ts';
 import { slugify } from '#domain/text.ts';
 import type { Entry } from './content-files.ts';
@@ -20,8 +20,8 @@ const noon = (day: string): Date => new Date(`${day}T06:30:00Z`);
 export const hashOf = (row: unknown): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('hex');
 
-type Columns = typeof products.$inferSelect;
-export type ProductRow = Omit<Columns, 'id' | 'nameWords' | 'categoryId' | 'updatedAt'> & {
+type Columns = ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>;
+export type ProductRow = Omit<Columns, 'id' | 'categoryId' | 'updatedAt'> & {
   categorySlug: string;
 };
 

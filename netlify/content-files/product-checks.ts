@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { type FieldName, fieldEntries, type Kind } from '#commerce/catalogue/product-fields.ts';
+import { reportContradictions } from '#domain/fact-contradictions.ts';
+import type { Report } from '#domain/fact-readers.ts';
 import { isWholePaise } from '#domain/money.ts';
+import { readFacts } from '#domain/product-facts.ts';
 import { productTypes } from '#domain/product-type.ts';
 import { invalidMessage } from './describe-issue.ts';
 
@@ -30,6 +33,18 @@ export const pictureIn = ({ hasPicture }: Pick<Known, 'hasPicture'>) =>
     }),
   );
 
+/** Each fact that cannot be read, or not be true beside another, is named with what it must be. */
+const facts = z.pipe(
+  z.unknown(),
+  z.transform((given, { issues }) => {
+    const report: Report = (message, path = []) =>
+      issues.push({ code: 'custom', message, path: [...path], input: given });
+    const read = readFacts(given, report);
+    if (read) reportContradictions(read, report);
+    return read;
+  }),
+);
+
 /** The check for each kind of value, for content files and imports. */
 export const checksOf = (known: Pick<Known, 'hasPicture'>) => ({
   name: textUpTo(200).check(z.minLength(1, 'must not be empty')),
@@ -49,6 +64,7 @@ export const checksOf = (known: Pick<Known, 'hasPicture'>) => ({
   flag: z.boolean(),
   productType: z.enum(productTypes, invalidMessage(`must be ${productTypes.join(' or ')}`)),
   specifications: z.record(text, text),
+  facts,
   category: text,
 });
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { searchText } from '#commerce/catalogue/search-text.ts';
-import { categories, posts, products } from '#database/schema.ts';
+import { categories, posts, products, withoutGenerated } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { ProductRow, postRow } from './content-rows.ts';
 import { compareFields, type Fields, fieldsOf, type Kept, nameInFile } from './file-fields.ts';
@@ -21,7 +21,7 @@ const pick = <Row extends object>(row: Row, names: readonly string[]): Partial<R
  */
 export async function writeProducts(tx: Queries, files: readonly ChangedFile<ProductRow>[]): Promise<Kept[]> {
   const slugs = files.map(({ row }) => row.slug);
-  const { id, nameWords, updatedAt, categoryId, ...columns } = getTableColumns(products);
+  const { id, updatedAt, categoryId, ...columns } = withoutGenerated(getTableColumns(products));
   const existing = await tx
     .select({ ...columns, categorySlug: categories.slug })
     .from(products)

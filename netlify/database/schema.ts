@@ -8,11 +8,13 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+import type { ProductFacts } from '#domain/product-facts.ts';
 import type { ProductType } from '#domain/product-type.ts';
 
 /** The tables of `migrations/`, typed for queries. The constraints are in the SQL; a test compares the columns. */
@@ -54,6 +56,7 @@ export const products = pgTable('products', {
   supportInfo: optionalText('support_info'),
   countryOfOrigin: optionalText('country_of_origin'),
   specifications: jsonb('specifications').$type<{ label: string; value: string }[]>().notNull().default([]),
+  facts: jsonb('facts').$type<ProductFacts>(),
   categoryId: integer('category_id').notNull(),
   stock: integer('stock').notNull(),
   mostLoved: boolean('most_loved').notNull().default(false),
@@ -65,9 +68,25 @@ export const products = pgTable('products', {
   nameWords: tsvector('name_words')
     .notNull()
     .generatedAlwaysAs(sql`word_set(split_part(search_text, E'\n', 1))`),
+  // Generated from facts and stock: lists are filtered by them.
+  powerW: numeric('power_w', { mode: 'number' }).generatedAlwaysAs(sql`product_power_w(facts)`),
+  phases: smallint('phases').generatedAlwaysAs(sql`(facts ->> 'phases')::smallint`),
+  chemistry: text('chemistry').generatedAlwaysAs(sql`facts ->> 'chemistry'`),
+  subsidyFit: boolean('subsidy_fit').generatedAlwaysAs(sql`product_subsidy_fit(facts)`),
+  inStock: boolean('in_stock').notNull().generatedAlwaysAs(sql`stock > 0`),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
+
+/** Columns that the database generates; code never writes them. */
+const generatedColumns = ['nameWords', 'powerW', 'phases', 'chemistry', 'subsidyFit', 'inStock'] as const;
+type GeneratedColumn = (typeof generatedColumns)[number];
+
+/** A product row or its columns, without the generated ones. */
+export const withoutGenerated = <Fields extends object>(product: Fields): Omit<Fields, GeneratedColumn> =>
+  Object.fromEntries(
+    Object.entries(product).filter(([name]) => !generatedColumns.some((one) => one === name)),
+  ) as Omit<Fields, GeneratedColumn>;
 
 export const posts = pgTable('posts', {
   id: id(),

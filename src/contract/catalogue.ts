@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readFacts } from '#domain/product-facts.ts';
 import type { FilterParameter } from '#domain/product-filters.ts';
 import { listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
 
@@ -16,6 +17,12 @@ const CategoryRef = z.pipe(
 /** One row of the specifications tab. Not in §3. */
 export const Specification = z.object({ label: z.string(), value: z.string() });
 export type Specification = z.output<typeof Specification>;
+
+/** Not in §3. What cannot be read of it is unknown and never an error. */
+const Facts = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((facts) => readFacts(facts, () => {})),
+);
 
 /** A product as §3 lists it; money in rupees. The last group of fields is not in §3: other backends may not send it. */
 export const Product = z.object({
@@ -53,6 +60,7 @@ export const Product = z.object({
   most_loved: z.optional(z.boolean()),
   country_of_origin: looseText,
   specifications: z._default(z.array(Specification), []),
+  facts: Facts,
   created_at: looseText,
   updated_at: looseText,
 });

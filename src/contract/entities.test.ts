@@ -40,6 +40,7 @@ const product = {
   most_loved: true,
   country_of_origin: 'India',
   specifications: [{ label: 'Cells', value: '144' }],
+  facts: { kind: 'panel', power_w: 550, voc_v: 49.9, bifacial: false },
   created_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-21T10:00:00Z',
 };
@@ -123,6 +124,12 @@ describe('§7 what a call answers', () => {
     );
     expect(Product.parse({ ...product, in_stock: null }).in_stock).toBeNull();
     expect(Product.safeParse({ ...product, specifications: [{ label: 'Cells' }] }).success).toBe(false);
+    for (const facts of [null, 'none', 5, { kind: 'pump' }])
+      expect(Product.parse({ ...product, facts }).facts).toBeUndefined();
+    expect(Product.parse({ ...product, facts: { kind: 'panel', voc_v: '49.90', isc_a: {} } }).facts).toEqual({
+      kind: 'panel',
+      voc_v: 49.9,
+    });
     expect(PaymentSession.safeParse({ ...session, amount: '3099800' }).success).toBe(false);
   });
 });

@@ -1,3 +1,7 @@
+import { energyKwh, powerW } from './fact-figures.ts';
+import { factRows, type Row } from './fact-rows.ts';
+import { joined, watts, withUnit } from './fact-words.ts';
+import type { ProductFacts } from './product-facts.ts';
 import { typeLabel } from './product-type.ts';
 
 type SpecFields = {
@@ -10,30 +14,41 @@ type SpecFields = {
   performance_warranty: string;
   support_info: string;
   country_of_origin: string;
-  specifications: readonly { label: string; value: string }[];
+  specifications: readonly Row[];
+  facts?: ProductFacts | undefined;
 };
-export type Row = { label: string; value: string };
 
 const given = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value.trim() !== '');
+
+/** The product's own text, or else the value of the facts. */
+const maxPowerOf = ({ max_power, facts }: SpecFields): string =>
+  max_power || joined(watts(powerW(facts)), withUnit(energyKwh(facts), 'kWh')) || '';
+const efficiencyOf = ({ efficiency, facts }: SpecFields): string =>
+  efficiency || (facts?.kind === 'panel' && withUnit(facts.efficiency_percent, '%')) || '';
 
 /** The four tiles of a product page (§2). A missing value is shown as a dash. */
 export const tilesOf = (product: SpecFields): Row[] =>
   [
-    { label: 'Max Power', value: product.max_power },
-    { label: 'Efficiency', value: product.efficiency },
+    { label: 'Max Power', value: maxPowerOf(product) },
+    { label: 'Efficiency', value: efficiencyOf(product) },
     { label: 'Weight', value: product.weight },
     { label: 'Warranty', value: product.product_warranty },
   ].map(({ label, value }) => ({ label, value: value || '–' }));
 
-/** The rows of the specifications tab: the backend's own rows between the known fields. */
+/** The rows of the facts, without those that the backend has a row of its own for. */
+const factsBeside = ({ specifications, facts }: SpecFields): Row[] =>
+  factRows(facts).filter(({ label }) => !specifications.some((row) => row.label === label));
+
+/** The rows of the specifications tab: the known fields around the facts and the backend's own rows. */
 export const specificationsOf = (product: SpecFields): Row[] =>
   given([
     { label: 'Manufactured by', value: product.manufactured_by },
     { label: 'Country of origin', value: product.country_of_origin },
     { label: 'Product type', value: typeLabel(product.product_type) },
-    { label: 'Max power', value: product.max_power },
-    { label: 'Efficiency', value: product.efficiency },
+    { label: 'Max power', value: maxPowerOf(product) },
+    { label: 'Efficiency', value: efficiencyOf(product) },
     { label: 'Weight', value: product.weight },
+    ...factsBeside(product),
     ...product.specifications,
     { label: 'Product warranty', value: product.product_warranty },
     { label: 'Performance warranty', value: product.performance_warranty },

@@ -211,6 +211,12 @@ BAD-6,Dearer,Inverters,100,50,1,1
       codeAnd("name: ({ text }) => text('Item').split(':')[1].trim()"),
       '   2  name   the mapping fails: Cannot read properties of undefined',
     ],
+    [
+      'a fact that cannot be',
+      `${head}A,B,Inverters,1,,1,1\n`,
+      codeAnd("facts: ({ number }) => ({ kind: 'panel', power_w: number('Watt'), voc_v: -4 })"),
+      'facts.voc_v  must be a number from 0.1 to 5000',
+    ],
     ['no slug and no name', head, '{ fields: { stock: 1 } }', 'slug or name is needed'],
     [
       'a price that nobody says is given or worked out',
@@ -279,6 +285,16 @@ test('import: the list of inverters of the California Energy Commission, with de
   expect(await bySlug('maker-central-1-422-528v')).toMatchObject({
     productType: 'commercial',
     pricePaise: 308_999_900,
+    facts: { kind: 'inverter', inverter_kind: 'string', ac_power_w: 1_000_000, dc_voltage_max_v: 50 },
+    powerW: 1_000_000,
+  });
+  expect((await call('GET', '/api/products/items/slug/maker-micro-1-240v/')).json.facts).toEqual({
+    kind: 'inverter',
+    inverter_kind: 'micro',
+    ac_power_w: 250,
+    ac_voltage_v: 240,
+    dc_voltage_max_v: 50,
+    trackers: [{ low_v: 30, high_v: 50, current_a: 6.49 }],
   });
   expect(await bySlug('maker-ltd-twin-2')).toMatchObject({
     specifications: expect.arrayContaining([{ label: 'Grid voltage', value: 'not stated' }]),

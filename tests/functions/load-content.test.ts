@@ -107,6 +107,7 @@ describe('loading content', () => {
     await edit(panelFile, (text) => text.replace('27.6 kg', '27.8 kg'));
     expect((await loadContent(db, root)).kept).toEqual([{ path: panelFile, fields: ['price'] }]);
     expect(await panel()).toMatchObject({ pricePaise: 1_111_100 });
+    await db.update(products).set({ pricePaise: 1_149_900 }).where(eq(products.slug, slug));
     await edit(panelFile, (text) => text.replace('27.8 kg', '27.6 kg'));
     await loadContent(db, root);
   });
@@ -126,22 +127,25 @@ describe('loading content', () => {
 
   test('without its file a product or post is unpublished, and others are left alone', async () => {
     const other = await product(db, { name: 'Not from a file' });
-    const text = await readFile(join(root, panelFile), 'utf8');
+    const goneSlug = 'tejomay-40-w-poly-12-v-panel';
+    const goneFile = `products/${goneSlug}.md`;
+    const goods = async () => (await db.select().from(products).where(eq(products.slug, goneSlug)))[0];
+    const text = await readFile(join(root, goneFile), 'utf8');
     const post = 'posts/net-metering-explained.md';
     const postText = await readFile(join(root, post), 'utf8');
-    await rm(join(root, panelFile));
+    await rm(join(root, goneFile));
     await rm(join(root, post));
     await loadContent(db, root);
-    expect(await panel()).toMatchObject({ published: false });
+    expect(await goods()).toMatchObject({ published: false });
     const [gone] = await db.select().from(posts).where(eq(posts.slug, 'net-metering-explained'));
     expect(gone?.published).toBe(false);
     const [kept] = await db.select().from(products).where(eq(products.id, other.id));
     expect(kept?.published).toBe(true);
 
-    await writeFile(join(root, panelFile), text);
+    await writeFile(join(root, goneFile), text);
     await writeFile(join(root, post), postText);
     await loadContent(db, root);
-    expect(await panel()).toMatchObject({ published: true });
+    expect(await goods()).toMatchObject({ published: true });
   });
 
   test('two loads at once agree', async () => {
@@ -193,8 +197,13 @@ describe('loading content', () => {
         .replace(/pictures: .*/, 'pictures: [no-such-picture]')
         .replace(/original_price: .*/, 'original_price: "1.00"')
         .replace(/stock: .*/, 'stock: 99999999999')
+        .replace('voc_v: 49.9', 'voc_v: high')
+        .replace('imp_a: 13.12', 'imp_a: 14.12')
+        .replace('bifacial: false', 'bifacal: false')
         .concat('\n![A roof](/pictures/nowhere.webp)\n'),
     );
+    const kitFile = 'products/aangan-urja-860-w-balcony-kit.md';
+    await edit(kitFile, (text) => text.replace('slug: tejomay-430', 'slug: tejomay-431'));
     await writeFile(join(root, 'products/Bad Name.md'), 'no front matter');
     await writeFile(join(root, 'posts/broken.md'), '---\ntitle: "unclosed\n---\ntext\n');
     await writeFile(join(root, 'products/half.md'), '---\nname: 540\nprice: 11499\n---\ntext\n');
@@ -212,9 +221,15 @@ describe('loading content', () => {
       'created: is no day of the calendar',
       'pictures.0: there is no public/pictures/no-such-picture.webp',
       'stock: must not be more than 1000000',
+      'facts.voc_v: must be a number from 0.1 to 5000',
+      'facts.imp_a: must be less than isc_a',
+      'facts.bifacal: is no fact of this kind; is it misspelt?',
       'the text: there is no public/pictures/nowhere.webp',
     ])
       expect(message).toContain(`content/${panelFile}: ${told}`);
+    expect(message).toContain(
+      `content/${kitFile}: facts.parts: there is no content/products/tejomay-431-w-all-black-topcon-panel.md`,
+    );
     expect(message).toContain('content/products/half.md: price: must stand in quotes');
     expect(message).toContain('content/products/half.md: name: must be text: put it in quotes');
     expect(message).toContain('content/posts/2026.md: the file name must have a letter');

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#content-files/load-content.ts';
 import { CategoryList, Product, ProductList } from '#contract/catalogue.ts';
 import { products as table } from '#database/schema.ts';
+import { isSubsidyFit, phasesOf, powerW } from '#domain/fact-figures.ts';
 import products from '#functions/products.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
@@ -48,10 +49,11 @@ describe('one product', () => {
       main_image: '/pictures/panel-mono-a-1.webp',
       image_4: null,
     });
-    expect(json.specifications[0]).toEqual({
-      label: 'Cell type',
-      value: expect.stringContaining('half-cut'),
+    expect(json.specifications).toContainEqual({
+      label: 'Standards',
+      value: expect.stringContaining('IS 14286'),
     });
+    expect(json.facts).toMatchObject({ kind: 'panel', power_w: 550, voc_v: 49.9, almm_list_2: false });
     expect(json.description).toContain('<table>');
     const absent = Object.keys(Product.shape).filter((field) => !(field in json));
     expect(absent).toEqual([]);
@@ -96,6 +98,21 @@ describe('one product', () => {
   test('§7 product: the last slash may be missing', async () => {
     expect((await call('GET', `/api/products/items/slug/${panel}`)).status).toBe(200);
   });
+});
+
+test('§3 product: what lists are filtered by in the database is what the facts say', async () => {
+  const rows = await shop.db.select().from(table);
+  expect(rows.filter(({ facts }) => facts).length).toBeGreaterThan(60);
+  for (const { slug, facts, stock, powerW: power, phases, chemistry, subsidyFit, inStock } of rows) {
+    const said = facts ?? undefined;
+    expect([power, phases, chemistry, subsidyFit, inStock], slug).toEqual([
+      powerW(said) ?? null,
+      phasesOf(said) ?? null,
+      said?.kind === 'battery' ? said.chemistry : null,
+      isSubsidyFit(said) ?? null,
+      stock > 0,
+    ]);
+  }
 });
 
 describe('lists', () => {

@@ -1,4 +1,5 @@
 import type { products } from '#database/schema.ts';
+import type { ProductFacts } from '#domain/product-facts.ts';
 import type { ProductType } from '#domain/product-type.ts';
 
 /** The value of each kind of field in files and imports. Prices are in rupees; pictures and categories are names. */
@@ -13,6 +14,7 @@ export type Values = {
   flag: boolean;
   productType: ProductType;
   specifications: Record<string, string>;
+  facts: ProductFacts;
   category: string;
 };
 export type Kind = keyof Values;
@@ -41,6 +43,7 @@ export const productFields = {
   support_info: { column: 'supportInfo', kind: 'text' },
   country_of_origin: { column: 'countryOfOrigin', kind: 'text' },
   specifications: { column: 'specifications', kind: 'specifications' },
+  facts: { column: 'facts', kind: 'facts', absent: null },
   category: { column: 'categorySlug', kind: 'category' },
   stock: { column: 'stock', kind: 'count' },
   most_loved: { column: 'mostLoved', kind: 'flag', absent: false },

@@ -1,17 +1,20 @@
 import { getTableColumns } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Product } from '#contract/catalogue.ts';
-import { categories, products } from '#database/schema.ts';
+import { categories, products, withoutGenerated } from '#database/schema.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceOf } from '#domain/pricing.ts';
 import { fieldEntries, type Kind, type productFields } from './product-fields.ts';
 
-const { searchText, nameWords, published, ...shown } = getTableColumns(products);
+const { searchText, published, ...shown } = withoutGenerated(getTableColumns(products));
 
 /** The columns that the API needs, joined with those of the category. */
 export const productColumns = { ...shown, category: { id: categories.id, name: categories.name } };
 
-type Row = Omit<typeof products.$inferSelect, 'searchText' | 'nameWords' | 'published'> & {
+type Row = Omit<
+  ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>,
+  'searchText' | 'published'
+> & {
   category: { id: number; name: string };
 };
 type ProductWire = z.input<typeof Product>;

@@ -1,4 +1,6 @@
 import type { products } from '#database/schema.ts';
+import { factRows, type Row } from '#domain/fact-rows.ts';
+import type { ProductFacts } from '#domain/product-facts.ts';
 
 /** Splits text into search words, in the same way for products and for what shoppers type. */
 
@@ -65,18 +67,27 @@ type Searchable = Pick<
   'name' | 'manufacturedBy' | 'maxPower' | 'countryOfOrigin'
 > & {
   category: string;
-  specifications?: readonly { label: string; value: string }[] | undefined;
+  specifications?: readonly Row[] | undefined;
+  facts?: ProductFacts | null | undefined;
 };
 
 /** The value of `products.search_text`: the words of the name, a line break, and the other words. */
 export function searchText(product: Searchable): string {
-  const { name, manufacturedBy, category, maxPower = '', countryOfOrigin, specifications = [] } = product;
+  const {
+    name,
+    manufacturedBy,
+    category,
+    maxPower = '',
+    countryOfOrigin,
+    specifications = [],
+    facts,
+  } = product;
   const rest = [
     manufacturedBy,
     category,
     maxPower,
     countryOfOrigin,
-    ...specifications.flatMap(({ label, value }) => [label, value]),
+    ...[...factRows(facts), ...specifications].flatMap(({ label, value }) => [label, value]),
   ].join(' | ');
   const nameWords = new Set([...searchWords(name), ...joinedHyphens(name)]);
   const restWords = new Set([

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchText } from '#commerce/catalogue/search-text.ts';
 import { recordChanges } from '#commerce/content/record-change.ts';
-import { categories, products } from '#database/schema.ts';
+import { categories, products, withoutGenerated } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -78,7 +78,7 @@ async function fullRows(
   problems: RowProblem[],
 ): Promise<Row[]> {
   const slugs = batch.map(({ slug }) => slug);
-  const { nameWords, id, ...columns } = getTableColumns(products);
+  const { id, ...columns } = withoutGenerated(getTableColumns(products));
   const current = await tx.select(columns).from(products).where(inArray(products.slug, slugs));
   const bySlug = new Map(current.map((row) => [row.slug, row]));
   const nameOf = new Map([...categoryIds.values()].map((one) => [one.id, one.name]));
@@ -118,8 +118,8 @@ async function upsert(
   rows: Row[],
   counts: Imported,
 ): Promise<ContentChange[]> {
-  const columns = getTableColumns(products);
-  type Name = Exclude<keyof typeof columns, 'id' | 'slug' | 'nameWords'>;
+  const columns = withoutGenerated(getTableColumns(products));
+  type Name = Exclude<keyof typeof columns, 'id' | 'slug'>;
   const named = new Set(batch.flatMap(({ values }) => Object.keys(values))) as Set<Name>;
   if (batch.some(({ category }) => category !== undefined)) named.add('categoryId');
   named.add('searchText');

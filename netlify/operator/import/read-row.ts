@@ -44,7 +44,8 @@ export function readRow(
   const take = (field: string, value: unknown) => {
     const checked = checks[field]?.safeParse(tidied(field, value), { error: describeValue });
     if (checked?.success) values[field] = checked.data;
-    for (const { message } of checked?.error?.issues ?? []) problems.push({ field, problem: message });
+    for (const { path, message } of checked?.error?.issues ?? [])
+      problems.push({ field: [field, ...path].join('.'), problem: message });
   };
   for (const [field, given] of Object.entries(fields)) {
     const wrong = new Set<string>();

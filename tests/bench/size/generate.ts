@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { importProducts, type ProductChange } from '#commerce/operator/import-products.ts';
-import { categories, products } from '#database/schema.ts';
+import { categories, products, withoutGenerated } from '#database/schema.ts';
 import type { Database } from '#platform/database.ts';
 
 const series = [
@@ -18,7 +18,7 @@ const series = [
 
 /** Adds products up to `count`: variations of the existing ones with other series, sizes and prices. */
 export async function generateProducts(db: Database, count: number): Promise<void> {
-  const { id, slug, nameWords, searchText, ...columns } = getTableColumns(products);
+  const { id, slug, searchText, ...columns } = withoutGenerated(getTableColumns(products));
   const models = await db
     .select({ ...columns, category: categories.slug, modelSlug: slug })
     .from(products)

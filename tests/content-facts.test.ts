@@ -1,0 +1,137 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '#content-files/content-files.ts';
+import { energyKwh, powerW } from '#domain/fact-figures.ts';
+import { factRows } from '#domain/fact-rows.ts';
+import type { PanelFacts } from '#domain/product-facts.ts';
+import { specificationsOf } from '#domain/product-specs.ts';
+
+/** The typed facts of the catalogue in content/, held against its words and against each other. */
+
+const { products } = await readContent(join(resolve(import.meta.dirname, '..'), 'content'));
+const bySlug = new Map(products.map(({ slug, front }) => [slug, front]));
+type Front = (typeof products)[number]['front'];
+const asShown = (front: Front) =>
+  specificationsOf({
+    ...front,
+    facts: front.facts ?? undefined,
+    specifications: Object.entries(front.specifications).map(([label, value]) => ({ label, value })),
+  });
+const panels = products.flatMap(({ slug, front }) =>
+  front.facts?.kind === 'panel' ? [{ slug, front, facts: front.facts }] : [],
+);
+const kits = products.flatMap(({ slug, front }) =>
+  front.facts?.kind === 'kit' ? [{ slug, front, facts: front.facts }] : [],
+);
+
+const kindOfCategory: Record<string, string> = {
+  'Solar Panels': 'panel',
+  Inverters: 'inverter',
+  Batteries: 'battery',
+  'Solar Kits': 'kit',
+  'Complete Solutions': 'kit',
+  Accessories: 'other',
+};
+
+describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (_, front) => {
+  test('§3 content: has the facts of its kind', () => {
+    expect(front.facts?.kind).toBe(kindOfCategory[front.category]);
+  });
+
+  test('§2 content: its table of specifications says nothing under two labels of one name', () => {
+    const labels = asShown(front).map(({ label }) => label);
+    expect(labels).toEqual([...new Set(labels)]);
+    const own = new Set(Object.keys(front.specifications));
+    expect(factRows(front.facts).filter(({ label }) => own.has(label))).toEqual([]);
+    expect(labels.length).toBeGreaterThanOrEqual(9);
+  });
+
+  test('§3 content: power and energy are those of its words', () => {
+    const figure = (unit: string) =>
+      Number(new RegExp(`([\\d.]+) ${unit}(?![\\w])`).exec(front.max_power.replaceAll(',', ''))?.[1]);
+    const words = figure('kW') * 1000 || figure('W');
+    const watts = front.facts && front.facts.kind !== 'battery' ? powerW(front.facts) : undefined;
+    if (watts) expect(Math.abs(words / watts - 1)).toBeLessThan(0.01);
+    if (front.facts?.kind === 'battery') expect(energyKwh(front.facts)).toBe(figure('kWh'));
+  });
+
+  test('§3 content: goods from abroad name their importer, others none', () => {
+    expect(Boolean(front.facts?.importer)).toBe(front.country_of_origin !== 'India');
+  });
+});
+
+describe('panels', () => {
+  test.each(panels.map(({ slug, front, facts }) => [slug, front, facts] as const))(
+    '§3 content: %s keeps the power that its warranty states, and has the efficiency of its size',
+    (_, { performance_warranty: words, efficiency }, facts) => {
+      const { first_year_percent: first, per_year_percent: yearly, years } = facts.warranty ?? {};
+      expect(words).toContain(`${years} years`);
+      const stated = Number(/([\d.]+) %/.exec(words)?.[1]);
+      const left = 100 - Number(first) - Number(yearly) * (Number(years) - 1);
+      expect(left).toBeGreaterThanOrEqual(stated - 0.001);
+      expect(left).toBeLessThan(stated + 0.1);
+      expect(efficiency).toBe(`${facts.efficiency_percent?.toFixed(1)} %`);
+      const { power_w = 0, length_mm = 0, width_mm = 0 } = facts;
+      const bySize = (power_w / ((length_mm / 1000) * (width_mm / 1000))) * 0.1;
+      expect(Math.abs(bySize - Number(facts.efficiency_percent))).toBeLessThan(0.2);
+    },
+  );
+
+  const volts = (
+    count: number,
+    { voc_v = 0, beta_voc_percent_per_k: beta = 0 }: PanelFacts,
+    celsius: number,
+  ) => Math.round(count * voc_v * (1 + (beta / 100) * (celsius - 25)));
+  const panel = (slug: string) => bySlug.get(slug)?.facts as PanelFacts;
+
+  test('§3 content: nine 585 W panels have 498 V at 0 °C and 504 V at −5 °C', () => {
+    const topcon = panel('suryak-585-w-topcon-bifacial-glass-glass-panel');
+    expect([0, -5].map((celsius) => volts(9, topcon, celsius))).toEqual([498, 504]);
+  });
+
+  test('§3 content: string voltages in the words follow from the facts', () => {
+    const mono = panel('suryak-550-w-mono-perc-half-cut-panel');
+    expect([volts(10, mono, 25), volts(10, mono, 5), volts(6, mono, 5)]).toEqual([499, 526, 316]);
+    expect(volts(6, panel('suryak-540-w-bifacial-dcr-panel'), 5)).toBe(314);
+    expect(volts(16, panel('suryak-625-w-topcon-bifacial-panel'), 5)).toBe(823);
+  });
+
+  test('§3 content: a pallet holds the panel that is sold singly', () => {
+    const { pieces, ...each } = panel('suryak-550-w-mono-perc-pallet-of-31-panels');
+    expect(each).toEqual(panel('suryak-550-w-mono-perc-half-cut-panel'));
+    expect(pieces).toBe(31);
+  });
+});
+
+describe('kits', () => {
+  test.each(kits.map(({ slug, front, facts }) => [slug, front, facts] as const))(
+    '§3 content: the parts of %s make up its power and its battery, as its words say',
+    (_, { specifications }, facts) => {
+      const parts = (facts.parts ?? []).map(({ slug, quantity }) => ({
+        quantity,
+        facts: bySlug.get(slug)?.facts ?? undefined,
+      }));
+      const sum = (figures: (number | undefined)[]) =>
+        figures.reduce<number>((total, figure) => total + (figure ?? 0), 0);
+      const ofPanels = parts.filter((part) => part.facts?.kind === 'panel');
+      expect(sum(ofPanels.map((part) => part.quantity * (powerW(part.facts) ?? 0)))).toBe(facts.power_w);
+      expect(sum(parts.map((part) => part.quantity * (energyKwh(part.facts) ?? 0)))).toBe(
+        facts.energy_kwh ?? 0,
+      );
+      expect(specifications.Panels).toMatch(new RegExp(`^${ofPanels[0]?.quantity} × `));
+      const [phases] = parts.flatMap(({ facts: part }) => (part?.kind === 'inverter' ? [part.phases] : []));
+      expect(facts.phases).toBe(phases);
+    },
+  );
+
+  test('§3 content: only installed systems with domestic cells can have the subsidy', () => {
+    for (const { slug, facts } of kits.filter((kit) => kit.facts.subsidy_fit)) {
+      expect(facts.installed, slug).toBe(true);
+      const cells = (facts.parts ?? []).flatMap((part) => {
+        const found = bySlug.get(part.slug)?.facts;
+        return found?.kind === 'panel' ? [found.cell_origin] : [];
+      });
+      expect(cells, slug).toEqual(['India']);
+    }
+  });
+});
