@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { scriptManifest } from '#shop-data/island-files.ts';
 
 /**
- * Few files for slow connections: React, code that two or more islands share, the schemas (loaded with the first
- * call) and one file per island. `$initial` leaves dynamic imports in their own files. The schemas come last,
- * because a group also takes the modules that its members import.
+ * Few files for slow connections: React, code that two or more islands share, what account and confirmation share
+ * about orders, the schemas (loaded with the first call) and one file per island. `$initial` leaves dynamic imports in
+ * their own files. The schemas come last, because a group also takes the modules that its members import.
  */
 export const clientChunks = (): Plugin => ({
   name: 'client-chunks',
@@ -21,10 +21,11 @@ export const clientChunks = (): Plugin => ({
                   { name: 'react', test: /\/node_modules\/(?!zod\/)/, tags: ['$initial'] },
                   {
                     name: 'shared',
-                    test: /\/(src|content)\/(?!contract\/(?!routes|replies))/,
+                    test: /\/(src|content)\/(?!contract\/(?!routes|replies)|ui\/Order|domain\/(?:product-facts|fact-readers))/,
                     tags: ['$initial'],
                     minShareCount: 2,
                   },
+                  { name: 'orders', test: /\/src\/ui\/Order/, tags: ['$initial'] },
                   { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/contract\/(?!routes|replies)/ },
                 ],
               },
