@@ -63,6 +63,22 @@ describe('allow-list: what editors need stays', () => {
       /^<div class="table-box" tabindex="0" role="group" aria-label="Table"><table>.*<td><\/td><th>A<\/th>/s,
     );
   });
+
+  test('a row of a table begins with its heading', () => {
+    const head = '<tr><th>Load</th><th>W</th></tr>';
+    expect(articleHtml(`<table>${head}<tr><td><b>Fan</b></td><td>70</td></tr></table>`)).toContain(
+      '<tr><th scope="row"><b>Fan</b></th><td>70</td></tr>',
+    );
+  });
+
+  test.each([
+    ['has no column headings', '<table><tr><td>Fan</td><td>70</td></tr></table>'],
+    ['is one cell', '<table><tr><th>Load</th><th>W</th></tr><tr><td>Fan</td></tr></table>'],
+    ['spans columns', '<table><tr><th>Load</th></tr><tr><td colspan="2">Fan</td><td>70</td></tr></table>'],
+    ['begins with nothing', '<table><tr><th>Load</th><th>W</th></tr><tr><td></td><td>70</td></tr></table>'],
+  ])('no row heading is made up where a row %s', (_, html) => {
+    expect(articleHtml(html)).not.toContain('scope');
+  });
 });
 
 describe('editors’ pictures and videos in front of an upstream', () => {

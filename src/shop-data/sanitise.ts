@@ -3,7 +3,7 @@ import { isFetchable, type Media, pictureSource } from '#domain/media.ts';
 import { pictureAddress } from '#domain/picture-address.ts';
 import { linkEmbedded } from './link-embedded.ts';
 import { media } from './media.ts';
-import { withScrollableTables } from './scrollable-tables.ts';
+import { readableTables } from './readable-tables.ts';
 
 /**
  * The HTML that products and posts may contain. The page's title is the h1, so headings start at h2. No style,
@@ -126,5 +126,5 @@ export function sanitise(html: string, from: Media = media()): string {
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** Sanitised HTML for a page, with tables that can scroll. */
-export const articleHtml = (html: string, from?: Media): string => withScrollableTables(sanitise(html, from));
+/** Sanitised HTML for a page, with tables that can scroll and whose rows have headings. */
+export const articleHtml = (html: string, from?: Media): string => readableTables(sanitise(html, from));

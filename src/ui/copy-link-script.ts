@@ -5,6 +5,7 @@ import { copiedMs } from '#domain/limits.ts';
 export function share(): void {
   for (const button of all('[data-copy]')) {
     const label = button.textContent;
+    button.hidden = false;
     button.addEventListener('click', async () => {
       try {
         await navigator.clipboard.writeText(button.dataset.copy || location.href);

@@ -97,10 +97,22 @@ describe('without script', () => {
       const words = await main.innerText();
       expect(words).toMatch(/needs JavaScript/);
       expect(await main.getByRole('link', { name: site.contact.email }).first().isVisible()).toBe(true);
+      expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await main.getByRole('textbox').count()).toBe(0);
+      expect(await main.getByRole('button').count()).toBe(0);
       expect(words).not.toMatch(/Loading/);
     },
   );
+
+  test('§2 no button is offered to copy a link or to see the next story', async () => {
+    const page = await open('/');
+    const stories = page.getByRole('region', { name: site.stories.title });
+    expect(await stories.getByRole('button').count()).toBe(0);
+    await page.goto('/blogs/');
+    await cards(page).first().getByRole('link').first().click();
+    await page.waitForURL('**/blogs/*/');
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  });
 
   test('§2 the declaration and the answers open', async () => {
     const page = await open('/products/');

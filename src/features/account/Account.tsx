@@ -17,6 +17,7 @@ export function Account() {
   if (!hydrated || (!session && !isSigningOut)) {
     return (
       <div className="account" aria-busy="true">
+        <h1 className="visually-hidden">Your account</h1>
         <p className="visually-hidden" role="status">
           Loading your account
         </p>
