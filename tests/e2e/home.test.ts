@@ -32,7 +32,7 @@ describe('the home page', () => {
 
   test('§1 §2 hero: four benefits, the statistics, and the badge', async () => {
     const page = await home();
-    expect(await page.locator('#chips').getByRole('listitem').allInnerTexts()).toEqual([
+    expect(await page.locator('#benefits').getByRole('listitem').allInnerTexts()).toEqual([
       'Reduce bills by 90%',
       'Zero carbon footprint',
       'Energy independence',

@@ -25,7 +25,7 @@ describe('home', () => {
   const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
 
   test.each([
-    ['chips', heroRotationMs],
+    ['benefits', heroRotationMs],
     ['stories', storyRotationMs],
   ])('§2 home: the %s move on every %i ms', async (list, everyMs) => {
     const { page } = await open('/');
@@ -50,14 +50,62 @@ describe('home', () => {
   test('decision 20: nothing rotates for people who ask for less motion; the button still moves on', async () => {
     const { page } = await open('/', { reducedMotion: 'reduce' });
     const [chip, story] = [
-      await page.locator(lit('chips')).textContent(),
+      await page.locator(lit('benefits')).textContent(),
       await page.locator(lit('stories')).textContent(),
     ];
     await page.clock.runFor(4 * storyRotationMs);
-    expect(await page.locator(lit('chips')).textContent()).toBe(chip);
+    expect(await page.locator(lit('benefits')).textContent()).toBe(chip);
     expect(await page.locator(lit('stories')).textContent()).toBe(story);
     await page.locator('[data-next="stories"]').click();
     expect(await page.locator(lit('stories')).textContent()).not.toBe(story);
+  });
+
+  test.each([
+    ['benefits', heroRotationMs],
+    ['stories', storyRotationMs],
+  ])('decision 20: the %s stand still from Pause to Play', async (list, everyMs) => {
+    const { page } = await open('/');
+    const seen = page.locator(`#${list}`);
+    await seen.scrollIntoViewIfNeeded();
+    await expect.poll(() => seen.evaluate(isLaidOut)).toBe(true);
+    await page.getByRole('button', { name: `Pause the ${list}` }).focus();
+    await page.keyboard.press('Enter');
+    const first = await page.locator(lit(list)).textContent();
+    await page.clock.runFor(3 * everyMs);
+    expect(await page.locator(lit(list)).textContent()).toBe(first);
+    await page.getByRole('button', { name: `Play the ${list}` }).click();
+    await page.clock.runFor(everyMs);
+    expect(await page.locator(lit(list)).textContent()).not.toBe(first);
+  });
+
+  test('decision 20: the stories are never pulled from under a swiping thumb', async () => {
+    const { page, context } = await open('/', { hasTouch: true, isMobile: true });
+    const stories = page.locator('#stories');
+    await stories.scrollIntoViewIfNeeded();
+    await expect.poll(() => stories.evaluate(isLaidOut)).toBe(true);
+    const { y } = (await stories.boundingBox()) ?? { y: 0 };
+    const protocol = await context.newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => protocol.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: 300, y: y + 60 });
+    for (let x = 280; x >= 80; x -= 20) await touch('touchMove', { x, y: y + 60 });
+    await touch('touchEnd');
+    const position = () => stories.evaluate((list) => list.scrollLeft);
+    await expect.poll(position).toBeGreaterThan(100);
+    await page.getByRole('button', { name: 'Play the stories' }).waitFor();
+    await expect.poll(() => stories.locator('li').nth(1).getAttribute('data-on')).toBe('');
+    // It has come to rest at the second story.
+    const second = await stories
+      .locator('li')
+      .nth(1)
+      .evaluate((item) => (item as HTMLElement).offsetLeft);
+    await expect.poll(async () => Math.abs((await position()) - second)).toBeLessThan(20);
+    const left = await position();
+    await page.clock.runFor(4 * storyRotationMs);
+    expect(await position()).toBe(left);
+    expect(await page.locator(lit('stories')).count()).toBe(1);
   });
 
   test('§5 newsletter: Thank you for subscribing! for 3 seconds, and nothing is sent', async () => {

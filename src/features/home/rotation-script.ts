@@ -1,34 +1,66 @@
 import { all } from '#dom/elements.ts';
 
 /**
- * Moves `data-on` to the next child every `data-rotate` milliseconds. Pauses on hover and focus, and never moves by
- * itself with prefers-reduced-motion (decision 20). A button with `data-next` shows the next child at once.
+ * Moves `data-on` to the next child every `data-rotate` milliseconds. Rests on hover and focus, stands still with
+ * prefers-reduced-motion (decision 20), and from when somebody scrolls the list or presses Pause until they press Play.
+ * Pause is made here, because without this script nothing moves. A button with `data-next` shows the next child at once.
  */
 export function rotation(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   for (const list of all('[data-rotate]')) {
-    const items = [...list.children] as HTMLElement[];
+    const items = [...list.children] as [HTMLElement, HTMLElement];
     let index = 0;
-    let isPaused = false;
+    let isResting = false;
+    let isStopped = false;
+    /** The list was last scrolled by somebody, not by this script. */
+    let isTouched = false;
 
-    const advance = () => {
-      const previous = items[index];
-      index = (index + 1) % items.length;
-      const item = items[index];
-      // Read the layout before writing attributes: otherwise the browser computes it twice.
-      const left =
-        item && list.scrollWidth > list.clientWidth ? item.offsetLeft - list.offsetLeft : undefined;
-      previous?.removeAttribute('data-on');
-      item?.setAttribute('data-on', '');
-      if (left !== undefined) list.scrollTo({ left, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
+    const light = (next: number) => {
+      index = next;
+      for (const item of items) item.toggleAttribute('data-on', item === items[index]);
     };
-    for (const type of ['pointerenter', 'focusin']) list.addEventListener(type, () => (isPaused = true));
-    for (const type of ['pointerleave', 'focusout']) list.addEventListener(type, () => (isPaused = false));
-    for (const button of all(`[data-next="${list.id}"]`)) button.addEventListener('click', advance);
+    const stepOf = () => items[1].offsetLeft - items[0].offsetLeft;
+    const advance = () => {
+      const next = (index + 1) % items.length;
+      // Read the layout before writing attributes: otherwise the browser computes it twice.
+      const left = list.scrollWidth > list.clientWidth && next * stepOf();
+      light(next);
+      isTouched = false;
+      if (left !== false) list.scrollTo({ left, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
+    };
+    for (const button of all(`[data-next="${list.id}"]`)) {
+      button.hidden = false;
+      button.onclick = advance;
+    }
+
+    const pause = document.createElement('button');
+    const stop = (stopped: boolean) => {
+      isStopped = stopped;
+      pause.textContent = stopped ? 'Play' : 'Pause';
+      pause.ariaLabel = `${pause.textContent} the ${list.id}`;
+    };
+    stop(false);
+    pause.className = 'button button-line button-small';
+    pause.hidden = reducedMotion.matches;
+    pause.onclick = () => stop(!isStopped);
+    list.closest('section')?.querySelector('.hero-picture, .section-head')?.append(pause);
+
+    const listen = (types: string[], act: () => void) => {
+      for (const type of types) list.addEventListener(type, act, { passive: true });
+    };
+    listen(['pointerenter', 'focusin'], () => (isResting = true));
+    listen(['pointerleave', 'focusout'], () => (isResting = false));
+    listen(['pointerdown', 'wheel', 'keydown'], () => (isTouched = true));
+    listen(['scroll'], () => {
+      if (!isTouched) return;
+      stop(true);
+      light(Math.round(list.scrollLeft / stepOf()));
+    });
+
     // With `content-visibility: auto` an off-screen list is not laid out; moving it would force that layout.
     const isVisible = () => !document.hidden && list.checkVisibility({ contentVisibilityAuto: true });
     setInterval(() => {
-      if (!isPaused && !reducedMotion.matches && isVisible()) advance();
+      if (!isResting && !isStopped && !reducedMotion.matches && isVisible()) advance();
     }, Number(list.dataset.rotate));
   }
 }
