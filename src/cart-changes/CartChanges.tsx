@@ -1,6 +1,7 @@
 import type { LineChange } from '#domain/cart-check.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
+import * as parts from '#ui/cart-parts.ts';
 import './CartChanges.css';
 
 type CartChangesProps = {
@@ -11,6 +12,11 @@ type CartChangesProps = {
 /** Lists changed prices and stock before the shopper pays, with a button that accepts them (decision 6). */
 export function CartChanges({ changes, onAccept }: CartChangesProps) {
   if (changes.length === 0) return null;
+  /** The button goes away with what it accepts: the focus moves to the one that leads on. */
+  function accept() {
+    onAccept();
+    document.querySelector<HTMLElement>(`[data-part=${parts.checkout}]`)?.focus();
+  }
   const onlyPrices = changes.every(({ kind }) => kind === 'price');
   return (
     <section role="alert" className="changes">
@@ -24,7 +30,7 @@ export function CartChanges({ changes, onAccept }: CartChangesProps) {
           </li>
         ))}
       </ul>
-      <Button look="ink" onClick={onAccept}>
+      <Button look="ink" onClick={accept}>
         {onlyPrices ? 'Accept new prices' : 'Update my cart'}
       </Button>
     </section>

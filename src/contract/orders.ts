@@ -27,6 +27,8 @@ export const Order = z.object({
     ),
   ),
   items: z._default(z.array(OrderItem), []),
+  /** The delivery details of decision 11; an upstream may send none, or anything. */
+  shipping: z.optional(z.unknown()),
 });
 export type Order = z.output<typeof Order>;
 export const OrderList = listOf(Order);

@@ -5,6 +5,8 @@ export const storageKeys = { cart: 'cart', auth: 'auth' } as const;
 /** Keys in sessionStorage. They hold personal data and are removed at logout. */
 export const draftKey = 'checkout-form';
 export const attemptKey = 'checkout-attempt';
+/** An address that its shopper asked this device to remember, until logout. */
+export const addressKey = 'checkout-address';
 
 export const feedbackMs = 600;
 export const newsletterThanksMs = 3000;

@@ -24,24 +24,28 @@ export const shippingNames = [
 type Stored = { form?: Record<string, unknown>; method?: unknown; owner?: unknown };
 
 /**
- * The stored draft if this account typed it; usernames are case-insensitive. Without a session or with an invalid
- * value an expression below throws: that costs fewer bytes of the page's inline script than checks.
+ * What is stored under a key if this account typed it; usernames are case-insensitive. Without a session or with an
+ * invalid value an expression below throws: that costs fewer bytes of the page's inline script than checks.
  */
-function readStored(storage: SafeStorage, session: AuthRecord | undefined): Stored | undefined {
+function readStored(storage: SafeStorage, session: AuthRecord | undefined, key: string): Stored | undefined {
   try {
-    const stored: Stored = JSON.parse(storage.read(draftKey) as string);
+    const stored: Stored = JSON.parse(storage.read(key) as string);
     if (stored.owner === usernameOf(session as AuthRecord).toLowerCase()) return stored;
   } catch {}
   return undefined;
 }
 
-/** Whether this account typed the stored draft. */
-export const isDraftOf = (storage: SafeStorage, session: AuthRecord): boolean =>
-  readStored(storage, session) !== undefined;
+/** Whether this account typed what is stored: the draft of a tab, or with `addressKey` the address of a device. */
+export const isTypedBy = (storage: SafeStorage, session: AuthRecord, key: string = draftKey): boolean =>
+  readStored(storage, session, key) !== undefined;
 
-/** The draft of this account; empty when there is none. */
-export function readDraft(storage: SafeStorage, session: AuthRecord | undefined): Draft {
-  const stored = readStored(storage, session);
+/** The draft of this account, or with `addressKey` its remembered address; empty when there is none. */
+export function readDraft(
+  storage: SafeStorage,
+  session: AuthRecord | undefined,
+  key: string = draftKey,
+): Draft {
+  const stored = readStored(storage, session, key);
   const form: Draft['form'] = {};
   for (const name of shippingNames) {
     const typed = stored?.form?.[name];
@@ -50,10 +54,15 @@ export function readDraft(storage: SafeStorage, session: AuthRecord | undefined)
   return { form, method: stored?.method === 'cod' ? 'cod' : 'razorpay' };
 }
 
-/** Initial values of the form: the draft, else the account's name and e-mail address (§5). */
-export const startOf = (session: AuthRecord | undefined, draft: Draft): Partial<ShippingForm> => ({
+/** Initial values of the form: the draft, else the remembered address, else the account's name and e-mail address (§5). */
+export const startOf = (
+  session: AuthRecord | undefined,
+  draft?: Draft,
+  remembered?: Draft,
+): Partial<ShippingForm> => ({
   ...(session && { fullName: usernameOf(session), email: emailOf(session) }),
-  ...draft.form,
+  ...remembered?.form,
+  ...draft?.form,
 });
 
 export const saveDraft = (storage: SafeStorage, draft: Draft, username: string): void =>

@@ -3,7 +3,7 @@ import type { Session, Settings } from '#client/transport.ts';
 import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { storageKeys } from '#domain/limits.ts';
 import { type AuthRecord, readAuth } from './auth-record.ts';
-import { clearDataOfOthers, clearShopperData } from './clear-shopper-data.ts';
+import { clearShopperData } from './clear-shopper-data.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
@@ -28,13 +28,15 @@ export function createSession({ storage, tab = createSafeStorage([]), events, lo
     events,
   });
 
+  const places = { tab, device: storage };
+
   /** Read from storage on each call, because another tab may have refreshed the tokens. */
   const current = (): AuthRecord | undefined => {
     $session.reload();
     return $session.get();
   };
   function startSession(record: AuthRecord): void {
-    clearDataOfOthers(tab, record);
+    clearShopperData(places, record);
     $session.update(() => record);
   }
   const endSession = (): void => $session.update(() => undefined);
@@ -63,12 +65,12 @@ export function createSession({ storage, tab = createSafeStorage([]), events, lo
     },
     /** Revokes the refresh token on the server and clears the local session whatever it answers (§4). Never rejects. */
     signOut: async (): Promise<void> => {
-      clearShopperData(tab);
+      clearShopperData(places);
       const refresh = current()?.refresh;
       const logout = refresh ? client.logout(refresh).catch(() => undefined) : undefined;
       await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, logout ? logoutWaitMs : 0))]);
       endSession();
-      clearShopperData(tab);
+      clearShopperData(places);
     },
   };
 }

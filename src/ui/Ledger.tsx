@@ -4,7 +4,7 @@ export type LedgerRow = {
   label: string;
   value: string;
   tone?: 'good' | 'total';
-  /** Names of label and value, for a script that fills them. */
+  /** Names of label and value, for a script that fills them; `part` is also the id of the value. */
   labelPart?: string;
   part?: string;
 };
@@ -15,7 +15,9 @@ export const Ledger = ({ rows }: { rows: readonly LedgerRow[] }) => (
     {rows.map(({ label, value, tone, labelPart, part }) => (
       <div key={label} className={tone && `ledger-${tone}`}>
         <dt data-part={labelPart}>{label}</dt>
-        <dd data-part={part}>{value}</dd>
+        <dd data-part={part} id={part}>
+          {value}
+        </dd>
       </div>
     ))}
   </dl>

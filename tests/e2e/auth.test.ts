@@ -56,6 +56,21 @@ describe('the login page', () => {
     expect(await main.locator('a[href="/signup/"]').count()).toBe(1);
   });
 
+  test.each(['/login/', '/signup/'])(
+    '§2 %s takes a password from a password manager or the clipboard, and asks no riddle',
+    async (path) => {
+      const { page, context } = await visit();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(path);
+      const input = page.getByLabel('Password', { exact: true });
+      await page.evaluate((text) => navigator.clipboard.writeText(text), password);
+      await input.focus();
+      await page.keyboard.press('ControlOrMeta+v');
+      expect(await input.inputValue()).toBe(password);
+      expect(await input.getAttribute('autocomplete')).toMatch(/^(current|new)-password$/);
+    },
+  );
+
   test('§2 decision 19: the demo panel fills the form, and signing in leads to the account', async () => {
     const { page } = await visit();
     await page.goto('/login/');

@@ -66,6 +66,26 @@ describe('the checkout form', () => {
     await page.getByRole('button', { name: 'Confirm Order (COD)' }).waitFor();
   });
 
+  test('§2 the amount stands beside the button, also when an order has failed', async () => {
+    const { page, expectErrors } = await atCheckout({ pricePaise: 123_450 });
+    expectErrors(/503/);
+    await page.goto('/checkout/');
+    const beside = async (name: string) => {
+      const id = await page.getByRole('button', { name }).getAttribute('aria-describedby');
+      return (await page.locator(`#${id}`).innerText()).replace(/\s+/g, ' ');
+    };
+    expect(await beside('Proceed to Checkout')).toBe('₹1,234.50');
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    expect(await beside('Confirm Order (COD)')).toBe('₹1,234.50');
+    await page.route('**/api/orders/', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await confirm(page);
+    await page.getByRole('alert').waitFor();
+    const amount = await page.locator('#total').boundingBox();
+    const button = await page.getByRole('button', { name: 'Confirm Order (COD)' }).boundingBox();
+    expect((button?.y ?? 0) - (amount?.y ?? 0) - (amount?.height ?? 0)).toBeLessThan(40);
+  });
+
   test.each([
     ['Full name', '', 'Full name is required'],
     ['Email', '', 'Email is required'],

@@ -49,6 +49,9 @@ describe('signup', () => {
     const password = page.getByLabel('Password', { exact: true });
     await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => password.evaluate((it) => it === document.activeElement)).toBe(true);
+    const [message = '', hint = ''] = (await password.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    expect(await page.locator(`#${message}`).innerText()).toMatch(/common|guess/i);
+    expect(await page.locator(`#${hint}`).innerText()).toContain('At least 6 characters');
   });
 
   test('§8 Django REST Framework: every sentence at its field, and no JSON in the alert', async () => {

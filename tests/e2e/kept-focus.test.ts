@@ -40,6 +40,31 @@ describe('the focus is not lost', () => {
     await expectFocusOn(page, /^SOLAR10 applied/);
   });
 
+  test('§5 coupon: refused, it stays on the button; the alert dismissed, it is there again', async () => {
+    const { page } = await open();
+    await putInCart(page, [await freshLine(shop)]);
+    await page.goto('/cart/');
+    await page.getByLabel('Coupon code').fill('MOON');
+    await press(page, 'Apply');
+    await page.getByRole('alert').getByText('Invalid coupon code').waitFor();
+    await expectFocusOn(page, /^Apply$/);
+    await press(page, 'Dismiss');
+    await expectFocusOn(page, /^Apply$/);
+  });
+
+  test.each(['/cart/', '/checkout/'])(
+    'decision 6: new prices accepted on %s, it is on what leads on',
+    async (path) => {
+      const { page } = await open();
+      await signUp(page);
+      const line = await freshLine(shop, { pricePaise: 500_000 });
+      await putInCart(page, [{ ...line, price: 4500 }]);
+      await page.goto(path);
+      await press(page, 'Accept new prices');
+      await expectFocusOn(page, /^Proceed to Checkout$/);
+    },
+  );
+
   test('§8 login: failed, it is on the alert, and dismissed, on the button', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/401/);

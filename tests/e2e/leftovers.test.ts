@@ -21,6 +21,7 @@ async function atCheckout() {
   const username = await signUp(page);
   await putInCart(page, [await freshLine(shop)]);
   await fillCheckout(page);
+  await page.getByLabel('Remember this address on this device').check();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('button', { name: 'Close payment window' }).click();
   await page.getByRole('alert').getByText('The payment was not completed').waitFor();

@@ -48,6 +48,7 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          enterKeyHint="next"
           requiredMessage={requiredMessages.username}
           error={errors.username}
         />
@@ -56,6 +57,7 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
           name="password"
           type="password"
           autoComplete="current-password"
+          enterKeyHint="go"
           requiredMessage={requiredMessages.password}
           error={errors.password}
         />

@@ -43,6 +43,7 @@ export function Signup() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          enterKeyHint="next"
           maxLength={signupFields.username.max}
           hint={`At least ${signupFields.username.min} characters`}
           requiredMessage={requiredMessages.username}
@@ -54,6 +55,7 @@ export function Signup() {
           name="email"
           type="email"
           autoComplete="email"
+          enterKeyHint="next"
           maxLength={signupFields.email.max}
           error={errors.email}
         />
@@ -62,6 +64,7 @@ export function Signup() {
           name="password"
           type="password"
           autoComplete="new-password"
+          enterKeyHint="go"
           hint={`At least ${signupFields.password.min} characters, and not a common password`}
           requiredMessage={requiredMessages.password}
           error={errors.password}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { delivery } from '#content/site.json';
 import type { CartLine } from '#domain/cart.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
@@ -13,7 +13,8 @@ import { $session } from '#stores/session.ts';
 import '#ui/Panel.css';
 import { Assurances } from '#ui/Assurances.tsx';
 import { Button } from '#ui/Button.tsx';
-import { preloadPlaceOrder } from './load-place-order.ts';
+import * as parts from '#ui/cart-parts.ts';
+import { loadPlaceOrder, preloadPlaceOrder } from './load-place-order.ts';
 import type { OpenOrder } from './open-order-state.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import type { Purchase, ShippingErrors } from './place-order.ts';
@@ -35,7 +36,7 @@ type CheckoutFormProps = {
   /** The element with the notices above the form; it gets the focus when one needs attention. */
   notices: RefObject<HTMLDivElement | null>;
   summary: ReactNode;
-  /** Why the last attempt failed, shown beside the submit button. */
+  /** Why the last attempt failed, shown below the submit button. */
   problem: ReactNode;
 };
 
@@ -58,6 +59,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const chosen = form.current && new FormData(form.current).get('method');
     if (chosen) setMethod(chosen as PaymentMethod);
   }, [form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is known
+  useEffect(() => {
+    if (!isReady) return;
+    loadPlaceOrder()
+      .then(({ assistAddress }) => form.current && session && assistAddress(form.current, session))
+      // Not an error for the shopper, who can type the address.
+      .catch(() => {});
+  }, [isReady]);
 
   const readShipping = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
 
@@ -118,10 +128,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <aside className="panel checkout-summary" aria-label="Order summary">
         {summary}
-        {problem}
-        <Button type="submit" look="sun" size="large" wide busy={isBusy}>
+        <Button
+          type="submit"
+          look="sun"
+          size="large"
+          wide
+          busy={isBusy}
+          data-part={parts.checkout}
+          aria-describedby={parts.total}
+        >
           {isBusy ? 'Processing...' : submitTexts[method]}
         </Button>
+        {problem}
         <Assurances texts={delivery.assurances} />
       </aside>
     </form>

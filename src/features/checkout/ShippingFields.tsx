@@ -12,43 +12,50 @@ const requiredMessages = checkShipping(blank);
 
 /** The inputs are uncontrolled: a failed request or a new render cannot lose typed text. */
 export function ShippingFields({ initial, errors, isLocked }: ShippingFieldsProps) {
+  /** `token` says to the browser's autofill what belongs here. */
+  const props = (name: Name, label: string, token?: string) => ({
+    label,
+    name,
+    autoComplete: token && `shipping ${token}`,
+    defaultValue: initial[name] ?? '',
+    requiredMessage: requiredMessages[name],
+    error: errors[name],
+    maxLength: shippingFields[name].max,
+    readOnly: isLocked,
+  });
   const field = (
     name: Name,
     label: string,
-    more: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & { optional?: boolean },
-  ) => (
-    <TextField
-      label={label}
-      name={name}
-      defaultValue={initial[name] ?? ''}
-      requiredMessage={requiredMessages[name]}
-      error={errors[name]}
-      maxLength={shippingFields[name].max}
-      readOnly={isLocked}
-      {...more}
-    />
-  );
+    token: string,
+    more?: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & { optional?: boolean },
+  ) => <TextField {...props(name, label, token)} enterKeyHint="next" {...more} />;
   return (
     <fieldset className="checkout-fields">
       <legend>Shipping details</legend>
-      {field('fullName', 'Full name', { autoComplete: 'name' })}
-      {field('email', 'Email', { autoComplete: 'email', type: 'email' })}
-      {field('phone', 'Phone', { autoComplete: 'tel', type: 'tel' })}
-      {field('company', 'Company', { optional: true, autoComplete: 'organization' })}
-      <div className="checkout-whole">{field('address', 'Address', { autoComplete: 'street-address' })}</div>
-      {field('city', 'City', { autoComplete: 'address-level2' })}
-      {field('zip', 'ZIP code', { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: undefined })}
+      {field('fullName', 'Full name', 'name')}
+      {field('email', 'Email', 'email', { type: 'email' })}
+      {field('phone', 'Phone', 'tel', { type: 'tel' })}
+      {field('company', 'Company', 'organization', { optional: true })}
+      <div className="checkout-whole">
+        {/* Of several lines: browsers fill a street address into one line only in part. */}
+        <TextAreaField {...props('address', 'Address', 'street-address')} rows={2} />
+      </div>
+      {field('city', 'City', 'address-level2')}
+      {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric', maxLength: undefined })}
       <div className="checkout-whole">
         <TextAreaField
-          label="Notes"
+          {...props('notes', 'Notes')}
           optional
-          name="notes"
           rows={3}
-          maxLength={shippingFields.notes.max}
           hint="Landmark, floor, a good time to call"
-          defaultValue={initial.notes ?? ''}
-          readOnly={isLocked}
         />
+      </div>
+      {/* assist-address.ts does what the box says and writes into the note. */}
+      <div className="checkout-whole">
+        <label className="checkout-remember">
+          <input type="checkbox" name="remember" /> Remember this address on this device
+        </label>
+        <p id="address-note" className="field-hint" role="status" />
       </div>
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { checkOffers } from '#cart-changes/check-offers.ts';
 import { onceLoaded } from '#dom/elements.ts';
 import { one, readStoredCart } from '#dom/stored-cart.ts';
 import { summarise } from '#domain/cart.ts';
-import { storageKeys } from '#domain/limits.ts';
+import { addressKey, storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import { readAuth } from '#stores/auth-record.ts';
@@ -17,11 +17,13 @@ import { fillPicture, part } from '#ui/fill-parts.ts';
  */
 const member = readAuth(loginStorage.read(storageKeys.auth));
 const draft = readDraft(tabStorage, member);
+const remembered = readDraft(loginStorage, member, addressKey);
 const container = document.querySelector('#cart-now') as HTMLElement;
 const form = one<HTMLFormElement>('form', container);
-for (const [name, value] of Object.entries(startOf(member, draft)))
-  (form.elements.namedItem(name) as HTMLInputElement).value = value;
-(form.elements.namedItem('method') as RadioNodeList).value = draft.method;
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+for (const [name, value] of Object.entries(startOf(member, draft, remembered))) field(name).value = value;
+field('method').value = draft.method;
+field('remember').checked = 'address' in remembered.form;
 
 const { content } = part<HTMLTemplateElement>(parts.summaryTemplate, container);
 const summary = one('astro-slot', form);

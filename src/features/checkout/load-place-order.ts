@@ -5,12 +5,13 @@ import { client } from '#stores/session.ts';
 /** Loads the code that places orders and shows their problems. Rejects with NetworkError; the next call tries again. */
 export const loadPlaceOrder = () =>
   loadPart(async () => {
-    const [placeOrder, notice, problem] = await Promise.all([
+    const [placeOrder, address, notice, problem] = await Promise.all([
       import('./place-order.ts'),
+      import('./assist-address.ts'),
       import('./OpenOrderNotice.tsx'),
       import('./CheckoutProblem.tsx'),
     ]);
-    return { ...placeOrder, ...notice, ...problem };
+    return { ...placeOrder, ...address, ...notice, ...problem };
   });
 
 /** Loads that code and the payment code in advance, while the shopper fills in the form. */

@@ -6,10 +6,12 @@ import { ShippingFields } from './ShippingFields.tsx';
 const markup = renderToStaticMarkup(<ShippingFields initial={{}} errors={{}} isLocked={false} />);
 const controls = [...markup.matchAll(/<(?:input|textarea)[^>]*/g)].map(([control]) => control);
 const attribute = (control: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(control)?.[1];
-const limits = controls.map((control) => ({
-  name: attribute(control, 'name') as keyof typeof Shipping.shape,
-  longest: attribute(control, 'maxlength'),
-}));
+const limits = controls
+  .filter((control) => attribute(control, 'type') !== 'checkbox')
+  .map((control) => ({
+    name: attribute(control, 'name') as keyof typeof Shipping.shape,
+    longest: attribute(control, 'maxlength'),
+  }));
 
 test('§5 checkout: a pasted ZIP code is never cut, so 2260011 is refused and does not become 226001', () => {
   expect(limits.find(({ name }) => name === 'zip')).toEqual({ name: 'zip', longest: undefined });
@@ -23,3 +25,21 @@ test.each(limits.filter(({ name }) => name !== 'zip'))(
     expect(Shipping.shape[name].safeParse(text(Number(longest) + 1)).success).toBe(false);
   },
 );
+
+test('§5 checkout: browsers are told what belongs into each field of an address', () => {
+  expect(
+    Object.fromEntries(
+      controls.map((control) => [attribute(control, 'name'), attribute(control, 'autocomplete')]),
+    ),
+  ).toEqual({
+    fullName: 'shipping name',
+    email: 'shipping email',
+    phone: 'shipping tel',
+    company: 'shipping organization',
+    address: 'shipping street-address',
+    city: 'shipping address-level2',
+    zip: 'shipping postal-code',
+    notes: undefined,
+    remember: undefined,
+  });
+});

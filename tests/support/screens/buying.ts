@@ -99,6 +99,27 @@ export const buying: Screen[] = [
     },
   },
   {
+    name: 'checkout-remembered',
+    as: 'newcomer',
+    cart: true,
+    open: async (page) => {
+      const shipping = {
+        fullName: 'Asha Verma',
+        email: 'asha@dhoop.example',
+        phone: '+91 98765 43210',
+        address: '12 Hazratganj, second floor\nbehind the old post office',
+        city: 'Lucknow',
+        zip: '226001',
+      };
+      const placed = { ...order('completed', 'cod'), shipping };
+      await page.route('**/api/orders/', (route) => route.fulfill({ json: [placed] }));
+      await page.goto('/checkout/');
+      await page.getByLabel('Remember this address on this device').check();
+      await page.getByLabel('Cash on delivery').check();
+      await shown(page, 'Filled in with the address of your last order');
+    },
+  },
+  {
     name: 'checkout-errors',
     as: 'newcomer',
     cart: true,

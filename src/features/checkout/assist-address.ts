@@ -1,0 +1,34 @@
+import { addressKey } from '#domain/limits.ts';
+import { readFields } from '#hooks/read-fields.ts';
+import { type AuthRecord, usernameOf } from '#stores/auth-record.ts';
+import { loginStorage } from '#stores/browser-storage.ts';
+import { readDraft, shippingNames, startOf } from '#stores/checkout-draft.ts';
+import { client } from '#stores/session.ts';
+import { fillAddress, lastAddressOf } from './last-address.ts';
+
+const filledText = 'Filled in with the address of your last order. Change what is different.';
+
+/**
+ * Remembers the address of the form on this device while its box is ticked, and fills in what is known: the remembered
+ * address, else that of the last order (decision 11). Rejects as the client does.
+ */
+export async function assistAddress(form: HTMLFormElement, session: AuthRecord): Promise<void> {
+  const box = form.elements.namedItem('remember') as HTMLInputElement;
+  const prefilled = startOf(session);
+  const remembered = readDraft(loginStorage, session, addressKey).form;
+  // Without the inline script (checkout-script.ts), when the cart was empty and another tab has filled it.
+  if (fillAddress(form, remembered, prefilled)) box.checked = true;
+
+  const remember = () => {
+    // The notes are about one delivery.
+    const address = { ...readFields(form, shippingNames), notes: undefined };
+    const stored = JSON.stringify({ form: address, owner: usernameOf(session).toLowerCase() });
+    loginStorage.write(addressKey, box.checked ? stored : null);
+  };
+  form.addEventListener('input', remember);
+  remember();
+
+  const { results } = await client.orders();
+  const note = form.querySelector('#address-note');
+  if (fillAddress(form, lastAddressOf(results), prefilled) && note) note.textContent = filledText;
+}

@@ -1,0 +1,47 @@
+import type { Order } from '#contract/orders.ts';
+import type { ShippingForm } from '#domain/forms.ts';
+import { isObject } from '#domain/is-object.ts';
+import { shippingNames } from '#stores/checkout-draft.ts';
+
+export type Address = Partial<ShippingForm>;
+
+/** The notes are about one delivery. */
+const addressNames = shippingNames.filter((name) => name !== 'notes');
+const placeNames = ['address', 'city', 'zip'] as const;
+
+/** The texts in an order's delivery details; an upstream sends none, or anything (decision 11). */
+function addressOf({ shipping }: Order): Address {
+  const address: Address = {};
+  for (const name of addressNames) {
+    const text = isObject(shipping) ? shipping[name] : undefined;
+    if (typeof text === 'string') address[name] = text;
+  }
+  return address;
+}
+
+/** The address of the newest order that has one, else nothing; backends list orders in any direction. */
+export function lastAddressOf(orders: readonly Order[]): Address {
+  const placed = (order: Order) => Date.parse(order.created_at) || 0;
+  const [newest] = orders
+    .filter((order) => addressOf(order).address?.trim())
+    .sort((one, other) => placed(other) - placed(one));
+  return newest ? addressOf(newest) : {};
+}
+
+/**
+ * Fills in an address where none has been typed, into fields that are empty or hold what the page itself put there
+ * (`prefilled`), and answers whether it did. An empty field that has the focus is filled and selected, so that typing goes
+ * on as if it were empty.
+ */
+export function fillAddress(form: HTMLFormElement, address: Address, prefilled: Address): boolean {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  if (!address.address || placeNames.some((name) => field(name).value)) return false;
+  for (const [name, text] of Object.entries(address)) {
+    const input = field(name);
+    if (input.value && input.value !== prefilled[name as keyof Address]) continue;
+    input.value = text;
+    if (input === document.activeElement) input.select();
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  return true;
+}

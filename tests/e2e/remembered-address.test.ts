@@ -1,0 +1,166 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressKey, draftKey } from '#domain/limits.ts';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shipping, shopDatabase } from '#support/shopping.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const remember = (page: Page) => page.getByLabel('Remember this address on this device');
+const note = (page: Page) => page.getByText('Filled in with the address of your last order');
+
+async function expectAddress(page: Page, wanted: Record<string, string> = shipping): Promise<void> {
+  for (const [label, value] of Object.entries(wanted))
+    await expect.poll(() => field(page, label).inputValue(), { message: label }).toBe(value);
+}
+/** The form as it stands for nobody that the shop knows an address of. */
+const noAddress = { Phone: '', Address: '', City: '', 'ZIP code': '' };
+
+/** Signed in with something in the cart. */
+async function atTheDoor() {
+  const visitor = await visit({ serviceWorkers: 'block' });
+  const username = await signUp(visitor.page);
+  await putInCart(visitor.page, [await freshLine(shop)]);
+  return { ...visitor, username };
+}
+
+/** The same, with an order delivered to `shipping` before. */
+async function orderedBefore() {
+  const visitor = await atTheDoor();
+  const { page } = visitor;
+  await fillCheckout(page);
+  await field(page, 'Notes (optional)').fill('Ring twice');
+  await page.getByLabel('Cash on delivery').check();
+  await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+  await page.waitForURL('**/order-success/*/');
+  await putInCart(page, [await freshLine(shop)]);
+  return visitor;
+}
+
+/** Holds the reply that has the address until the returned function is called. */
+async function holdOrders(page: Page): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/orders/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+describe('decision 11: the address of the last order', () => {
+  test('is filled in, says so, and can be ordered to at once; the notes stay with their order', async () => {
+    const { page } = await orderedBefore();
+    await page.goto('/checkout/');
+    await field(page, 'Phone').focus();
+    await expectAddress(page);
+    await note(page).waitFor();
+    expect(await field(page, 'Notes (optional)').inputValue()).toBe('');
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+    await page.waitForURL('**/order-success/*/');
+  });
+
+  test('never takes the place of what is typed', async () => {
+    const { page } = await orderedBefore();
+    const answer = await holdOrders(page);
+    await page.goto('/checkout/');
+    await field(page, 'Full name').fill('Ravi');
+    await field(page, 'Phone').fill('0522 123 4567');
+    answer();
+    await expectAddress(page, { ...shipping, 'Full name': 'Ravi', Phone: '0522 123 4567' });
+  });
+
+  test('is left out as a whole where another one has been begun', async () => {
+    const { page } = await orderedBefore();
+    const answer = await holdOrders(page);
+    await page.goto('/checkout/');
+    await field(page, 'City').fill('Pune');
+    const read = page.waitForResponse('**/api/orders/');
+    answer();
+    await read;
+    await field(page, 'Address').fill('4 FC Road');
+    await expectAddress(page, { ...noAddress, Address: '4 FC Road', City: 'Pune' });
+    expect(await note(page).count()).toBe(0);
+  });
+
+  test('is not known of a backend that drops it, and checkout works as ever', async () => {
+    const { page } = await orderedBefore();
+    await page.route('**/api/orders/', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const reply = await (await route.fetch()).json();
+      const results = reply.results.map((order: object) => ({ ...order, shipping: undefined }));
+      return route.fulfill({ json: results });
+    });
+    const read = page.waitForResponse('**/api/orders/');
+    await page.goto('/checkout/');
+    await field(page, 'Phone').focus();
+    await read;
+    await fillCheckout(page);
+    await expectAddress(page);
+    expect(await note(page).count()).toBe(0);
+  });
+});
+
+describe('an address remembered on this device', () => {
+  /** Ticked and typed, and the tab closed. */
+  async function remembered() {
+    const visitor = await atTheDoor();
+    const { page, context } = visitor;
+    await fillCheckout(page);
+    await field(page, 'Notes (optional)').fill('Ring twice');
+    await remember(page).check();
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), addressKey))
+      .toContain('226001');
+    await page.close();
+    return { ...visitor, page: await context.newPage() };
+  }
+
+  test('decision 11: stands in the form before any script has come, without the notes', async () => {
+    const { page } = await remembered();
+    await page.route('**/_astro/*.js', () => {});
+    await page.goto('/checkout/', { waitUntil: 'commit' });
+    await expectAddress(page);
+    expect(await remember(page).isChecked()).toBe(true);
+    expect(await field(page, 'Notes (optional)').inputValue()).toBe('');
+  });
+
+  test('decision 11: unticked, it is forgotten at once', async () => {
+    const { page } = await remembered();
+    await page.goto('/checkout/');
+    await remember(page).uncheck();
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), addressKey)).toBeNull();
+    await page.evaluate((key) => sessionStorage.removeItem(key), draftKey);
+    await page.reload();
+    expect(await remember(page).isChecked()).toBe(false);
+    await expectAddress(page, noAddress);
+  });
+
+  test('§6 it is shown to no other account, and gone when one signs in', async () => {
+    const { page } = await remembered();
+    await page.goto('/offline/');
+    await page.evaluate(() => localStorage.removeItem('auth'));
+    await signUp(page);
+    expect(await page.evaluate((key) => localStorage.getItem(key), addressKey)).toBeNull();
+    await page.goto('/checkout/');
+    await expectAddress(page, noAddress);
+  });
+
+  test('§4 logging out forgets it', async () => {
+    const { page } = await remembered();
+    await page.goto('/account/');
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate((key) => localStorage.getItem(key), addressKey)).toBeNull();
+  });
+});
