@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserTests } from '#support/browser.ts';
+import { browserTests, phone } from '#support/browser.ts';
 import { dress, type Screen } from '#support/screens/screen.ts';
 import { makeWorld, type World } from '#support/screens/world.ts';
 import { putInForms, screens } from '#support/screens.ts';
@@ -19,6 +19,24 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** WCAG 1.4.12, text spacing: what holds with it holds with any font. */
 const widerText = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
+const widerThanScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** WCAG 1.4.4: text twice as large, first by the browser's own font size, then by zooming the text alone. */
+async function widthsOfDoubledText(page: Page): Promise<{ byFontSize: number; byTextZoom: number }> {
+  const style = await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+  const byFontSize = await widerThanScreen(page);
+  await style.evaluate((element) => (element as HTMLElement).remove());
+  await page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('body, body *')];
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    elements.forEach((element, index) => {
+      element.style?.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important');
+    });
+  });
+  return { byFontSize, byTextZoom: await widerThanScreen(page) };
+}
+
 async function show(screen: Screen): Promise<Page> {
   const visitor = await visit({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   visitor.expectErrors(expected);
@@ -35,7 +53,7 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
 
 describe('every screen in every state', () => {
   test.each(screens)(
-    '§2 $name: axe finds nothing, light or dark, and a phone of 320 pixels holds it',
+    '§2 $name: axe finds nothing, light or dark, a phone of 320 pixels holds it, and one of 360 with text twice as large',
     async (screen) => {
       const page = await show(screen);
       expect(await violations(new AxeBuilder({ page }).withTags(rules))).toEqual([]);
@@ -43,9 +61,11 @@ describe('every screen in every state', () => {
       // Of all rules only this one looks at colours.
       expect(await violations(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.addStyleTag({ content: widerText });
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
+      const spacing = await page.addStyleTag({ content: widerText });
+      expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
+      await spacing.evaluate((element) => (element as HTMLElement).remove());
+      await page.setViewportSize(phone);
+      expect(await widthsOfDoubledText(page)).toEqual({ byFontSize: 0, byTextZoom: 0 });
     },
   );
 });
