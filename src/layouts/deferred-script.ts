@@ -8,6 +8,7 @@ import { livePrice } from '#features/product/live-price-script.ts';
 import { wishlist } from '#features/product/wishlist-script.ts';
 import { share } from '#ui/copy-link-script.ts';
 import { tabs } from '#ui/tabs-script.ts';
+import { tooltips } from '#ui/tooltip-script.ts';
 import { registerWorker } from '#worker/register.ts';
 import { insertDeferredForms } from './deferred-forms-script.ts';
 import { logout } from './logout-script.ts';
@@ -23,6 +24,7 @@ for (const start of [
   repaintOnChange,
   takeBuyNow,
   menus,
+  tooltips,
   logout,
   insertDeferredForms,
   newsletter,

@@ -18,8 +18,4 @@ export function menus(): void {
       if (!menu.contains(target as Node)) close();
     });
   }
-  document.addEventListener('keydown', ({ key }) => {
-    const focused = document.activeElement;
-    if (key === 'Escape' && focused?.matches('.tooltip-button')) (focused as HTMLElement).blur();
-  });
 }

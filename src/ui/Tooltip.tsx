@@ -6,7 +6,10 @@ type TooltipProps = {
   text: string;
 };
 
-/** An "i" button whose text appears on hover, focus and tap. CSS only, so it works without JavaScript. */
+/**
+ * An "i" button whose text appears on hover, focus and tap. CSS only, so it works without JavaScript; Escape needs
+ * ui/tooltip-script.ts. The nearest positioned element around it says how wide the text is.
+ */
 export function Tooltip({ label, text }: TooltipProps) {
   return (
     <span className="tooltip">
