@@ -9,5 +9,7 @@ export function stockText(product: Pick<ProductFields, 'stock' | 'in_stock'>): s
   return stock !== undefined && stock <= lowStock ? `In Stock, only ${stock} left` : 'In Stock';
 }
 
+export const soldOutText = 'It cannot be ordered at present.';
+
 /** Shown instead of the stock once a product is no longer in the shop. */
 export const withdrawnText = 'No longer sold';

@@ -110,7 +110,7 @@ describe('content: an edit is live before the rebuild', () => {
     try {
       await announce(slug);
       await page.goto(`/product/${slug}/`);
-      await page.getByText('No longer sold').waitFor();
+      await page.locator('.stock').getByText('No longer sold').waitFor();
       const box = page.locator('.detail .buybox');
       expect(await box.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true);
       expect(await box.getByRole('button', { name: 'Buy Now' }).isDisabled()).toBe(true);

@@ -3,7 +3,7 @@ import { all, onceLoaded } from '#dom/elements.ts';
 import { formatRupees } from '#domain/money.ts';
 import { type PriceFields, priceOf } from '#domain/pricing.ts';
 import { isSoldOut, type ProductFields } from '#domain/product-card.ts';
-import { stockText, withdrawnText } from '#domain/stock.ts';
+import { soldOutText, stockText, withdrawnText } from '#domain/stock.ts';
 
 type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
 
@@ -44,6 +44,24 @@ function showStock(root: HTMLElement, text: string, isOut: boolean): void {
   stock?.toggleAttribute('data-out', isOut);
   for (const button of all('.buybox .buy:not([value="1"],[value="-1"])', root) as HTMLButtonElement[])
     button.disabled = isOut;
+  showSoldOut(root, text, isOut);
+}
+
+/** Sold out since the page was built: it says so first, and offers the first related product that can be bought. */
+function showSoldOut(root: HTMLElement, text: string, isOut: boolean): void {
+  const shown = root.querySelector<HTMLElement>('.sold-out');
+  if (shown) {
+    shown.hidden = !isOut;
+    setText(shown.querySelector('strong'), `${text}.`);
+  } else if (isOut) {
+    const notice = document.createElement('p');
+    notice.className = 'sold-out';
+    const other = root
+      .querySelector<HTMLAnchorElement>('.card:has(.buy:enabled) .card-name a')
+      ?.cloneNode(true);
+    notice.append(text, `. ${soldOutText}`, ...(other ? [' In stock: ', other, '.'] : []));
+    root.querySelector('h1')?.after(notice);
+  }
 }
 
 /** Updates price and stock of a prebuilt product page with one request after it has loaded (decision 6). */
