@@ -64,6 +64,31 @@ describe('catalogue', () => {
   });
 });
 
+describe('decision 26: products and the fixed texts', () => {
+  test('every product says whether its price includes fitting, as its declaration does', () => {
+    expect(goods.filter(({ fitting }) => fitting === '').map(({ name }) => name)).toEqual([]);
+    const said = (pattern: RegExp) => goods.filter(({ declaration }) => pattern.test(declaration));
+    const installed = said(/installed price|with installation|installation included|turnkey|with erection/i);
+    expect(installed.map(({ fitting }) => fitting)).toEqual(installed.map(() => 'included'));
+    const goodsOnly = said(
+      /goods only|no installation|installation (is|are)? ?not|wiring are not|fitting .* more/i,
+    );
+    expect(goodsOnly.length).toBeGreaterThan(4);
+    for (const { name, fitting } of goodsOnly) expect(fitting, name).toMatch(/^extra/);
+    for (const { name, facts, fitting } of goods) {
+      if (facts?.kind === 'kit') expect(fitting === 'included', name).toBe(facts.installed);
+    }
+  });
+
+  test('a product whose words give another delivery time gives it as its own', () => {
+    const other = /made to order|delivery in \d|time on site|delivered in .* loads|dispatch is booked/i;
+    for (const { front, html } of products) {
+      const words = `${front.declaration} ${front.support_info} ${Object.keys(front.specifications)} ${html}`;
+      if (other.test(words)) expect(front.delivery_info, front.name).not.toBe('');
+    }
+  });
+});
+
 describe('posts', () => {
   test('§3 content: at least 8 posts', () => {
     expect(posts.length).toBeGreaterThanOrEqual(8);

@@ -3,6 +3,7 @@ import en from 'zod/v4/locales/en.js';
 import { type FieldName, fieldEntries, type Kind } from '#commerce/catalogue/product-fields.ts';
 import { reportContradictions } from '#domain/fact-contradictions.ts';
 import type { Report } from '#domain/fact-readers.ts';
+import { isFitting } from '#domain/fitting.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { readFacts } from '#domain/product-facts.ts';
 import { productTypes } from '#domain/product-type.ts';
@@ -63,6 +64,14 @@ export const checksOf = (known: Pick<Known, 'hasPicture'>) => ({
     .check(z.minimum(0, 'must not be less than 0'), z.maximum(countMax, `must not be more than ${countMax}`)),
   flag: z.boolean(),
   productType: z.enum(productTypes, invalidMessage(`must be ${productTypes.join(' or ')}`)),
+  fitting: z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || isFitting(value),
+        'must be included, not needed, extra, or extra with its usual range in rupees, like extra 12000-20000',
+      ),
+    ),
   specifications: z.record(text, text),
   facts,
   category: text,

@@ -55,6 +55,8 @@ export const products = pgTable('products', {
   performanceWarranty: optionalText('performance_warranty'),
   supportInfo: optionalText('support_info'),
   countryOfOrigin: optionalText('country_of_origin'),
+  deliveryInfo: optionalText('delivery_info'),
+  fitting: optionalText('fitting'),
   specifications: jsonb('specifications').$type<{ label: string; value: string }[]>().notNull().default([]),
   facts: jsonb('facts').$type<ProductFacts>(),
   categoryId: integer('category_id').notNull(),

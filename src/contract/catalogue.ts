@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readFacts } from '#domain/product-facts.ts';
 import type { FilterParameter } from '#domain/product-filters.ts';
-import { listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
+import { laxText, listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
 
 export const Category = z.object({ id: looseNumber, name: z.string() });
 export type Category = z.output<typeof Category>;
@@ -59,6 +59,8 @@ export const Product = z.object({
 
   most_loved: z.optional(z.boolean()),
   country_of_origin: looseText,
+  delivery_info: laxText,
+  fitting: laxText,
   specifications: z._default(z.array(Specification), []),
   facts: Facts,
   created_at: looseText,

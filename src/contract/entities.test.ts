@@ -39,6 +39,8 @@ const product = {
   seo_keywords: 'solar',
   most_loved: true,
   country_of_origin: 'India',
+  delivery_info: 'Made to order',
+  fitting: 'extra 500-900',
   specifications: [{ label: 'Cells', value: '144' }],
   facts: { kind: 'panel', power_w: 550, voc_v: 49.9, bifacial: false },
   created_at: '2026-11-20T10:00:00Z',
@@ -123,6 +125,8 @@ describe('§7 what a call answers', () => {
       { method: 'cod' },
     );
     expect(Product.parse({ ...product, in_stock: null }).in_stock).toBeNull();
+    const odd = Product.parse({ ...product, delivery_info: { days: 5 }, fitting: true });
+    expect([odd.delivery_info, odd.fitting]).toEqual(['', '']);
     expect(Product.safeParse({ ...product, specifications: [{ label: 'Cells' }] }).success).toBe(false);
     for (const facts of [null, 'none', 5, { kind: 'pump' }])
       expect(Product.parse({ ...product, facts }).facts).toBeUndefined();

@@ -8,6 +8,12 @@ export const looseText = z.pipe(
   z.transform((value): string => (value == null ? '' : String(value))),
 );
 
+/** Text; any other value counts as missing: for fields beyond §3, which a backend may use for something else. */
+export const laxText = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value): string => (typeof value === 'string' ? value : '')),
+);
+
 const numeric = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/, 'expected a number'))]),
   z.transform(Number),

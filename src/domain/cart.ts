@@ -2,9 +2,10 @@ import { isObject } from './is-object.ts';
 import { quantityMin } from './limits.ts';
 import { toPaise, toRupees } from './money.ts';
 import { orderTotal } from './order-total.ts';
+import { givenText, type OwnWords } from './own-words.ts';
 
 /** One line of the cart as browser storage holds it (§3). `price` is in rupees. */
-export type CartLine = {
+export type CartLine = OwnWords & {
   id: number;
   name: string;
   price: number;
@@ -75,6 +76,8 @@ function readLine(value: unknown): CartLine | undefined {
     qty,
     main_image: typeof image === 'string' ? image : '',
     ...(typeof value.slug === 'string' ? { slug: value.slug } : {}),
+    delivery: givenText(value.delivery),
+    fitting: givenText(value.fitting),
   };
 }
 

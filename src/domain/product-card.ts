@@ -1,3 +1,4 @@
+import type { OwnWords } from './own-words.ts';
 import { type Price, type PriceFields, priceOf } from './pricing.ts';
 import { firstPicture, type PictureFields } from './product-pictures.ts';
 import { typeLabel } from './product-type.ts';
@@ -59,12 +60,11 @@ export const cardOf = (product: ProductFields): ProductCardView => ({
   soldOut: isSoldOut(product),
 });
 
-/** A cart line without quantity, as JSON for the `data-product` attribute of buy buttons. */
-export const buyData = ({
-  id,
-  name,
-  price,
-  picture,
-  slug,
-}: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug'>): string =>
-  JSON.stringify({ id, name, price: price.price, main_image: picture, slug });
+/**
+ * A cart line without quantity, as JSON for the `data-product` attribute of buy buttons. Cards leave the product's own
+ * words out, to be small; the cart reads them itself (features/cart/cart-script.ts).
+ */
+export const buyData = (
+  { id, name, price, picture, slug }: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug'>,
+  words: OwnWords = {},
+): string => JSON.stringify({ id, name, price: price.price, main_image: picture, slug, ...words });

@@ -18,7 +18,7 @@ type SpecFields = {
   facts?: ProductFacts | undefined;
 };
 
-const given = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value.trim() !== '');
+export const given = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value.trim() !== '');
 
 /** The product's own text, or else the value of the facts. */
 const maxPowerOf = ({ max_power, facts }: SpecFields): string =>

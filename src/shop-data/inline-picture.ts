@@ -5,7 +5,7 @@ import { buildCache } from './build-cache.ts';
 
 /** Small pictures inside the HTML, made at build from the files in public/ and cached between builds. */
 const cacheDirectory = buildCache('inline-pictures');
-const heroMaxBytes = 2300;
+const heroMaxBytes = 2000;
 const thumbWidth = 60;
 /** Tried in this order until the file is small enough. */
 const heroSteps = [
@@ -50,7 +50,7 @@ function once(key: string, make: () => Promise<string | undefined>): Promise<str
   return made;
 }
 
-/** The first picture of a product page as a data URL of about 2.3 KB; undefined for pictures of other sites. */
+/** The first picture of a product page as a data URL of about 2 KB; undefined for pictures of other sites. */
 export const inlineHero = (source: string): Promise<string | undefined> =>
   once(`hero ${source}`, async () => {
     const input = await original(source);

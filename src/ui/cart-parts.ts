@@ -16,8 +16,11 @@ export const fewer = 'fewer';
 export const more = 'more';
 export const amount = 'amount';
 export const remove = 'remove';
+export const ownWords = 'own';
 
 export const count = 'count';
 export const subtotal = 'subtotal';
 export const total = 'total';
+export const delivery = 'delivery';
+export const fitting = 'fitting';
 export const checkout = 'checkout';

@@ -20,6 +20,8 @@ const bare = {
   product_type: 'industrial',
   category: 3,
   in_stock: true,
+  delivery_info: { days: 5 },
+  fitting: true,
 };
 const answers: Record<string, unknown> = {
   '/api/products/categories/': [],
@@ -86,8 +88,10 @@ describe('a shop of almost nothing', () => {
       '₹1,250.00',
       'In Stock',
       'No Image',
+      '3-5 Business Days',
     ])
       expect(words).toContain(text);
+    for (const unknown of ['Fitting', 'Subsidy', 'Declaration']) expect(words).not.toContain(unknown);
     expect(words).toContain('Glass & frame.');
     expect(await page.getByRole('img', { name: 'Rated 5 out of 5' }).count()).toBe(1);
     expect(

@@ -193,6 +193,7 @@ describe('loading content', () => {
         .replace('category: Solar Panels', 'category: Moon Panels')
         .replace('rating: 4.6', 'rating: 7')
         .replace('weight:', 'wieght:')
+        .replace(/fitting: .*/, 'fitting: extra 900-500')
         .replace(/created: .*/, 'created: 2025-13-45')
         .replace(/pictures: .*/, 'pictures: [no-such-picture]')
         .replace(/original_price: .*/, 'original_price: "1.00"')
@@ -220,6 +221,7 @@ describe('loading content', () => {
       'category: "Moon Panels" is not in categories.json (Solar Panels, ',
       'created: is no day of the calendar',
       'pictures.0: there is no public/pictures/no-such-picture.webp',
+      'fitting: must be included, not needed, extra, or extra with its usual range',
       'stock: must not be more than 1000000',
       'facts.voc_v: must be a number from 0.1 to 5000',
       'facts.imp_a: must be less than isc_a',

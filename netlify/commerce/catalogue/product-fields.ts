@@ -13,6 +13,7 @@ export type Values = {
   count: number;
   flag: boolean;
   productType: ProductType;
+  fitting: string;
   specifications: Record<string, string>;
   facts: ProductFacts;
   category: string;
@@ -41,6 +42,8 @@ export const productFields = {
   product_warranty: { column: 'productWarranty', kind: 'text' },
   performance_warranty: { column: 'performanceWarranty', kind: 'text', absent: '' },
   support_info: { column: 'supportInfo', kind: 'text' },
+  delivery_info: { column: 'deliveryInfo', kind: 'text', absent: '' },
+  fitting: { column: 'fitting', kind: 'fitting', absent: '' },
   country_of_origin: { column: 'countryOfOrigin', kind: 'text' },
   specifications: { column: 'specifications', kind: 'specifications' },
   facts: { column: 'facts', kind: 'facts', absent: null },

@@ -3,6 +3,7 @@ import { delivery } from '#content/site.json';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { formatRupees } from '#domain/money.ts';
+import { joinWords } from '#domain/own-words.ts';
 import { paths } from '#paths';
 import { Assurances } from '#ui/Assurances.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -50,8 +51,16 @@ export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
         <h3>Delivery Information</h3>
         <Ledger
           rows={[
-            { label: 'Estimated delivery', value: delivery.estimated },
-            { label: 'Installation support', value: delivery.installation },
+            {
+              label: 'Estimated delivery',
+              value: joinWords(cart, 'delivery', delivery.estimated),
+              part: parts.delivery,
+            },
+            {
+              label: 'Installation support',
+              value: joinWords(cart, 'fitting', delivery.installation),
+              part: parts.fitting,
+            },
             { label: 'Free shipping', value: delivery.freeShipping },
           ]}
         />

@@ -7,6 +7,7 @@ import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/ca
 import { quantityMin } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
+import { joinWords, ownWordsOf, ownWordsText } from '#domain/own-words.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/fill-parts.ts';
 
@@ -30,7 +31,8 @@ function addRow(template: HTMLElement, line: CartLine): void {
   template.before(row);
 }
 
-function fillRow(row: Element, { id, price, qty }: CartLine): void {
+function fillRow(row: Element, line: CartLine): void {
+  const { id, price, qty } = line;
   const fewer = part<HTMLButtonElement>(parts.fewer, row);
   const input = part<HTMLInputElement>(parts.quantity, row);
   input.value = String(qty);
@@ -42,7 +44,17 @@ function fillRow(row: Element, { id, price, qty }: CartLine): void {
   part(parts.more, row).onclick = () => change(qty + 1);
   input.onchange = () => change(Number(input.value));
   part(parts.each, row).textContent = `${formatRupees(price)} each`;
+  part(parts.ownWords, row).textContent = ownWordsText(line);
   part(parts.amount, row).textContent = formatRupees(lineTotal(price, qty));
+}
+
+/** Cards carry no words of their own, to be small, and words may be others by now. */
+function noteWords(id: number, product: object): void {
+  const lines = readStoredCart();
+  const line = lines.find((one) => one.id === id);
+  const { delivery, fitting } = ownWordsOf(product);
+  if (!line || (line.delivery === delivery && line.fitting === fitting)) return;
+  writeStoredCart(lines.map((one) => (one === line ? { ...line, delivery, fitting } : one)));
 }
 
 let isHydrated = false;
@@ -72,6 +84,9 @@ function paint(): void {
   part(parts.count, island).textContent = subtotalLabel(count);
   part(parts.subtotal, island).textContent = formatRupees(subtotal);
   part(parts.total, island).textContent = formatRupees(total);
+  const { content: template } = part<HTMLTemplateElement>(parts.cartTemplate, container);
+  for (const word of [parts.delivery, parts.fitting] as const)
+    part(word, island).textContent = joinWords(lines, word, part(word, template).textContent);
 }
 
 // In the capture phase, before the held events are replayed to React.
@@ -85,6 +100,6 @@ container.addEventListener(
 addEventListener('storage', paint);
 repaintOnChange();
 paint();
-checkOffers(container, island);
+checkOffers(container, island, noteWords);
 const toCheckout = part<HTMLAnchorElement>(parts.checkout, island);
 if (toCheckout) onceLoaded(() => prefetchScripts(toCheckout.href));

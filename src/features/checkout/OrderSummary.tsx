@@ -2,6 +2,7 @@ import { delivery } from '#content/site.json';
 import { type CartLine, summarise } from '#domain/cart.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
+import { joinWords } from '#domain/own-words.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { Ledger } from '#ui/Ledger.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -31,7 +32,11 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
           { label: 'Subtotal', value: formatRupees(subtotal), part: parts.subtotal },
           { label: 'Shipping', value: delivery.shipping, tone: 'good' },
           { label: 'Taxes', value: delivery.taxes },
-          { label: 'Estimated delivery', value: delivery.estimated },
+          {
+            label: 'Estimated delivery',
+            value: joinWords(cart, 'delivery', delivery.estimated),
+            part: parts.delivery,
+          },
           { label: 'Total', value: formatRupees(total), tone: 'total', part: parts.total },
         ]}
       />

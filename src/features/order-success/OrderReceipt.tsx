@@ -36,7 +36,10 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
           rows={[
             { label: 'Order ID', value: String(order.id) },
             { label: 'Payment method', value: (order.payment?.method || 'not chosen yet').toUpperCase() },
-            { label: 'Estimated delivery', value: delivery.estimated },
+            {
+              label: 'Estimated delivery',
+              value: `${delivery.estimated}, unless a product’s own page says otherwise`,
+            },
           ]}
         />
         <p className="receipt-state">

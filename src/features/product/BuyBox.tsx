@@ -1,4 +1,5 @@
 import { quantityMin } from '#domain/limits.ts';
+import type { OwnWords } from '#domain/own-words.ts';
 import { buyData, type ProductCardView } from '#domain/product-card.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import '#ui/Stepper.css';
@@ -6,6 +7,7 @@ import './BuyBox.css';
 
 type BuyBoxProps = {
   product: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug' | 'soldOut'>;
+  words: OwnWords;
   /** The stock text, see domain/stock.ts. */
   stock: string;
   /** Address of the checkout page. */
@@ -13,10 +15,10 @@ type BuyBoxProps = {
 };
 
 /** Quantity, stock, Add to Cart and Buy Now (§2). Static HTML: layouts/inline-script.ts handles its buttons. */
-export function BuyBox({ product, stock, checkout }: BuyBoxProps) {
+export function BuyBox({ product, words, stock, checkout }: BuyBoxProps) {
   const { soldOut } = product;
   return (
-    <form className="buybox" data-product={buyData(product)}>
+    <form className="buybox" data-product={buyData(product, words)}>
       <fieldset className="stepper">
         <legend className="visually-hidden">Quantity</legend>
         <button type="button" className="buy" value="-1" aria-label="Decrease quantity">

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { subsidyText } from './subsidy.ts';
+
+const parts = 'Not for parts alone: only for a whole home system that a registered vendor installs.';
+
+test.each([
+  ['a panel with imported cells', { kind: 'panel', cell_origin: 'China' }, /^No: its cells are imported/],
+  ['a panel with Indian cells', { kind: 'panel', cell_origin: 'India' }, parts],
+  ['a panel whose cells are not known', { kind: 'panel' }, parts],
+  ['an inverter', { kind: 'inverter' }, parts],
+  ['a battery', { kind: 'battery' }, parts],
+  ['a cable', { kind: 'other' }, parts],
+  ['a kit that nobody fits', { kind: 'kit', subsidy_fit: false }, /^No: it needs Indian cells/],
+] as const)('§2 subsidy: %s cannot have it by itself, and why is said', (_, facts, words) => {
+  const text = subsidyText(facts, 'non-commercial');
+  if (typeof words === 'string') expect(text).toBe(words);
+  else expect(text).toMatch(words);
+});
+
+test('§2 subsidy: where it can apply it says if what, and never how much or that it will', () => {
+  const home = subsidyText({ kind: 'kit', subsidy_fit: true }, 'non-commercial');
+  const society = subsidyText({ kind: 'kit', subsidy_fit: true }, 'commercial');
+  expect(home).toMatch(
+    /^Can apply if you own the home, a registered vendor installs it and the portal approves/,
+  );
+  expect(society).toMatch(/^Can apply if your housing society/);
+  for (const text of [home, society]) expect(text).not.toMatch(/₹|will/);
+  expect(subsidyText({ kind: 'kit', subsidy_fit: false }, 'commercial')).toBe(
+    'No: the subsidy is for homes and housing societies.',
+  );
+});
+
+test('§2 subsidy: nothing is claimed of what is not known', () => {
+  expect(subsidyText(undefined, 'non-commercial')).toBe('');
+  expect(subsidyText({ kind: 'kit' }, 'non-commercial')).toBe('');
+});

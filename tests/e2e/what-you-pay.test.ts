@@ -1,0 +1,192 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { createClient } from '#client/client.ts';
+import type { Product } from '#contract/catalogue.ts';
+import { browserTests, phone, signUp } from '#support/browser.ts';
+import { putInCart, storedCart } from '#support/shopping.ts';
+
+/** What a product costs besides its price, told before it is ordered. */
+
+const visit = browserTests();
+let products: Product[];
+const cabinet = 'sanchayak-40-96-kwh-battery-cabinet';
+const kit = 'aangan-urja-3-3-kw-on-grid-home-kit';
+
+beforeAll(async () => {
+  ({ results: products } = await createClient({ baseUrl: inject('shopUrl') }).products({ page_size: 250 }));
+});
+const find = (slug: string): Product => {
+  const found = products.find((product) => product.slug === slug);
+  if (!found) throw new Error(`${slug} is not in the shop`);
+  return found;
+};
+
+async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const { page } = await visit({ serviceWorkers: 'block', ...options });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** The definition beside a term. */
+const definition = (page: Page, term: string) =>
+  page.locator('main dt').getByText(term, { exact: true }).locator('~ dd').first();
+
+describe('what is paid, under the price', () => {
+  test('§2 product: GST, fitting with its usual range, delivery and the declaration stand there in plain text', async () => {
+    const page = await open(`/product/${kit}/`);
+    expect(await definition(page, 'Goods').innerText()).toBe('GST included');
+    expect(await definition(page, 'Fitting').innerText()).toBe('Extra, usually ₹12,000 to ₹20,000');
+    expect(await definition(page, 'Delivery').innerText()).toBe('Free. 5 to 9 days by lorry');
+    expect(await definition(page, 'Subsidy').innerText()).toMatch(/^No: it needs Indian cells/);
+    expect(await definition(page, 'Declaration').innerText()).toBe(find(kit).declaration);
+  });
+
+  test.each([
+    ['suryak-540-w-bifacial-dcr-panel', /^Not for parts alone/],
+    ['suryak-550-w-mono-perc-half-cut-panel', /^No: its cells are imported/],
+    ['aangan-urja-3-kw-flat-roof-home-solution', /^Can apply if/],
+    ['aangan-urja-15-kw-apartment-common-area-solution', /^Can apply if your housing society/],
+    ['aangan-urja-30-kw-metal-shed-business-solution', /^No: the subsidy is for homes/],
+  ])('§2 product: %s says whether a subsidy can apply, and why not', async (slug, words) => {
+    const page = await open(`/product/${slug}/`);
+    expect(await definition(page, 'Subsidy').innerText()).toMatch(words);
+  });
+
+  test('decision 26: without a word of its own a product has the shop’s delivery time', async () => {
+    const plain = products.find((product) => product.delivery_info === '');
+    const page = await open(`/product/${plain?.slug}/`);
+    expect(await definition(page, 'Delivery').innerText()).toBe('Free. 3-5 Business Days');
+  });
+});
+
+describe('decision 26: a product’s own word in the cart and at checkout', () => {
+  const own = 'Made to order in three weeks, to a ground-floor plant room';
+  const fitting = 'Fitting extra';
+
+  test('put in from its page, it stands in the place of the fixed text at once', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/ERR_FAILED/);
+    await page.goto(`/product/${cabinet}/`);
+    await page.locator('.buybox').getByRole('button', { name: 'Add to Cart' }).click();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/cart/');
+    await definition(page, 'Estimated delivery').getByText(own, { exact: true }).waitFor();
+    await definition(page, 'Installation support').getByText('Fitting included', { exact: true }).waitFor();
+    expect(await page.getByRole('list').filter({ hasText: 'each' }).innerText()).toContain(
+      `Delivery: ${own}`,
+    );
+  });
+
+  test('put in from a card or long ago, it comes with the price of now, and stays when React takes over', async () => {
+    const { page } = await visit();
+    await signUp(page);
+    const { id, name, price = 0, slug } = find(cabinet);
+    const line = { id, name, price, qty: 1, main_image: '', slug };
+    const second = find(kit);
+    await putInCart(page, [
+      line,
+      { ...line, id: second.id, name: second.name, price: second.price, slug: kit },
+    ]);
+    await page.goto('/cart/');
+    const both = `${own}; 5 to 9 days by lorry`;
+    await definition(page, 'Estimated delivery').getByText(both, { exact: true }).waitFor();
+    await definition(page, 'Installation support').getByText(`Fitting included; ${fitting}`).waitFor();
+    await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await definition(page, 'Estimated delivery').getByText('5 to 9 days by lorry', { exact: true }).waitFor();
+    expect(await storedCart(page)).toMatchObject([{ slug: kit, delivery: '5 to 9 days by lorry', fitting }]);
+    await page.goto('/checkout/');
+    await definition(page, 'Estimated delivery').getByText('5 to 9 days by lorry', { exact: true }).waitFor();
+  });
+});
+
+describe('the declaration’s tooltip', () => {
+  /** Puts the columns of all product pages into one page, a width at a time, and measures the tooltip of each. */
+  const measure = (page: Page, paths: string[]) =>
+    page.evaluate(async (paths) => {
+      const beyond: string[] = [];
+      let seen = 0;
+      for (const path of paths) {
+        const html = await (await fetch(path)).text();
+        const column = new DOMParser().parseFromString(html, 'text/html').querySelector('.detail-main');
+        document.querySelector('.detail-main')?.replaceWith(column as Element);
+        document.querySelector<HTMLElement>('.detail-main .tooltip-button')?.focus();
+        const text = document.querySelector('.detail-main .tooltip-text') as HTMLElement;
+        const { left, right, bottom } = text.getBoundingClientRect();
+        const button = document.querySelector('.detail-main .tooltip-button')?.getBoundingClientRect();
+        const middle = button && button.left + button.width / 2;
+        seen += Number(getComputedStyle(text).visibility === 'visible');
+        const isBeside =
+          button && middle && Math.abs(button.top - bottom) < 6 && left < middle && middle < right;
+        if (left < 0 || right > innerWidth || !isBeside)
+          beyond.push(`${path}: ${left} to ${right}, ${bottom} above ${button?.top}`);
+      }
+      return { beyond, seen };
+    }, paths);
+
+  test('§2 product: no phone cuts it off on any page, and it stands right above its button', async () => {
+    const paths = products.filter(({ declaration }) => declaration).map(({ slug }) => `/product/${slug}/`);
+    const page = await open(`/product/${kit}/`, { viewport: { ...phone, width: 320 } });
+    for (const width of [320, 360, 393, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await measure(page, paths)).toEqual({ beyond: [], seen: paths.length });
+    }
+  });
+
+  test('§2 product: a mouse may go into it; Escape closes it without moving mouse or focus, and it opens anew', async () => {
+    const page = await open(`/product/${kit}/`, { viewport: { width: 1280, height: 900 } });
+    const tip = page.locator('.detail').getByRole('tooltip', { includeHidden: true });
+    const button = page.locator('.detail').getByRole('button', { name: 'Declaration' });
+    await button.hover();
+    await tip.hover({ position: { x: 4, y: 4 } });
+    expect(await tip.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await tip.isVisible()).toBe(false);
+    await button.focus();
+    expect(await tip.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await tip.isVisible()).toBe(false);
+    expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.mouse.move(0, 0);
+    await button.hover();
+    expect(await tip.isVisible()).toBe(true);
+  });
+});
+
+describe('sold out', () => {
+  test('§2 product: it says so above the fold of a phone, before the buttons, with another product that is in stock', async () => {
+    const soldOut = products.find(({ stock }) => stock === 0) as Product;
+    const page = await open(`/product/${soldOut.slug}/`);
+    const notice = page.getByText('Out of Stock.', { exact: true }).locator('..');
+    const buttons = page.locator('.buybox-bar');
+    const [said, bar] = [await notice.boundingBox(), await buttons.boundingBox()];
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(phone.height - 60);
+    expect(bar?.y).toBeGreaterThan(said?.y ?? 0);
+    expect(await buttons.evaluate((it) => getComputedStyle(it).position)).toBe('static');
+    expect(await notice.innerText()).toMatch(
+      /^Out of Stock\. It cannot be ordered at present\. Nearest in stock: .+, ₹[\d,.]+\.$/,
+    );
+    await notice.getByRole('link').click();
+    await page.waitForURL((url) => url.pathname !== `/product/${soldOut.slug}/`);
+    expect(await page.locator('.buybox').getByRole('button', { name: 'Buy Now' }).isEnabled()).toBe(true);
+  });
+
+  test('decision 6: sold out since the build, it says so first and offers another; back in stock, it does not', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    const inStock = find(kit);
+    const soldOut = products.find(({ stock }) => stock === 0) as Product;
+    for (const [{ slug }, stock] of [
+      [inStock, 0],
+      [soldOut, 7],
+    ] as const)
+      await page.route(`**/items/slug/${slug}/`, (route) => route.fulfill({ json: { price: 1, stock } }));
+    await page.goto(`/product/${inStock.slug}/`);
+    const notice = page.locator('.sold-out');
+    await notice.getByText('Out of Stock').waitFor();
+    expect(await notice.getByRole('link').getAttribute('href')).toMatch(/^\/product\/.+\/$/);
+    await page.goto(`/product/${soldOut.slug}/`);
+    await page.locator('.stock').getByText('In Stock', { exact: true }).waitFor();
+    expect(await notice.isVisible()).toBe(false);
+  });
+});
