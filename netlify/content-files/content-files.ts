@@ -6,6 +6,7 @@ import { marked } from 'marked';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import { Advice } from '#cli/terminal.ts';
+import { readVocabulary } from '#commerce/catalogue/search-vocabulary.ts';
 import { slugify } from '#domain/text.ts';
 import { categoryFile, type PostFile, type ProductFile, postFile, productFile } from './content-schema.ts';
 import { describeIssue } from './describe-issue.ts';
@@ -128,13 +129,27 @@ async function readCategories(
   }
 }
 
+/** What is wrong with the words of the search; undefined if nothing is. */
+async function searchProblem(root: string): Promise<string | undefined> {
+  try {
+    readVocabulary(JSON.parse(await readFile(join(root, 'search.json'), 'utf8')));
+    return undefined;
+  } catch (error) {
+    return error instanceof SyntaxError
+      ? `search.json: is not JSON: ${error.message}`
+      : (error as Error).message;
+  }
+}
+
 export const hasPicture = (name: string): boolean =>
   existsSync(join(publicFolder, 'pictures', `${name}.webp`));
 
-/** Reads and checks categories, products and posts. Throws one ContentError that lists all problems. */
+/** Reads and checks all of content/ but pages; throws one ContentError that names all that is wrong. */
 export async function readContent(root: string): Promise<Content> {
   const problems: string[] = [];
   const problem: Problem = (path, what) => problems.push(`content/${path}: ${what}`);
+  const search = await searchProblem(root);
+  if (search) problems.push(`content/${search}`);
   const categories = await readCategories(root, { categories: undefined, hasPicture }, problem);
   const known: Known = { categories: categories?.map(({ name }) => name), hasPicture };
   const products = await readEntries(root, 'products', productFile(known), problem);

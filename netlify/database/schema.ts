@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  doublePrecision,
   integer,
   jsonb,
   numeric,
@@ -34,6 +35,16 @@ export const categories = pgTable('categories', {
   slug: text('slug').notNull(),
   position: integer('position').notNull().default(0),
 });
+
+const size = (name: string, units: string) =>
+  doublePrecision(name).generatedAlwaysAs(sql.raw(`first_size(name || ' | ' || max_power, '${units}')`));
+/** For search: all sizes that a product states, and its own in W, Wh and Ah. */
+const sizes = {
+  sizeWords: tsvector('size_words').notNull().generatedAlwaysAs(sql`size_words(search_text)`),
+  sizeW: size('size_w', 'w|wp|watts?|va'),
+  sizeWh: size('size_wh', 'wh'),
+  sizeAh: size('size_ah', 'ah'),
+};
 
 export const products = pgTable('products', {
   id: id(),
@@ -76,12 +87,24 @@ export const products = pgTable('products', {
   chemistry: text('chemistry').generatedAlwaysAs(sql`facts ->> 'chemistry'`),
   subsidyFit: boolean('subsidy_fit').generatedAlwaysAs(sql`product_subsidy_fit(facts)`),
   inStock: boolean('in_stock').notNull().generatedAlwaysAs(sql`stock > 0`),
+  ...sizes,
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
 /** Columns that the database generates; code never writes them. */
-const generatedColumns = ['nameWords', 'powerW', 'phases', 'chemistry', 'subsidyFit', 'inStock'] as const;
+const generatedColumns = [
+  'nameWords',
+  'powerW',
+  'phases',
+  'chemistry',
+  'subsidyFit',
+  'inStock',
+  'sizeWords',
+  'sizeW',
+  'sizeWh',
+  'sizeAh',
+] as const;
 type GeneratedColumn = (typeof generatedColumns)[number];
 
 /** A product row or its columns, without the generated ones. */
@@ -105,6 +128,7 @@ export const posts = pgTable('posts', {
 });
 
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
+export const searchNameWords = pgTable('search_name_words', { word: text('word').primaryKey() });
 
 export const contentFiles = pgTable('content_files', {
   path: text('path').primaryKey(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readFacts } from '#domain/product-facts.ts';
 import type { FilterParameter } from '#domain/product-filters.ts';
-import { laxText, listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
+import { laxText, listOf, looseNumber, looseText, optionalNumber, type Page, pageOf } from './reply-types.ts';
 
 export const Category = z.object({ id: looseNumber, name: z.string() });
 export type Category = z.output<typeof Category>;
@@ -79,4 +79,39 @@ export type ProductQuery = {
 };
 
 export const CategoryList = listOf(Category);
-export const ProductList = listOf(Product);
+
+const optionalWords = z.optional(z.string());
+/** How a search was read, where that is not as it was typed. Not in §7: other backends do not send it. */
+export const SearchNotes = z.object({
+  /** The words searched instead, with typing errors mended. */
+  corrected: optionalWords,
+  /** Typed words that nothing has, and the words that were searched without them. */
+  left_out: z.optional(z.array(z.string())),
+  results_for: optionalWords,
+  /** No product is called so: they say it in their specifications. */
+  only_mentioned: z.optional(z.boolean()),
+  /** The size that was asked for, and how many of the things meant have exactly that; the others are near it. */
+  size: z.optional(z.object({ asked: z.string(), exact: z.number() })),
+  /** Posts about the same. */
+  guides: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
+  /** Where nothing was found: what else the shop has. */
+  suggested: z.optional(z.array(Product)),
+});
+export type SearchNotes = z.output<typeof SearchNotes>;
+
+export type ProductPage = Page<Product> & { search?: SearchNotes | undefined };
+const products = z.array(Product);
+export const ProductList = z.pipe(
+  z.union([
+    products,
+    z.object({
+      results: products,
+      count: z.optional(z.number()),
+      // Notes in a form that cannot be read count as none.
+      search: z.catch(z.optional(SearchNotes), undefined),
+    }),
+  ]),
+  z.transform(
+    (list): ProductPage => (Array.isArray(list) ? pageOf(list) : { ...pageOf(list), search: list.search }),
+  ),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Category, Product } from './catalogue.ts';
+import { Category, Product, ProductList } from './catalogue.ts';
 import {
   BlogListQuery,
   blogListParameters,
@@ -79,6 +79,17 @@ describe('§3 entities', () => {
     expect(
       Product.parse({ ...bare, specifications: [{ label: 'Cells', value: '144' }] }).specifications,
     ).toEqual([{ label: 'Cells', value: '144' }]);
+  });
+
+  test('notes on a search may be missing or in another form: the products are read all the same', () => {
+    const results = [bare];
+    for (const search of [undefined, null, 'x', { corrected: 5 }, { guides: [{}] }]) {
+      const read = ProductList.parse({ results, search });
+      expect([read.results.length, read.search]).toEqual([1, undefined]);
+    }
+    const notes = { corrected: 'panel', left_out: ['tata'] };
+    expect(ProductList.parse({ results, search: notes }).search).toMatchObject(notes);
+    expect(ProductList.parse(results)).toMatchObject({ count: 1 });
   });
 
   test('a category needs an id and a name', () => {

@@ -34,16 +34,17 @@ export const optionalNumber = z.pipe(
 /** One page of a list. `count` is the size of the whole list if the backend sends it, else of this page. */
 export type Page<Item> = { results: Item[]; count: number };
 
+type SentList<Item> = Item[] | { results: Item[]; count?: number | undefined };
+export const pageOf = <Item>(list: SentList<Item>): Page<Item> =>
+  Array.isArray(list)
+    ? { results: list, count: list.length }
+    : { results: list.results, count: list.count ?? list.results.length };
+
 /** Backends send a list as an array or as an object with `results` (§7). */
 export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
   const results = z.array(item);
   return z.pipe(
     z.union([results, z.object({ results, count: z.optional(z.number()) })]),
-    z.transform(
-      (list): Page<z.output<Schema>> =>
-        Array.isArray(list)
-          ? { results: list, count: list.length }
-          : { results: list.results, count: list.count ?? list.results.length },
-    ),
+    z.transform((list): Page<z.output<Schema>> => pageOf(list)),
   );
 }

@@ -3,6 +3,7 @@ import { onceLoaded, oncePainted } from '#dom/elements.ts';
 import { repaintOnChange } from '#dom/repaint-on-change.ts';
 import { takeBuyNow } from '#features/cart/buy-now.ts';
 import { rotation } from '#features/home/rotation-script.ts';
+import { searchFields } from '#features/listing/search-fields-script.ts';
 import { gallery } from '#features/product/gallery-script.ts';
 import { livePrice } from '#features/product/live-price-script.ts';
 import { wishlist } from '#features/product/wishlist-script.ts';
@@ -30,6 +31,7 @@ for (const start of [
   newsletter,
   rotation,
   gallery,
+  searchFields,
   tabs,
   wishlist,
   share,

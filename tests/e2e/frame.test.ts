@@ -56,7 +56,7 @@ describe('the header', () => {
       const page = await open('/about/', { viewport });
       await header(page).getByRole('link', { name: 'Search' }).click();
       await page.waitForURL('**/products/#field-search');
-      const field = page.getByRole('searchbox', { name: 'Search products' });
+      const field = page.getByLabel('Search products');
       await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
       await page.keyboard.type('battery');
       await page.keyboard.press('Enter');

@@ -132,7 +132,7 @@ describe('the home page', () => {
 
   test('§2 home: the search box lands on its results', async () => {
     const page = await home();
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('micro inverter');
+    await page.getByLabel('Search products').fill('micro inverter');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.waitForURL('**/search/?search=micro+inverter');
     await page.getByRole('heading', { name: 'Results for “micro inverter”' }).waitFor();

@@ -209,6 +209,9 @@ describe('loading content', () => {
     await writeFile(join(root, 'posts/broken.md'), '---\ntitle: "unclosed\n---\ntext\n');
     await writeFile(join(root, 'products/half.md'), '---\nname: 540\nprice: 11499\n---\ntext\n');
     await writeFile(join(root, 'posts/2026.md'), '---\ntitle: A year\npicture: no-post\n---\ntext\n');
+    const searchFile = join(root, 'search.json');
+    const words = await readFile(searchFile, 'utf8');
+    await writeFile(searchFile, words.replace('"filler": [', '"filler": ["wire", '));
     const error = await loadContent(db, root).catch((thrown: Error) => thrown);
     // A start or a build that ends with advice prints its words and no stack.
     expect(error).toBeInstanceOf(Advice);
@@ -232,6 +235,7 @@ describe('loading content', () => {
     expect(message).toContain(
       `content/${kitFile}: facts.parts: there is no content/products/tejomay-431-w-all-black-topcon-panel.md`,
     );
+    expect(message).toContain('content/search.json: "wire" stands in two places');
     expect(message).toContain('content/products/half.md: price: must stand in quotes');
     expect(message).toContain('content/products/half.md: name: must be text: put it in quotes');
     expect(message).toContain('content/posts/2026.md: the file name must have a letter');

@@ -6,7 +6,8 @@ import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { serializeBlog } from './blog-serializer.ts';
 import { listPage } from './list-page.ts';
-import { readSearch } from './search.ts';
+import { typedWords } from './read-search.ts';
+import { shopVocabulary } from './search-vocabulary.ts';
 
 const orders: Record<(typeof blogOrderings)[number], SQL[]> = {
   '-created_at': [desc(posts.createdAt), desc(posts.id)],
@@ -14,15 +15,20 @@ const orders: Record<(typeof blogOrderings)[number], SQL[]> = {
   title: [asc(posts.title), asc(posts.id)],
 };
 
+const wordsMax = 8;
+
 const contains = (word: string): SQL => sql`strpos(
   lower(concat_ws(' ', ${posts.title}, ${posts.seoKeywords}, regexp_replace(${posts.descriptionHtml}, '<[^>]*>', ' ', 'g'))),
   ${word}) > 0`;
 
 /** One page of the published posts, newest first (§9). A search requires every word in title, keywords or text. */
 export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
-  const search = query.search === undefined ? undefined : readSearch(query.search);
-  if (search?.length === 0) return ok(listPage(routes.blogs.path, query, 0, []));
-  const where = and(eq(posts.published, true), ...(search ?? []).map(({ typed }) => contains(typed)));
+  const typed = query.search === undefined ? undefined : typedWords(query.search);
+  if (typed?.length === 0) return ok(listPage(routes.blogs.path, query, 0, []));
+  const { filler, links } = shopVocabulary();
+  const telling = typed?.filter((word) => !filler.has(word) && !links.has(word)) ?? [];
+  const words = telling.length > 0 ? telling : (typed ?? []);
+  const where = and(eq(posts.published, true), ...words.slice(0, wordsMax).map(contains));
   const rows = await ctx.db
     .select()
     .from(posts)

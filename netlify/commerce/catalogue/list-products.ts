@@ -8,10 +8,15 @@ import type { Ordering } from '#domain/orderings.ts';
 import { type FilterField, filterFields } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
+import { findGuides } from './find-guides.ts';
 import { listPage } from './list-page.ts';
 import { productFields } from './product-fields.ts';
 import { productColumns, serializeProduct } from './product-serializer.ts';
-import { corrected, matches, readSearch, relevance, type Search } from './search.ts';
+import type { Hits } from './search.ts';
+import { notesOf, searchProducts } from './search-products.ts';
+
+/** Products offered where nothing is found. */
+const nearestShown = 4;
 
 const newest = [desc(products.createdAt), desc(products.id)];
 const best = [desc(products.rating), desc(products.ratingsCount), asc(products.id)];
@@ -47,58 +52,90 @@ function filters(query: ProductListQuery): SQL[] {
   ];
 }
 
-type Wanted = 'every' | 'any';
-
-async function find(db: Queries, query: ProductListQuery, search?: Search, wanted: Wanted = 'every') {
-  const where = and(...filters(query), search && matches(search, wanted));
-  const order = query.ordering
-    ? orders[query.ordering]
-    : search
-      ? [desc(relevance(search)), ...best]
-      : newest;
+/** One page of the products that pass the filters and, of a search, are hits: the best first. */
+async function find(db: Queries, query: ProductListQuery, hits?: Hits) {
+  const where = and(...filters(query), hits?.where);
+  const order = query.ordering ? orders[query.ordering] : hits ? [desc(hits.score), ...best] : newest;
   // A search meets all its hits anyway; a plain list reads the page from one index and counts in another.
-  const count = search
-    ? sql<number>`(count(*) OVER ())::int`
-    : sql<number>`(SELECT count(*)::int FROM ${products} WHERE ${where})`;
+  const totals = hits ? totalsOf(hits, sql` OVER ()`) : plainTotals(where);
   // The ids of one page: wide rows are fetched for the page alone, not sorted with the rest.
   const page = db
-    .select({ id: products.id, count: count.as('count') })
+    .select({
+      id: products.id,
+      count: totals.count.as('count'),
+      hasThing: totals.hasThing.as('has_thing'),
+      exactSizes: totals.exactSizes.as('exact_sizes'),
+    })
     .from(products)
     .where(where)
     .orderBy(...order)
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .as('page');
+  const { count, hasThing, exactSizes } = page;
   const rows = await db
-    .select({ ...productColumns, count: page.count })
+    .select({ ...productColumns, totals: { count, hasThing, exactSizes } })
     .from(page)
     .innerJoin(products, eq(products.id, page.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .orderBy(...order);
   const [first] = rows;
-  if (first || query.page === 1) return { count: first?.count ?? 0, rows };
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(products).where(where);
-  return { count: counted?.count ?? 0, rows };
+  if (first) return { ...first.totals, rows };
+  const none = { count: 0, hasThing: false, exactSizes: 0 };
+  if (query.page === 1) return { ...none, rows };
+  const [all] = await db
+    .select(hits ? totalsOf(hits) : totalsOf({ isThing: sql`true`, isExactSize: undefined }))
+    .from(products)
+    .where(where);
+  return { ...(all ?? none), rows };
 }
 
-/** The products with every word as typed; failing that, with typing errors mended; failing that, with any word. */
-async function findSearched(db: Queries, query: ProductListQuery, search: Search) {
-  const asTyped = await find(db, query, search);
-  if (asTyped.count > 0) return asTyped;
-  const mended = await corrected(db, search);
-  const better = await find(db, query, mended);
-  return better.count > 0 || mended.length === 1 ? better : find(db, query, mended, 'any');
+/** Of all hits, whatever page is read: how many, whether one is the thing itself, how many have the very size. */
+const totalsOf = ({ isThing, isExactSize }: Pick<Hits, 'isThing' | 'isExactSize'>, over = sql``) => ({
+  count: sql<number>`(count(*)${over})::int`,
+  hasThing: sql<boolean>`coalesce(bool_or(${isThing})${over}, false)`,
+  exactSizes: isExactSize
+    ? sql<number>`(count(*) FILTER (WHERE ${isExactSize})${over})::int`
+    : sql<number>`0`,
+});
+const plainTotals = (where: SQL | undefined) => ({
+  count: sql<number>`(SELECT count(*)::int FROM ${products} WHERE ${where})`,
+  hasThing: sql<boolean>`true`,
+  exactSizes: sql<number>`0`,
+});
+
+/** What to show where nothing is found: the same search in the whole shop, else what is loved most. */
+async function nearest(
+  db: Queries,
+  { search = '', ordering, page, page_size, ...narrowing }: ProductListQuery,
+) {
+  const anywhere: ProductListQuery = { page: 1, page_size: nearestShown };
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
+  const searched = isNarrowed
+    ? await searchProducts(db, search, (hits) => find(db, anywhere, hits))
+    : undefined;
+  const { rows } =
+    searched?.found ?? (await find(db, { ...anywhere, most_loved: 'true', ordering: '-rating' }));
+  return rows.map(serializeProduct);
 }
 
 /** One page of the published products: filtered, searched (the best hits first), ordered. */
 export async function listProducts(ctx: Ctx, query: ProductListQuery) {
-  const search = query.search === undefined ? undefined : readSearch(query.search);
-  // A text of nothing but signs (%, _, quotes) names no product.
-  const nothing = { count: 0, rows: [] };
-  const { count, rows } = !search
-    ? await find(ctx.db, query)
-    : search.length === 0
-      ? nothing
-      : await findSearched(ctx.db, query, search);
-  return ok(listPage(routes.products.path, query, count, rows.map(serializeProduct)));
+  const { db } = ctx;
+  const { path } = routes.products;
+  if (query.search === undefined) {
+    const { count, rows } = await find(db, query);
+    return ok(listPage(path, query, count, rows.map(serializeProduct)));
+  }
+  const searched = await searchProducts(db, query.search, (hits) => find(db, query, hits));
+  const { count, rows } = searched.found ?? { count: 0, rows: [] };
+  const list = listPage(path, query, count, rows.map(serializeProduct));
+  const guides = query.page === 1 ? await findGuides(db, searched) : [];
+  const suggested = count === 0 && query.page === 1 ? await nearest(db, query) : [];
+  const notes = {
+    ...notesOf(searched),
+    ...(guides.length > 0 ? { guides } : {}),
+    ...(suggested.length > 0 ? { suggested } : {}),
+  };
+  return ok(Object.keys(notes).length > 0 ? { ...list, search: notes } : list);
 }

@@ -35,19 +35,28 @@ const withoutZeros = (number: string): string =>
 
 /** The search words of a text, in lower case: "5,000.0 W" and "5000watt" both become `5000w`. */
 export function searchWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/(\d),(?=\d)/g, '$1')
-    .replace(
-      numberWithUnit,
-      (_, number: string, unit: string) => ` ${withoutZeros(number)}${unitNames[unit] ?? unit} `,
-    )
-    .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{M}\p{N}.]+/gu, ' ')
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => word.slice(0, wordMaxLength));
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      // Accents, and the invisible joiners that some keyboards put into Hindi words.
+      .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
+      .replace(/(\d),(?=\d)/g, '$1')
+      .replace(
+        numberWithUnit,
+        (_, number: string, unit: string) => ` ${withoutZeros(number)}${unitNames[unit] ?? unit} `,
+      )
+      .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{M}\p{N}.]+/gu, ' ')
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => word.slice(0, wordMaxLength))
+  );
+}
+
+/** The singular of an English plural; any other word as it is. */
+export function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
+  return word.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|s$/, '');
 }
 
 /** `half-cut` can also be typed as `halfcut`. */

@@ -1,84 +1,126 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { products, searchWords as vocabulary } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
-import { searchWords } from './search-text.ts';
+import { products } from '#database/schema.ts';
+import type { Search } from './read-search.ts';
+import type { Size, Term } from './search-terms.ts';
 
-const wordsMax = 8;
-/** The most words that are corrected: each scans the whole vocabulary. */
-const correctedMax = 4;
-const similarWordsMax = 5;
-const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+/** How far from the asked size a product may be and still be found: as a factor, up or down. */
+const nearFactor = 1.5;
+/** 5.12 kWh are sold as 5 kWh. */
+const sameFactor = 1.03;
 
-/** A typed word, and the words of the vocabulary that it may be a misspelling of. */
-type Term = { typed: string; similar: readonly string[] };
-export type Search = readonly Term[];
+/** A search as conditions and ranks over products. */
+export type Hits = {
+  /** Which products are found. */
+  where: SQL;
+  /** How well a product fits, the higher the better. */
+  score: SQL;
+  /** Whether a product is the thing itself, not something that only mentions it. */
+  isThing: SQL;
+  /** Whether a product has the very size that was asked for; undefined if none was. */
+  isExactSize: SQL | undefined;
+};
 
-/** The words of a typed text without stop words; empty if it has no letter or digit. */
-export function readSearch(typed: string): Search {
-  const words = [...new Set(searchWords(typed))];
-  const significant = words.filter((word) => !stopWords.has(word));
-  const kept = significant.length > 0 ? significant : words;
-  return kept.slice(0, wordsMax).map((word) => ({ typed: word, similar: [] }));
-}
+const either = (forms: readonly string[]): string => [...new Set(forms)].join('|');
+const tsquery = (forms: readonly string[]): SQL => sql`${either(forms)}::tsquery`;
+/** The subquery makes PostgreSQL parse the expression once, not for every row. */
+const nameHas = (forms: readonly string[]): SQL => sql`(${products.nameWords} @@ (SELECT ${tsquery(forms)}))`;
 
-const hasUnit = (word: string): boolean => /^\d[\d.]*\p{L}/u.test(word);
-
-// Words hold letters, digits and full stops only, so quoting them is all a tsquery needs.
-const exactly = (word: string): string => `'${word}'`;
-/** Matches by prefix ("invert" finds "inverter"), except for numbers with a unit: 5kw must not find 5kwh. */
-const asTyped = (word: string): string => (hasUnit(word) ? exactly(word) : `${exactly(word)}:*`);
-const loosely = ({ typed, similar }: Term): string =>
-  `(${[asTyped(typed), ...similar.map(exactly)].join('|')})`;
-
-const tsquery = (terms: readonly string[], join: '&' | '|' = '&'): SQL =>
-  sql`${terms.join(` ${join} `)}::tsquery`;
-
-/** Matches products that have every term, or any. The IS NOT NULL is the condition of the partial index. */
-export function matches(search: Search, wanted: 'every' | 'any'): SQL {
+/** Has every one of these terms, and one of the `heads`. The IS NOT NULL is the condition of the partial index. */
+function textHas(terms: readonly Term[], heads: readonly Term[] = []): SQL {
   const words = sql`word_set(${products.searchText})`;
-  const query = tsquery(search.map(loosely), wanted === 'every' ? '&' : '|');
-  return sql`(${words} @@ ${query} AND ${words} IS NOT NULL)`;
+  const wanted = heads.length > 0 ? [heads.flatMap(({ forms }) => forms)] : [];
+  const query = [...wanted, ...terms.map(({ forms }) => forms)]
+    .map((forms) => `(${either(forms)})`)
+    .join('&');
+  return sql`(${words} @@ ${query}::tsquery AND ${words} IS NOT NULL)`;
 }
 
-/** The subquery makes PostgreSQL parse the term once, not for every row. */
-const nameHas = (term: string): SQL => sql`(${products.nameWords} @@ (SELECT ${tsquery([term])}))::int`;
+/** A battery that states its energy alone is compared by it where watts are asked for. */
+const ownSize: Record<Size['unit'], SQL> = {
+  w: sql`coalesce(${products.sizeW}, ${products.sizeWh})`,
+  wh: sql`${products.sizeWh}`,
+  ah: sql`${products.sizeAh}`,
+};
 
-/** The rank of a product: one point for each term in its name, two if the whole word is there. */
-export const relevance = (search: Search): SQL =>
-  sql.join(
-    search.flatMap((term) => [nameHas(loosely(term)), nameHas(exactly(term.typed))]),
-    sql` + `,
-  );
+const between = (size: SQL, value: number, factor: number): SQL =>
+  sql`${size} BETWEEN ${value / factor}::float8 AND ${value * factor}::float8`;
 
-const isCorrectable = ({ typed }: Term): boolean => /^[\p{L}\p{M}]{4,}$/u.test(typed);
+function sizeNear({ unit, value }: Size): SQL {
+  const near = (column: SQL) => between(column, value, nearFactor);
+  return unit === 'w'
+    ? sql`(${near(sql`${products.sizeW}`)} OR (${products.sizeW} IS NULL AND ${near(ownSize.wh)}))`
+    : near(ownSize[unit]);
+}
 
-/**
- * Adds to each unknown word the most similar words of the vocabulary (Levenshtein distance): one typing error is
- * allowed in four letters, two in five to seven, three in more. Two swapped letters count as two errors.
- */
-export async function corrected(db: Queries, search: Search): Promise<Search> {
-  const wanted = search
-    .filter(isCorrectable)
-    .slice(0, correctedMax)
-    .map(({ typed }) => typed);
-  if (wanted.length === 0) return search;
-  const { rows } = await db.execute<{ typed: string; similar: string[] }>(sql`
-    SELECT typed, array(
-      SELECT word FROM (
-        SELECT word, least(
-          levenshtein_less_equal(word, typed, allowed),
-          levenshtein_less_equal(left(word, char_length(typed)), typed, allowed)
-        ) AS slips
-        FROM ${vocabulary}
-        WHERE char_length(word) >= char_length(typed) - allowed
-      ) candidates
-      WHERE slips <= allowed
-      ORDER BY slips, similarity(word, typed) DESC, word
-      LIMIT ${similarWordsMax}
-    ) AS similar
-    FROM unnest(${sql.param(wanted)}::text[]) AS typed,
-      LATERAL (SELECT CASE WHEN char_length(typed) < 5 THEN 1 WHEN char_length(typed) < 8 THEN 2 ELSE 3 END) AS slip (allowed)
-    WHERE NOT EXISTS (SELECT 1 FROM ${vocabulary} WHERE word LIKE typed || '%')`);
-  const similar = new Map(rows.map((row) => [row.typed, row.similar]));
-  return search.map((term) => ({ ...term, similar: similar.get(term.typed) ?? [] }));
+/** Products of any size are found where `anySize` is set, ranked by how near they are. */
+const hasSize = (term: Term, size: Size, anySize: boolean): SQL =>
+  anySize
+    ? sql`${ownSize[size.unit]} IS NOT NULL`
+    : sql`(${products.sizeWords} @@ ${tsquery(term.forms)} OR ${sizeNear(size)})`;
+
+const sizeScore = ({ unit, value }: Size): SQL => sql`CASE
+  WHEN ${between(ownSize[unit], value, sameFactor)} THEN 14
+  ELSE coalesce(10 * exp(-2 * abs(ln(greatest(${ownSize[unit]}, 0.001) / ${value}::float8))), 0) END`;
+
+const inOwnCategory = ({ categories }: Term): SQL =>
+  sql`${products.categoryId} IN (${sql.join(
+    categories.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+
+const isOne = (term: Term): SQL => (term.categories.length > 0 ? inOwnCategory(term) : nameHas(term.forms));
+
+const points = (condition: SQL, worth: number): SQL =>
+  sql`CASE WHEN ${condition} THEN ${sql.raw(String(worth))} ELSE 0 END`;
+
+/** Being the thing counts most, then each word in the name; whole words count more than beginnings. */
+function scoreOf({ terms, heads }: Search): SQL {
+  const parts = terms.flatMap((term) => {
+    if (term.size) return [sizeScore(term.size)];
+    const { forms, exact, preferred } = term;
+    return [
+      heads.includes(term) ? points(isOne(term), 16) : points(nameHas(forms), 8),
+      points(nameHas(exact), 1),
+      ...(preferred ? [points(nameHas([preferred]), 4)] : []),
+    ];
+  });
+  return parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`;
+}
+
+type HitsOptions = {
+  /** Only products that are the thing, or bear one of the words in their name. */
+  onlyThings?: boolean;
+  anySize?: boolean;
+  /** What the thing is for is not required, but puts products first. */
+  ranksPurpose?: boolean;
+};
+
+/** The products that have every term of a search. */
+export function hitsOf(
+  search: Search,
+  { onlyThings = false, anySize = false, ranksPurpose = false }: HitsOptions = {},
+): Hits {
+  const { terms, heads } = search;
+  const required = terms.filter(({ isPurpose }) => !(ranksPurpose && isPurpose));
+  const words = required.filter((term) => !term.size && !heads.includes(term));
+  const sizes = required.flatMap((term) => (term.size ? [{ term, size: term.size }] : []));
+  const isThing =
+    heads.length > 0
+      ? sql`(${sql.join(heads.map(isOne), sql` OR `)})`
+      : words.length > 0
+        ? nameHas(words.flatMap(({ forms }) => forms))
+        : sql`true`;
+  const conditions = [
+    ...(words.length + heads.length > 0 ? [textHas(words, heads)] : []),
+    ...sizes.map(({ term, size }) => hasSize(term, size, anySize)),
+    ...(onlyThings ? [isThing] : []),
+  ];
+  return {
+    where: sql`(${sql.join(conditions, sql` AND `)})`,
+    score: scoreOf(search),
+    isThing,
+    isExactSize:
+      sizes[0] &&
+      sql`(${isThing} AND ${between(ownSize[sizes[0].size.unit], sizes[0].size.value, sameFactor)})`,
+  };
 }

@@ -1,26 +1,38 @@
 import { type ReactNode, useRef } from 'react';
 import { explain } from '#client/explain.ts';
+import type { SearchNotes } from '#contract/catalogue.ts';
 import { pageSizeDefault } from '#domain/limits.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { paths } from '#paths';
 import { FilterBar } from './FilterBar.tsx';
 import { addressOf, type Filters, noFilters } from './filters.ts';
+import { GuideLinks } from './GuideLinks.tsx';
+import type { Contact } from './NothingFound.tsx';
 import { Paging } from './Paging.tsx';
 import { Results } from './Results.tsx';
-import { resultText } from './result-text.ts';
+import { noteTexts, resultText } from './result-text.ts';
 import { type ListingPage, useListing } from './use-listing.ts';
 import './Listing.css';
 
 type ListingProps = ListingPage & {
   /** The number of products for the `initial` filters. */
   count: number;
+  /** How the search of the `initial` filters was read. */
+  notes?: SearchNotes | undefined;
+  contact: Contact;
   /** The results for the `initial` filters, as static HTML that is not hydrated. */
   children?: ReactNode;
 };
 
 /** Search, filters, results and paging (§2). The address holds filters and page. */
-export function Listing({ count, children, ...listingPage }: ListingProps) {
+export function Listing({
+  count,
+  notes: initialNotes = {},
+  contact,
+  children,
+  ...listingPage
+}: ListingProps) {
   const root = useIslandReady<HTMLElement>();
   const results = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -30,6 +42,8 @@ export function Listing({ count, children, ...listingPage }: ListingProps) {
   const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.previous : undefined;
   const isInitial = load.state === 'initial' || (load.state === 'loading' && !load.previous);
   const total = isInitial ? count : (page?.count ?? 0);
+  const isSettled = load.state === 'initial' || load.state === 'loaded';
+  const notes = isInitial ? initialNotes : (page?.search ?? {});
   // A backend without paging answers the whole list.
   const isPaged = isInitial || (page !== undefined && page.results.length < page.count);
   const pages = isPaged ? Math.ceil(total / pageSizeDefault) : 1;
@@ -51,13 +65,17 @@ export function Listing({ count, children, ...listingPage }: ListingProps) {
     <section ref={root} className="listing" aria-label="Products">
       <FilterBar filters={filters} fixed={fixed} categories={categories} onChange={change} />
       <h2 className="visually-hidden">Results</h2>
-      <p className="listing-count" role="status">
-        {load.state === 'failed'
-          ? ''
-          : load.state === 'loading'
-            ? 'Loading products'
-            : resultText(total, filters)}
-      </p>
+      <div className="listing-status" role="status">
+        <p className="listing-count">
+          {load.state === 'failed'
+            ? ''
+            : load.state === 'loading'
+              ? 'Loading products'
+              : resultText(total, filters)}
+        </p>
+        {isSettled && noteTexts(notes, filters).map((text) => <p key={text}>{text}</p>)}
+      </div>
+      <GuideLinks guides={notes.guides} />
       <div
         ref={results}
         className="listing-results"
@@ -67,6 +85,9 @@ export function Listing({ count, children, ...listingPage }: ListingProps) {
         <Results
           load={load}
           isInitialEmpty={count === 0}
+          search={filters.search}
+          categories={categories}
+          contact={contact}
           failure={load.state === 'failed' ? explain(load.error) : undefined}
           onRetry={() => apply(filters, 'keep')}
           onClear={() => apply({ ...noFilters, ...fixed }, 'push')}

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Explained } from '#client/explain.ts';
+import type { Category } from '#contract/catalogue.ts';
 import { cardOf } from '#domain/product-card.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
 import '#ui/FailureBanner.css';
+import { type Contact, NothingFound, OtherProducts } from './NothingFound.tsx';
 import type { ListingLoad } from './use-listing.ts';
 
 type ResultsProps = {
   load: ListingLoad;
   /** The page's HTML has no results. */
   isInitialEmpty: boolean;
+  search: string;
+  categories: readonly Category[];
+  contact: Contact;
   failure: Explained | undefined;
   onRetry: () => void;
   onClear: () => void;
@@ -20,7 +24,7 @@ type ResultsProps = {
 
 const base = '/product/';
 
-export function Results({ load, isInitialEmpty, failure, onRetry, onClear, children }: ResultsProps) {
+export function Results({ load, isInitialEmpty, failure, onRetry, children, ...nothing }: ResultsProps) {
   if (failure) {
     const { message, reason } = failure;
     return (
@@ -36,12 +40,10 @@ export function Results({ load, isInitialEmpty, failure, onRetry, onClear, child
   const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.previous : undefined;
   if (page ? page.results.length === 0 : isInitialEmpty) {
     return (
-      <EmptyState title="No Products Found">
-        <p className="soft">Try fewer words, another category, or everything we have.</p>
-        <Button look="ink" data-held="" onClick={onClear}>
-          Clear Filters
-        </Button>
-      </EmptyState>
+      <>
+        <NothingFound {...nothing} />
+        {page ? <OtherProducts products={(page.search?.suggested ?? []).map(cardOf)} /> : children}
+      </>
     );
   }
   return page ? <ProductGrid products={page.results.map(cardOf)} base={base} /> : children;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
-import { resultText } from './result-text.ts';
+import { noteTexts, resultText } from './result-text.ts';
 
 test.each([
   [1, 1, [1]],
@@ -15,4 +15,23 @@ test.each([
 test('the number of results is shown as a text', () => {
   expect(resultText(1, { search: '' })).toBe('1 product');
   expect(resultText(74, { search: 'kit' })).toBe('74 products for “kit”');
+});
+
+test.each([
+  [{}, []],
+  [{ corrected: 'solar panel' }, ['Showing results for “solar panel”.']],
+  [
+    { left_out: ['tata', '3 fans'], results_for: 'panel' },
+    ['Nothing found with “tata”, “3 fans”. Results for “panel”.'],
+  ],
+  [{ size: { asked: '1 kW', exact: 0 } }, ['No exact match for 1 kW: the nearest sizes come first.']],
+  [{ only_mentioned: true }, ['These products are not called that, but mention it.']],
+  [{ size: { asked: '5 kW', exact: 2 } }, ['What has 5 kW comes first, then the nearest sizes.']],
+])('§2 a search that was read as %j says so', (notes, texts) => {
+  expect(noteTexts(notes, { ordering: '' })).toEqual(texts);
+});
+
+test('§2 sorted by price, near sizes do not come after the exact ones, and nothing says so', () => {
+  const notes = { size: { asked: '5 kW', exact: 2 } };
+  expect(noteTexts(notes, { ordering: 'price' })).toEqual(['Sizes near 5 kW are among the results.']);
 });

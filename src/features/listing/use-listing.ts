@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category, Product } from '#contract/catalogue.ts';
-import type { Page } from '#contract/reply-types.ts';
+import type { Category, ProductPage } from '#contract/catalogue.ts';
 import { client } from '#stores/session.ts';
 import { addressOf, type Filters, queryOf, readFilters, sameFilters } from './filters.ts';
 
 /** `initial`: the results in the page's HTML are shown. While loading, the `previous` results stay visible. */
 export type ListingLoad =
   | { state: 'initial' }
-  | { state: 'loading'; previous: Page<Product> | undefined }
-  | { state: 'loaded'; page: Page<Product> }
+  | { state: 'loading'; previous: ProductPage | undefined }
+  | { state: 'loaded'; page: ProductPage }
   | { state: 'failed'; error: unknown };
 
 export type ListingPage = {

@@ -67,6 +67,10 @@ const searches = [
   'batery',
   'kit for home',
   'prabha',
+  'wire',
+  '5 kva inverter',
+  'tata panel',
+  '1 kw',
 ];
 const filters = [
   '',

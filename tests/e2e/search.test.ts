@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import site from '#content/site.json' with { type: 'json' };
+import { browserTests, phone } from '#support/browser.ts';
+
+const visit = browserTests();
+const narrow = { width: 320, height: 640 };
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const field = (page: Page) => page.getByLabel('Search products');
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => suggestions(page).getByRole('option');
+const sidewaysPx = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Each way to a search's results: the page from the server, without script, and the listing in the browser. */
+const ways = {
+  'without script': async (search: string, viewport: { width: number; height: number } = phone) => {
+    const { page } = await visit({ javaScriptEnabled: false, viewport });
+    await page.goto('/');
+    await field(page).fill(search);
+    await field(page).press('Enter');
+    await page.waitForURL('**/search/?search=*');
+    return page;
+  },
+  'in the listing': async (search: string, viewport: { width: number; height: number } = phone) => {
+    const { page } = await visit({ viewport });
+    await page.goto(`/products/?search=${encodeURIComponent(search)}`);
+    await main(page).getByText(`for “${search}”`).first().waitFor();
+    return page;
+  },
+};
+
+describe.each(Object.entries(ways))('results %s', (_, open) => {
+  test('§2 search: a typing error is mended, and the page says so', async () => {
+    const page = await open('solar panle');
+    await page.getByText('Showing results for “solar panel”.').waitFor();
+    expect(await cards(page).first().innerText()).toMatch(/panel/i);
+  });
+
+  test('§2 search: a word that nothing has is left out, and the page says so', async () => {
+    const page = await open('tata panel');
+    await page.getByText('Nothing found with “tata”. Results for “panel”.').waitFor();
+    expect(await cards(page).first().innerText()).toMatch(/panel/i);
+  });
+
+  test('§2 search: where nothing has the size, the nearest sizes are said to be near', async () => {
+    const page = await open('1 kw');
+    await page.getByText('No exact match for 1 kW: the nearest sizes come first.').waitFor();
+    expect(await cards(page).count()).toBeGreaterThan(1);
+  });
+
+  test('§2 search: a guide about the subject stands among the results', async () => {
+    const page = await open('net metering');
+    expect(await cards(page).first().innerText()).toMatch(/meter/i);
+    await page
+      .getByRole('navigation', { name: 'Guides' })
+      .getByRole('link', { name: /Net metering/ })
+      .click();
+    await page.waitForURL('**/blogs/net-metering-explained/');
+  });
+
+  test('§2 search: nothing found says so and offers categories, the phone and other products', async () => {
+    const page = await open('zzqqxx-none', narrow);
+    await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
+    await main(page).getByText('Nothing found for “zzqqxx-none”.').waitFor();
+    await main(page).getByText('0 products for “zzqqxx-none”').waitFor();
+    const phoneLink = main(page).getByRole('link', { name: site.contact.phone });
+    expect(await phoneLink.getAttribute('href')).toBe(`tel:${site.contact.phoneHref}`);
+    const others = main(page).getByRole('region', { name: 'Other products you can look at' });
+    expect(await others.getByRole('article').count()).toBeGreaterThan(0);
+    expect(await cards(page).count()).toBe(await others.getByRole('article').count());
+    expect(await sidewaysPx(page)).toBe(0);
+    await main(page).getByRole('link', { name: 'Batteries', exact: true }).click();
+    await page.waitForURL('**/category/batteries/');
+  });
+});
+
+describe('suggestions', () => {
+  test('§2 search: come while somebody types, and the keyboard chooses among them', async () => {
+    const { page } = await visit();
+    await page.goto('/products/');
+    await field(page).focus();
+    await page.locator('input[role=combobox]').waitFor();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.type('hybrid inv');
+    await options(page).first().waitFor();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await field(page).getAttribute('aria-controls')).toBe(await suggestions(page).getAttribute('id'));
+    expect(await options(page).first().innerText()).toMatch(/Hybrid Inverter/);
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = options(page).nth(1);
+    expect(await second.getAttribute('aria-selected')).toBe('true');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBeNull();
+
+    await page.keyboard.press('Escape');
+    await suggestions(page).waitFor({ state: 'hidden' });
+    expect(await field(page).inputValue()).toBe('hybrid inv');
+
+    await page.keyboard.press('ArrowDown');
+    await options(page).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/product/*hybrid-inverter/');
+  });
+
+  test('§2 search: Enter without a choice searches for what was typed, at home too', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await field(page).focus();
+    await page.locator('input[role=combobox]').waitFor();
+    await page.keyboard.type('wire');
+    await options(page).filter({ hasText: 'Cable' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/?search=wire');
+    expect(await cards(page).first().innerText()).toMatch(/cable/i);
+  });
+
+  test('§2 search: a press on a suggestion opens it, on a narrow phone without scrolling sideways', async () => {
+    const { page } = await visit({ viewport: narrow });
+    await page.goto('/');
+    await field(page).pressSequentially('net metering');
+    const guide = options(page).filter({ hasText: /^Net metering/ });
+    await guide.waitFor();
+    expect(await sidewaysPx(page)).toBe(0);
+    await guide.click();
+    await page.waitForURL('**/blogs/net-metering-explained/');
+  });
+
+  test('§2 search: they go when the field is left', async () => {
+    const { page } = await visit();
+    await page.goto('/products/');
+    await field(page).pressSequentially('panel');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Tab');
+    await suggestions(page).waitFor({ state: 'hidden' });
+  });
+
+  test('§2 search: a page on which nobody searches loads nothing of them', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const before = files.filter((url) => url.includes('suggestions')).length;
+    await field(page).focus();
+    await page.locator('input[role=combobox]').waitFor();
+    expect([before, files.filter((url) => url.includes('suggestions')).length]).toEqual([0, 1]);
+  });
+
+  test('§8 search: without an answer there are none, and the search goes on', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/503/);
+    await page.route('**/api/products/items/?*', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto('/');
+    await field(page).focus();
+    await page.locator('input[role=combobox]').waitFor();
+    const answer = page.waitForResponse('**/api/products/items/?*');
+    await page.keyboard.type('panel');
+    await answer;
+    expect(await options(page).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/?search=panel');
+  });
+});

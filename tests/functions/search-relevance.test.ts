@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadContent } from '#content-files/load-content.ts';
+import { ProductList } from '#contract/catalogue.ts';
+import products from '#functions/products.ts';
+import { type Judgement, judgements } from '#support/relevance/judgements.ts';
+import { ndcg } from '#support/relevance/ndcg.ts';
+import { caller, freshShop } from '#support/shop.ts';
+
+/** Searches of buyers on the catalogue of content/, judged by hand. */
+
+const shop = await freshShop();
+const call = caller(products);
+const bar = { mean: 0.9, single: 0.5 };
+
+type Score = Judgement & { score: number; found: string[]; guides: string[] };
+let scores: Score[] = [];
+
+async function search(query: string, size: number) {
+  const address = `/api/products/items/?page_size=${size}&search=${encodeURIComponent(query)}`;
+  const { results, search: notes } = ProductList.parse((await call('GET', address)).json);
+  return { slugs: results.map(({ slug }) => slug), guides: (notes?.guides ?? []).map(({ slug }) => slug) };
+}
+
+beforeAll(async () => {
+  await loadContent(shop.db);
+  const all = ProductList.parse((await call('GET', '/api/products/items/?page_size=250')).json);
+  const slugs = all.results.map(({ slug }) => slug);
+  scores = [];
+  for (const judgement of judgements) {
+    const { slugs: found, guides } = await search(judgement.query, 5);
+    const { grades } = judgement;
+    const score = grades === 'nothing' ? Number(found.length === 0) : ndcg(found, slugs, grades);
+    scores.push({ ...judgement, score, found, guides });
+  }
+  const lines = scores.map(
+    ({ query, score, found }) => `${score.toFixed(3)}  ${query.padEnd(34)} ${found[0] ?? '–'}`,
+  );
+  const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+  console.info(`nDCG@5 of ${scores.length} searches, mean ${mean.toFixed(3)}\n${lines.join('\n')}`);
+}, 120_000);
+
+test('§7 search: there are at least 120 judged searches, none twice', () => {
+  expect(new Set(judgements.map(({ query }) => query)).size).toBe(judgements.length);
+  expect(judgements.length).toBeGreaterThanOrEqual(120);
+});
+
+test('§7 search: the first five results are what buyers mean', () => {
+  const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+  expect(mean).toBeGreaterThanOrEqual(bar.mean);
+  expect(scores.filter(({ score }) => score < bar.single).map(({ query, found }) => [query, found])).toEqual(
+    [],
+  );
+});
+
+test('§7 search: the guide about a subject is among its results', () => {
+  const without = scores.filter(({ guide, guides }) => guide && !guides.includes(guide));
+  expect(without.map(({ query, guide, guides }) => [query, guide, guides])).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '#content-files/load-content.ts';
+import { ProductList } from '#contract/catalogue.ts';
+import blogs from '#functions/blogs.ts';
+import products from '#functions/products.ts';
+import { caller, freshShop } from '#support/shop.ts';
+
+const shop = await freshShop();
+const call = caller(products);
+
+beforeAll(async () => {
+  await loadContent(shop.db);
+});
+
+async function search(text: string, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({ search: text, page_size: '100', ...more });
+  const { status, json } = await call('GET', `/api/products/items/?${query}`);
+  expect(status).toBe(200);
+  const { results, count, search: notes = {} } = ProductList.parse(json);
+  return {
+    count,
+    notes,
+    slugs: results.map(({ slug }) => slug),
+    kinds: results.map((it) => it.category?.name),
+  };
+}
+const notesOn = async (text: string) => {
+  const { guides, suggested, ...rest } = (await search(text)).notes;
+  return rest;
+};
+
+describe('§7 search: what a reply says about how the search was read', () => {
+  test.each([
+    ['solar panel', {}],
+    ['solar panle', { corrected: 'solar panel' }],
+    ['soler panel', { corrected: 'solar panel' }],
+    ['batery', { corrected: 'battery' }],
+    ['tata panel', { left_out: ['tata'], results_for: 'panel' }],
+    ['battery for 3 fans', { left_out: ['3 fans'], results_for: 'battery' }],
+    ['panle spaceship', { corrected: 'panel spaceship', left_out: ['spaceship'], results_for: 'panel' }],
+    ['mc4 tool', { left_out: ['tool'], results_for: 'mc4' }],
+    ['1 kw', { size: { asked: '1 kW', exact: 0 } }],
+    ['5 kva inverter', { size: { asked: '5 kVA', exact: 2 } }],
+    ['100 kw inverter', { size: { asked: '100 kW', exact: 0 } }],
+    ['solar fan', { only_mentioned: true }],
+    ['इन्वर्टर', {}],
+    ['इन्\u200dवर्टर', {}],
+    ['zzqqxx-none', {}],
+  ])('%s: %j', async (text, notes) => {
+    expect(await notesOn(text)).toEqual(notes);
+  });
+
+  test('§7 search: makers that the shop does not sell are no typing errors', async () => {
+    for (const maker of ['tata', 'luminous', 'exide']) expect((await search(maker)).count).toBe(0);
+  });
+});
+
+describe('§7 search: the thing before what is for it', () => {
+  test.each([
+    ['solar panel', 'Solar Panels'],
+    ['inverter', 'Inverters'],
+    ['battery', 'Batteries'],
+    ['kit', 'Solar Kits'],
+  ])('%s: all products of its category come first', async (text, category) => {
+    const { kinds } = await search(text);
+    const own = kinds.map((kind) => kind === category);
+    expect(own.filter(Boolean).length).toBe((await search(text, { category: slugOf(category) })).count);
+    expect(own.lastIndexOf(true)).toBe(own.filter(Boolean).length - 1);
+  });
+
+  test('§7 search: the size that was asked for comes first, then the nearest', async () => {
+    const { slugs } = await search('5 kva inverter');
+    expect(slugs.slice(0, 2).every((slug) => /-5-kw-.*inverter$/.test(slug))).toBe(true);
+    expect(slugs[2]).toMatch(/-6-kw-.*inverter$/);
+  });
+
+  test('§7 search: what it is for puts products first and hides none', async () => {
+    const all = await search('inverter');
+    const home = await search('inverter for home');
+    expect(home.slugs[0]).toContain('home');
+    expect([...home.slugs].sort()).toEqual([...all.slugs].sort());
+  });
+
+  test('§7 search: an ordering by price holds for near sizes too', async () => {
+    const query = 'search=5+kva+inverter&ordering=price&page_size=100';
+    const { results } = ProductList.parse((await call('GET', `/api/products/items/?${query}`)).json);
+    const prices = results.map(({ price = 0 }) => price);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+  });
+});
+
+const slugOf = (category: string): string => category.toLowerCase().replaceAll(' ', '-');
+
+describe('§7 search: what stands beside the products', () => {
+  test('guides about the same', async () => {
+    const { notes } = await search('net metering');
+    expect(notes.guides).toEqual([
+      { slug: 'net-metering-explained', title: expect.stringMatching(/^Net metering/) },
+    ]);
+    const { json } = await caller(blogs)('GET', `/api/blogs/${notes.guides?.[0]?.slug}/`);
+    expect(json.title).toBe(notes.guides?.[0]?.title);
+  });
+
+  test('a subject that no product bears has its guide all the same', async () => {
+    const { notes } = await search('pm surya ghar subsidy');
+    expect(notes.guides?.map(({ slug }) => slug)).toContain('pm-surya-ghar-subsidy');
+  });
+
+  test('where nothing is found, products that are said to be others', async () => {
+    const { count, slugs, notes } = await search('zzqqxx-none');
+    expect([count, slugs]).toEqual([0, []]);
+    expect(notes.suggested?.length).toBeGreaterThan(0);
+    expect(notes.suggested?.length).toBeLessThan(6);
+  });
+
+  test('where a filter hides everything, what is found without it', async () => {
+    const { count, notes } = await search('carport', { category: 'batteries' });
+    expect(count).toBe(0);
+    expect(notes.suggested?.[0]?.slug).toMatch(/carport/);
+  });
+
+  test('a list without a search has no notes', async () => {
+    expect((await call('GET', '/api/products/items/')).json).not.toHaveProperty('search');
+  });
+});
