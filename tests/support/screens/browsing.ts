@@ -111,3 +111,12 @@ export const browsing: Screen[] = [
   },
   { name: 'product-sold-out', open: (page, { soldOut }) => page.goto(`/product/${soldOut}/`) },
 ];
+  {
+    name: 'product-full-screen',
+    open: async (page, { product }) => {
+      await page.goto(`/product/${product}/`);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('link', { name: 'Full screen' }).click();
+      await page.getByRole('dialog').getByRole('status').waitFor(seconds);
+    },
+  },
