@@ -2,6 +2,7 @@ import { defineIslands } from 'virtual:island-loader';
 import { onceLoaded, oncePainted } from '#dom/elements.ts';
 import { repaintOnChange } from '#dom/repaint-on-change.ts';
 import { takeBuyNow } from '#features/cart/buy-now.ts';
+import { compare } from '#features/compare/compare-script.ts';
 import { rotation } from '#features/home/rotation-script.ts';
 import { gallery } from '#features/product/gallery-script.ts';
 import { livePrice } from '#features/product/live-price-script.ts';
@@ -30,6 +31,7 @@ for (const start of [
   newsletter,
   rotation,
   gallery,
+  compare,
   tabs,
   wishlist,
   share,

@@ -44,5 +44,5 @@ export function Results({ load, isInitialEmpty, failure, onRetry, onClear, child
       </EmptyState>
     );
   }
-  return page ? <ProductGrid products={page.results.map(cardOf)} base={base} /> : children;
+  return page ? <ProductGrid products={page.results.map(cardOf)} base={base} comparable /> : children;
 }

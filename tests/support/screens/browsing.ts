@@ -76,6 +76,24 @@ export const browsing: Screen[] = [
   },
   { name: 'search', open: at('/search/?search=battery') },
   { name: 'search-none', open: at('/search/?search=zzzzqqqq') },
+  {
+    name: 'compare',
+    open: (page, { compared }) => page.goto(`/compare/?p=${compared}`),
+  },
+  { name: 'compare-nothing', open: at('/compare/') },
+  {
+    name: 'compare-chosen',
+    open: async (page) => {
+      await page.goto('/category/batteries/');
+      await page.waitForLoadState('networkidle');
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^Compare/ })
+        .click();
+      await shown(page, 'Compare (1)');
+    },
+  },
   { name: 'category', steady: true, open: at('/category/batteries/') },
   { name: 'product', steady: true, open: (page, { product }) => page.goto(`/product/${product}/`) },
   {
@@ -103,15 +121,6 @@ export const browsing: Screen[] = [
     },
   },
   {
-    name: 'product-added',
-    open: async (page, { product }) => {
-      await page.goto(`/product/${product}/`);
-      await press(page, 'Add to Cart');
-    },
-  },
-  { name: 'product-sold-out', open: (page, { soldOut }) => page.goto(`/product/${soldOut}/`) },
-];
-  {
     name: 'product-full-screen',
     open: async (page, { product }) => {
       await page.goto(`/product/${product}/`);
@@ -120,3 +129,12 @@ export const browsing: Screen[] = [
       await page.getByRole('dialog').getByRole('status').waitFor(seconds);
     },
   },
+  {
+    name: 'product-added',
+    open: async (page, { product }) => {
+      await page.goto(`/product/${product}/`);
+      await press(page, 'Add to Cart');
+    },
+  },
+  { name: 'product-sold-out', open: (page, { soldOut }) => page.goto(`/product/${soldOut}/`) },
+];
