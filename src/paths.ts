@@ -2,6 +2,8 @@
 const segment = encodeURIComponent;
 
 const login = '/login/';
+/** The page that compares products, without any. */
+export const comparePath = '/compare/';
 
 export const paths = {
   home: '/',
@@ -10,6 +12,8 @@ export const paths = {
   productType: (type: string) => `/products/${segment(type)}/`,
   category: (slug: string) => `/category/${segment(slug)}/`,
   product: (slug: string) => `/product/${segment(slug)}/`,
+  /** `slugs`: the products to compare. */
+  compare: (slugs: readonly string[]) => `${comparePath}?p=${slugs.map(segment).join(',')}`,
   blogs: '/blogs/',
   blog: (slug: string) => `/blogs/${segment(slug)}/`,
   cart: '/cart/',

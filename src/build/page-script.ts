@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { OutputChunk } from 'rolldown';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { islandScripts } from './island-scripts.ts';
@@ -22,7 +23,7 @@ async function compile({ root, env }: ResolvedConfig): Promise<OutputChunk[]> {
     cwd: root,
     input: { page: source },
     write: false,
-    plugins: [islandLoader()],
+    plugins: [islandLoader(), rawText()],
     transform: { target: 'es2022', define: { 'import.meta.env': '{}', ...Object.fromEntries(settings) } },
     output: {
       minify: true,
@@ -43,6 +44,15 @@ const islandLoader = () => ({
     const { element, directives } = await islandScripts(process.cwd());
     return `export function defineIslands() {\n${directives.interaction}\n${element}\n}`;
   },
+});
+
+/** `import text from './file?raw'` as Vite has it: the styles of a part that comes later come with its script. */
+const rawText = () => ({
+  name: 'raw-text',
+  load: async (id: string) =>
+    id.endsWith('?raw')
+      ? `export default ${JSON.stringify(await readFile(id.slice(0, -4), 'utf8'))}`
+      : undefined,
 });
 
 /**

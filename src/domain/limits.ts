@@ -2,6 +2,9 @@
 
 export const storageKeys = { cart: 'cart', auth: 'auth' } as const;
 
+/** In localStorage: the slugs of the products chosen to be compared. */
+export const compareKey = 'compare';
+
 /** Keys in sessionStorage. They hold personal data and are removed at logout. */
 export const draftKey = 'checkout-form';
 export const attemptKey = 'checkout-attempt';
@@ -24,6 +27,8 @@ export const orderLinesMax = 100;
 
 export const relatedFetched = 8;
 export const relatedShown = 4;
+/** Products side by side: more do not fit a screen or a sheet of paper. */
+export const comparedMax = 4;
 export const pageSizeDefault = 12;
 /** Also the page size of builds that read the embedded shop, which needs the same time for a page of any size. */
 export const pageSizeMax = 250;

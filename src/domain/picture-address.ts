@@ -15,3 +15,9 @@ export function pictureAddress(source: string, width: number, format: PictureFor
 /** A `srcset` over several widths. */
 export const pictureSet = (source: string, widths: readonly number[], format: PictureFormat): string =>
   widths.map((width) => `${pictureAddress(source, width, format)} ${width}w`).join(', ');
+
+/** More than a screen shows of a picture that is zoomed; the image service leaves a smaller original as it is. */
+const largestWidth = 2000;
+
+/** The picture as large as it is, for zoom and full screen. WebP, so that any browser opens it as a link. */
+export const largestPicture = (source: string): string => pictureAddress(source, largestWidth, 'webp');

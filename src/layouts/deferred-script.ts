@@ -2,6 +2,7 @@ import { defineIslands } from 'virtual:island-loader';
 import { onceLoaded, oncePainted } from '#dom/elements.ts';
 import { repaintOnChange } from '#dom/repaint-on-change.ts';
 import { takeBuyNow } from '#features/cart/buy-now.ts';
+import { compare } from '#features/compare/compare-script.ts';
 import { rotation } from '#features/home/rotation-script.ts';
 import { searchFields } from '#features/listing/search-fields-script.ts';
 import { gallery } from '#features/product/gallery-script.ts';
@@ -32,6 +33,7 @@ for (const start of [
   rotation,
   gallery,
   searchFields,
+  compare,
   tabs,
   wishlist,
   share,

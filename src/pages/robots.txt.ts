@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { paths } from '#paths';
+import { comparePath, paths } from '#paths';
 
 const hidden = [
   paths.cart,
@@ -8,6 +8,7 @@ const hidden = [
   paths.login,
   paths.signup,
   paths.search,
+  comparePath,
   '/order-success/',
   '/api/',
 ];

@@ -5,7 +5,7 @@ import { buildCache } from './build-cache.ts';
 
 /** Small pictures inside the HTML, made at build from the files in public/ and cached between builds. */
 const cacheDirectory = buildCache('inline-pictures');
-const heroMaxBytes = 2000;
+const heroMaxBytes = 1600;
 const thumbWidth = 60;
 /** Tried in this order until the file is small enough. */
 const heroSteps = [
@@ -15,8 +15,10 @@ const heroSteps = [
   { width: 280, quality: 22 },
   { width: 240, quality: 20 },
   { width: 200, quality: 18 },
+  { width: 180, quality: 16 },
+  { width: 160, quality: 14 },
 ] as const;
-const thumbQuality = 25;
+const thumbQuality = 20;
 
 const known = new Map<string, Promise<string | undefined>>();
 
@@ -50,7 +52,7 @@ function once(key: string, make: () => Promise<string | undefined>): Promise<str
   return made;
 }
 
-/** The first picture of a product page as a data URL of about 2 KB; undefined for pictures of other sites. */
+/** The first picture of a product page as a data URL of about 1.6 KB; undefined for pictures of other sites. */
 export const inlineHero = (source: string): Promise<string | undefined> =>
   once(`hero ${source}`, async () => {
     const input = await original(source);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buyData, type ProductCardView } from '#domain/product-card.ts';
 import { Badge } from './Badge.tsx';
 import { buttonClass } from './Button.tsx';
+import { CompareLink } from './CompareLink.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
@@ -17,12 +18,14 @@ type ProductCardProps = {
   badge?: ReactNode;
   /** Without description and declaration, for secondary lists. */
   compact?: boolean;
+  /** With a link to compare it; its page's style sheet puts it above the card's own link. */
+  comparable?: boolean;
 };
 
 const sizes = '(min-width: 900px) 280px, (min-width: 560px) 45vw, 112px';
 
 /** A product in a list (§2). Static HTML: layouts/inline-script.ts handles its button. */
-export function ProductCard({ product, href, eager, badge, compact }: ProductCardProps) {
+export function ProductCard({ product, href, eager, badge, compact, comparable }: ProductCardProps) {
   const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut } = product;
   return (
     <article className="card">
@@ -54,6 +57,7 @@ export function ProductCard({ product, href, eager, badge, compact }: ProductCar
             {soldOut ? 'Out of Stock' : 'Add to Cart'}
           </button>
         </form>
+        {comparable && <CompareLink name={name} slug={product.slug} />}
       </div>
     </article>
   );

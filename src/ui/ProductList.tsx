@@ -11,6 +11,7 @@ export type ProductListProps = {
   eager?: number;
   badge?: string;
   compact?: boolean;
+  comparable?: boolean;
 };
 
 /** The common part of ProductGrid and ProductRail. */
@@ -21,6 +22,7 @@ export function ProductList({
   eager = 0,
   badge,
   compact = false,
+  comparable = false,
 }: ProductListProps & { shape: 'grid' | 'rail' }) {
   return (
     <ul className={`products products-${shape}`}>
@@ -31,6 +33,7 @@ export function ProductList({
             href={`${base}${encodeURIComponent(product.slug)}/`}
             eager={index < eager}
             compact={compact}
+            comparable={comparable}
             badge={badge && <Badge tone="sun">{`★ ${badge}`}</Badge>}
           />
         </li>

@@ -106,6 +106,14 @@ describe('a shop of almost nothing', () => {
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('Glass & frame.');
   });
 
+  test('§2 compare: a product of few fields stands there with what it states', async () => {
+    const page = await open('/compare/?p=bare-panel');
+    await page.getByRole('columnheader', { name: bare.name }).waitFor();
+    expect(await page.getByRole('row', { name: /^Price / }).innerText()).toMatch(/₹1,000\.00/);
+    expect(await page.getByRole('row', { name: /^Product type / }).innerText()).toMatch(/Non-Commercial/);
+    expect(await page.getByText('not stated').count()).toBe(0);
+  });
+
   test('§2 cards: No Image in the place of a picture', async () => {
     const page = await open('/products/');
     const card = page.getByRole('article');

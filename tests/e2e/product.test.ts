@@ -50,7 +50,7 @@ describe('the product page', () => {
     const views = page.locator('.gallery-views').getByRole('link');
     expect(await views.count()).toBe(picturesOf(reduced).length);
     const frame = page.locator('.gallery-frame');
-    const picture = frame.locator('img');
+    const picture = frame.locator('img').first();
     const scale = () => picture.evaluate((it) => getComputedStyle(it).scale);
     expect(await scale()).toBe('none');
     await frame.hover({ position: { x: 40, y: 60 } });

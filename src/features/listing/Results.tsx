@@ -46,5 +46,5 @@ export function Results({ load, isInitialEmpty, failure, onRetry, children, ...n
       </>
     );
   }
-  return page ? <ProductGrid products={page.results.map(cardOf)} base={base} /> : children;
+  return page ? <ProductGrid products={page.results.map(cardOf)} base={base} comparable /> : children;
 }

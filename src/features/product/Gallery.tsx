@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pictureAddress, pictureSet } from '#domain/picture-address.ts';
+import { largestPicture, pictureAddress, pictureSet } from '#domain/picture-address.ts';
 import '#ui/Picture.css';
 import './Gallery.css';
 
@@ -12,53 +12,86 @@ type GalleryProps = {
   strip?: string | undefined;
 };
 
-const widths = [400, 640, 800] as const;
+const widths = [400, 640, 800, 1200] as const;
 const sizes = '(min-width: 1200px) 560px, (min-width: 700px) 47vw, calc(100vw - 40px)';
 
-export const viewName = (name: string, index: number, count: number): string =>
+const viewName = (name: string, index: number, count: number): string =>
   index === 0 ? name : `${name}, view ${index + 1} of ${count}`;
+const atIndex = (index: number) => ({ '--i': index }) as CSSProperties;
 
-/** The pictures of a product. Thumbnails are links; features/product/gallery-script.ts shows them in the large picture. */
-export function Gallery({ name, pictures, hero, strip }: GalleryProps) {
-  const [first = ''] = pictures;
-  const sharp = first && pictureSet(first, widths, 'avif');
+type SlideProps = { source: string; alt: string; hero?: string | undefined; isFirst: boolean };
+
+function Slide({ source, alt, hero, isFirst }: SlideProps) {
+  const sharp = pictureSet(source, widths, 'avif');
   return (
-    <div className="gallery">
+    <picture>
+      <source type="image/avif" srcSet={hero ?? sharp} data-sharp={hero ? sharp : undefined} sizes={sizes} />
+      <img
+        src={pictureAddress(source, 640, 'webp')}
+        alt={alt}
+        width={800}
+        height={800}
+        {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}
+
+/**
+ * The pictures of a product, side by side in a box that a finger swipes; thumbnails and the full screen are links to
+ * the large files. gallery-script.ts does the rest, and puts all but the first picture in when somebody comes near.
+ */
+export function Gallery({ name, pictures, hero, strip }: GalleryProps) {
+  const count = pictures.length;
+  const hasViews = count > 1;
+  return (
+    <div className="gallery" style={{ '--n': count } as CSSProperties}>
       <div className="gallery-frame">
-        {first ? (
-          <picture>
-            <source
-              type="image/avif"
-              srcSet={hero ?? sharp}
-              data-sharp={hero ? sharp : undefined}
-              sizes={sizes}
-            />
-            <img
-              src={pictureAddress(first, 640, 'webp')}
-              alt={name}
-              width={800}
-              height={800}
-              fetchPriority="high"
-              decoding="sync"
-            />
-          </picture>
-        ) : (
-          <span className="picture-none">No Image</span>
+        <section className="gallery-slides" aria-label="Pictures" tabIndex={hasViews ? 0 : undefined}>
+          {pictures.map((source, index) => {
+            const slide = (
+              <Slide
+                source={source}
+                alt={viewName(name, index, count)}
+                hero={index === 0 ? hero : undefined}
+                isFirst={index === 0}
+              />
+            );
+            return (
+              <div key={source} style={atIndex(index)}>
+                {index === 0 ? slide : <noscript>{slide}</noscript>}
+              </div>
+            );
+          })}
+          {count === 0 && <span className="picture-none">No Image</span>}
+        </section>
+        {hasViews && (
+          <p className="gallery-count" aria-live="polite">
+            {`1 / ${count}`}
+          </p>
+        )}
+        {pictures[0] && (
+          <a className="gallery-full" href={largestPicture(pictures[0])}>
+            <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />
+            </svg>
+            <span className="visually-hidden">Full screen</span>
+          </a>
         )}
       </div>
-      {pictures.length > 1 && (
-        <ul className="gallery-views" style={{ '--n': pictures.length } as CSSProperties}>
-          {pictures.map((picture, index) => (
-            <li key={picture}>
+      {hasViews && (
+        <ul className="gallery-views">
+          {pictures.map((source, index) => (
+            <li key={source}>
               <a
-                href={pictureAddress(picture, 800, 'webp')}
-                aria-label={viewName(name, index, pictures.length)}
+                href={largestPicture(source)}
+                aria-label={viewName(name, index, count)}
                 aria-current={index === 0 ? 'true' : undefined}
-                style={{ '--i': index } as CSSProperties}
+                style={atIndex(index)}
               >
                 {!strip && (
                   <img
-                    src={pictureAddress(picture, 128, 'webp')}
+                    src={pictureAddress(source, 128, 'webp')}
                     alt=""
                     width={128}
                     height={128}
@@ -70,7 +103,9 @@ export function Gallery({ name, pictures, hero, strip }: GalleryProps) {
           ))}
         </ul>
       )}
-      {strip && pictures.length > 1 && <style>{`.gallery-views a{background-image:url(${strip})}`}</style>}
+      {strip && hasViews && (
+        <style>{`.gallery-views a,.gallery-slides>*{background-image:url(${strip})}`}</style>
+      )}
     </div>
   );
 }

@@ -1,53 +1,57 @@
 import { all, onceLoaded, oncePainted } from '#dom/elements.ts';
 
-/** Shows another picture once it is decoded, which avoids flicker. Of several calls the last one counts. */
-function swap(source: HTMLSourceElement, next: string): void {
-  source.dataset.next = next;
-  const show = () => {
-    if (source.dataset.next === next) source.srcset = next;
-  };
+/** Shows a sharper picture once it is decoded, which avoids flicker. */
+function sharpen(source: HTMLSourceElement | null): void {
+  const sharp = source?.dataset.sharp;
+  if (!source || !sharp) return;
   const image = new Image();
   image.sizes = source.sizes;
-  image.srcset = next;
+  image.srcset = sharp;
+  const show = () => {
+    source.srcset = sharp;
+  };
   oncePainted(() => image.decode().then(show, show));
 }
 
-/** The `url` parameter of an image service address; the addresses of a product's views differ only in it. */
-const urlParameterOf = (view: HTMLAnchorElement | undefined): string =>
-  view?.href.match(/url=[^&]+/)?.[0] ?? '';
-
-function zoom(frame: HTMLElement, picture: HTMLElement): void {
-  frame.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
-    if (pointerType !== 'mouse') return;
-    const { left, top, width, height } = frame.getBoundingClientRect();
-    picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
-    frame.toggleAttribute('data-zoom', true);
-  });
-  frame.addEventListener('pointerleave', () => frame.removeAttribute('data-zoom'));
+/** The other pictures stand in `<noscript>`, so that nobody fetches them who does not come near. */
+function insertPictures(root: HTMLElement): void {
+  for (const hidden of all('noscript', root)) hidden.outerHTML = hidden.textContent ?? '';
 }
 
-/** A click on a thumbnail shows its picture in the large frame instead of following the link (§2). */
+/** Thumbnails show their picture in the frame (§2); the rest comes in a file of its own with the first touch. */
 export function gallery(): void {
-  for (const root of all('.gallery')) {
-    const frame = root.querySelector<HTMLElement>('.gallery-frame');
-    const picture = frame?.querySelector('img');
-    const source = frame?.querySelector('source');
-    if (!frame || !picture || !source) continue;
-    const { sharp } = source.dataset;
-    onceLoaded(() => sharp && !source.dataset.next && swap(source, sharp));
-    zoom(frame, picture);
+  const root = document.querySelector<HTMLElement>('.gallery');
+  const slides = root?.querySelector<HTMLElement>('.gallery-slides');
+  const full = root?.querySelector<HTMLAnchorElement>('.gallery-full');
+  if (!root || !slides || !full) return;
+  const views = all('.gallery-views a', root) as HTMLAnchorElement[];
+  onceLoaded(() => sharpen(slides.querySelector('source')));
 
-    const views = all('.gallery-views a', root) as HTMLAnchorElement[];
-    const first = sharp ?? source.srcset;
-    for (const view of views) {
-      view.addEventListener('click', (event) => {
-        event.preventDefault();
-        for (const other of views) other.removeAttribute('aria-current');
-        view.setAttribute('aria-current', 'true');
-        picture.alt = view.getAttribute('aria-label') ?? '';
-        picture.src = view.href;
-        swap(source, first.replaceAll(urlParameterOf(views[0]), urlParameterOf(view)));
-      });
-    }
-  }
+  let loading: Promise<() => void> | undefined;
+  const load = (event?: Event) => {
+    insertPictures(slides);
+    loading ??= import('./gallery-view.ts').then(({ followGallery }) =>
+      followGallery({ root, slides, full, views }, event),
+    );
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  for (const type of ['pointerover', 'focusin']) root.addEventListener(type, load, { once: true });
+
+  root.addEventListener('click', (event) => {
+    const pressed = (event.target as Element).closest('a, .gallery-slides');
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const openFullScreen = load();
+    const index = views.indexOf(pressed as HTMLAnchorElement);
+    if (index >= 0) slides.scrollLeft = index * slides.clientWidth;
+    // Where the view does not come, its link leads to the large file.
+    else
+      openFullScreen.then(
+        (open) => open(),
+        () => location.assign(full.href),
+      );
+  });
 }

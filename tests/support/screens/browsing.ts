@@ -76,6 +76,24 @@ export const browsing: Screen[] = [
   },
   { name: 'search', open: at('/search/?search=battery') },
   { name: 'search-none', open: at('/search/?search=zzzzqqqq') },
+  {
+    name: 'compare',
+    open: (page, { compared }) => page.goto(`/compare/?p=${compared}`),
+  },
+  { name: 'compare-nothing', open: at('/compare/') },
+  {
+    name: 'compare-chosen',
+    open: async (page) => {
+      await page.goto('/category/batteries/');
+      await page.waitForLoadState('networkidle');
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^Compare/ })
+        .click();
+      await shown(page, 'Compare (1)');
+    },
+  },
   { name: 'category', steady: true, open: at('/category/batteries/') },
   { name: 'product', steady: true, open: (page, { product }) => page.goto(`/product/${product}/`) },
   {
@@ -100,6 +118,15 @@ export const browsing: Screen[] = [
       await press(page, 'Add to wishlist');
       await page.getByRole('link', { name: /, view 2 of \d/ }).click();
       await page.getByRole('button', { name: 'Declaration' }).first().focus();
+    },
+  },
+  {
+    name: 'product-full-screen',
+    open: async (page, { product }) => {
+      await page.goto(`/product/${product}/`);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('link', { name: 'Full screen' }).click();
+      await page.getByRole('dialog').getByRole('status').waitFor(seconds);
     },
   },
   {

@@ -7,6 +7,8 @@ export type World = {
   cart: string;
   orderId: number | string;
   product: string;
+  /** Slugs of products to compare, as in the address. */
+  compared: string;
   soldOut: string;
   post: string;
 };
@@ -54,6 +56,10 @@ export async function makeWorld(address: string): Promise<World> {
     cart: JSON.stringify(lines),
     orderId: order.id,
     product: goods[0]?.slug ?? '',
+    compared: results
+      .slice(0, 3)
+      .map(({ slug }) => slug)
+      .join(','),
     soldOut: results.find(({ in_stock }) => in_stock === false)?.slug ?? '',
     post: blogs.results[0]?.slug ?? '',
   };

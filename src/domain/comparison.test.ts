@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { compareRows, readCompared } from './comparison.ts';
+
+const rows = (facts: Record<string, string>) =>
+  Object.entries(facts).map(([label, value]) => ({ label, value }));
+
+describe('products side by side', () => {
+  test('§2 compare: a row for whatever one of them states, in the order in which it stands there', () => {
+    const compared = compareRows([
+      rows({ Maker: 'A', Voc: '50 V', Warranty: '12 years' }),
+      rows({ Maker: 'B', Voc: '50 V', Isc: '14 A', Warranty: '12 years' }),
+    ]);
+    expect(compared).toEqual([
+      { label: 'Maker', values: ['A', 'B'], differs: true },
+      { label: 'Voc', values: ['50 V', '50 V'], differs: false },
+      { label: 'Isc', values: [undefined, '14 A'], differs: true },
+      { label: 'Warranty', values: ['12 years', '12 years'], differs: false },
+    ]);
+  });
+
+  test('§2 compare: two that state the same in another order have each row once', () => {
+    const compared = compareRows([rows({ A: '1', B: '2' }), rows({ B: '2', A: '1' })]);
+    expect(compared.map(({ label }) => label)).toEqual(['A', 'B']);
+  });
+});
+
+describe('the address of a comparison', () => {
+  test.each([
+    ['p=one,two', ['one', 'two'], 0],
+    ['p=one,,two, one', ['one', 'two'], 0],
+    ['p=a,b,c,d,e,f', ['a', 'b', 'c', 'd'], 2],
+    ['', [], 0],
+  ])('§2 compare: %s names %j', (address, slugs, left) => {
+    expect(readCompared(new URLSearchParams(address))).toEqual({ slugs, left });
+  });
+});

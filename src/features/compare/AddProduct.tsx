@@ -1,0 +1,27 @@
+import { comparePath } from '#paths';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import '#ui/Select.css';
+
+type AddProductProps = {
+  /** The products that are compared already. */
+  slugs: readonly string[];
+  others: readonly { slug: string; name: string }[];
+};
+
+/** A plain form: the page leads on to the address with one product more. */
+export const AddProduct = ({ slugs, others }: AddProductProps) => (
+  <form className="compare-add" action={comparePath}>
+    <input type="hidden" name="p" value={slugs.join(',')} />
+    <SelectField label="Compare with" name="add">
+      {others.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <Button type="submit" look="ink">
+      Add
+    </Button>
+  </form>
+);

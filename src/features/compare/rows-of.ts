@@ -1,0 +1,33 @@
+import type { Product } from '#contract/catalogue.ts';
+import { unitPrice } from '#domain/fact-figures.ts';
+import type { Row } from '#domain/fact-rows.ts';
+import { formatRupees } from '#domain/money.ts';
+import { clampRating, priceOf } from '#domain/pricing.ts';
+import { specificationsOf } from '#domain/product-specs.ts';
+import { stockText } from '#domain/stock.ts';
+
+function ratingRow({ rating = 0, ratings_count }: Product): Row[] {
+  const value = clampRating(rating);
+  return value === 0
+    ? []
+    : [{ label: 'Rating', value: `${value} of 5${ratings_count ? ` (${ratings_count})` : ''}` }];
+}
+
+function priceRows(product: Product): Row[] {
+  const { price } = priceOf(product);
+  // Another backend may not send a price.
+  if (price === 0) return [];
+  const unit = unitPrice(price, product.facts);
+  return [
+    { label: 'Price', value: formatRupees(price) },
+    ...(unit ? [{ label: `Price per ${unit.per}`, value: formatRupees(unit.rupees) }] : []),
+  ];
+}
+
+/** What the shop knows of a product, for a comparison: what it costs first, then its specifications. */
+export const rowsOf = (product: Product): Row[] => [
+  ...priceRows(product),
+  { label: 'Stock', value: stockText(product) },
+  ...ratingRow(product),
+  ...specificationsOf(product),
+];
