@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isObject } from '#domain/is-object.ts';
 import { readFacts } from '#domain/product-facts.ts';
-import type { FilterParameter } from '#domain/product-filters.ts';
-import { laxText, listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
+import type { Facets, FilterParameter } from '#domain/product-filters.ts';
+import { laxText, listOf, looseNumber, looseText, optionalNumber, type Page } from './reply-types.ts';
 
 export const Category = z.object({ id: looseNumber, name: z.string() });
 export type Category = z.output<typeof Category>;
@@ -74,9 +75,36 @@ export type ProductQuery = {
   [name in FilterParameter]?: string | number | undefined;
 } & {
   most_loved?: boolean | undefined;
+  /** Whether the reply shall count the products of each filter's values; not in §7 either. */
+  facets?: boolean | undefined;
   page?: number | undefined;
   page_size?: number | undefined;
 };
 
 export const CategoryList = listOf(Category);
-export const ProductList = listOf(Product);
+/** Not in §7. What is no count is left out. */
+const FacetCounts = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): Facets | undefined => {
+    const fields = Object.entries(isObject(given) ? given : {}).map(([field, counts]) => {
+      const known = Object.entries(isObject(counts) ? counts : {}).filter(([, count]) =>
+        Number.isInteger(count),
+      );
+      return [field, Object.fromEntries(known)];
+    });
+    return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+  }),
+);
+const products = z.array(Product);
+export type ProductPage = Page<Product> & { facets?: Facets | undefined };
+
+/** As `listOf`, with the counts of the filters where the backend sends them. */
+export const ProductList = z.pipe(
+  z.union([products, z.object({ results: products, count: z.optional(z.number()), facets: FacetCounts })]),
+  z.transform((list): ProductPage => {
+    const { results, count, facets } = Array.isArray(list)
+      ? { results: list, count: undefined, facets: undefined }
+      : list;
+    return { results, count: count ?? results.length, ...(facets ? { facets } : {}) };
+  }),
+);

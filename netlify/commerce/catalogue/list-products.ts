@@ -1,15 +1,14 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { hasNoControls } from '#contract/input.ts';
 import type { ProductListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { categories, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { Ordering } from '#domain/orderings.ts';
-import { type FilterField, filterFields } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
+import { countFacets } from './count-facets.ts';
 import { listPage } from './list-page.ts';
-import { productFields } from './product-fields.ts';
+import { always, conditionsOf } from './product-conditions.ts';
 import { productColumns, serializeProduct } from './product-serializer.ts';
 import { corrected, matches, readSearch, relevance, type Search } from './search.ts';
 
@@ -21,36 +20,14 @@ const orders: Record<Ordering, SQL[]> = {
   '-price': [desc(products.pricePaise), desc(products.id)],
   '-rating': best,
   name: [asc(products.name), asc(products.id)],
+  country_of_origin: [asc(products.countryOfOrigin), asc(products.id)],
 };
-
-/** A category by id or slug; text that can be neither finds nothing. */
-function inCategory(category: string): SQL {
-  if (/^\d{1,9}$/.test(category)) return eq(products.categoryId, Number(category));
-  if (!/^[a-z0-9-]{1,100}$/i.test(category)) return sql`false`;
-  return sql`${products.categoryId} = (SELECT id FROM ${categories} WHERE slug = ${category.toLowerCase()})`;
-}
-
-/** A field that has this value; a text that the database cannot hold is in none. */
-const hasValue = (field: FilterField, value: string): SQL =>
-  hasNoControls(value) ? sql`${products[productFields[field].column]} = ${value}` : sql`false`;
-
-function filters(query: ProductListQuery): SQL[] {
-  const asked = filterFields.flatMap((field) => {
-    const value = query[field];
-    return value === undefined ? [] : [hasValue(field, value)];
-  });
-  return [
-    eq(products.published, true),
-    ...(query.category === undefined ? [] : [inCategory(query.category)]),
-    ...asked,
-    ...(query.most_loved === 'true' ? [eq(products.mostLoved, true)] : []),
-  ];
-}
 
 type Wanted = 'every' | 'any';
 
 async function find(db: Queries, query: ProductListQuery, search?: Search, wanted: Wanted = 'every') {
-  const where = and(...filters(query), search && matches(search, wanted));
+  const matching = search && matches(search, wanted);
+  const where = and(always(query), ...conditionsOf(query).values(), matching);
   const order = query.ordering
     ? orders[query.ordering]
     : search
@@ -76,9 +53,9 @@ async function find(db: Queries, query: ProductListQuery, search?: Search, wante
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .orderBy(...order);
   const [first] = rows;
-  if (first || query.page === 1) return { count: first?.count ?? 0, rows };
+  if (first || query.page === 1) return { count: first?.count ?? 0, rows, matching };
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(products).where(where);
-  return { count: counted?.count ?? 0, rows };
+  return { count: counted?.count ?? 0, rows, matching };
 }
 
 /** The products with every word as typed; failing that, with typing errors mended; failing that, with any word. */
@@ -94,11 +71,12 @@ async function findSearched(db: Queries, query: ProductListQuery, search: Search
 export async function listProducts(ctx: Ctx, query: ProductListQuery) {
   const search = query.search === undefined ? undefined : readSearch(query.search);
   // A text of nothing but signs (%, _, quotes) names no product.
-  const nothing = { count: 0, rows: [] };
-  const { count, rows } = !search
+  const nothing = { count: 0, rows: [], matching: sql`false` };
+  const { count, rows, matching } = !search
     ? await find(ctx.db, query)
     : search.length === 0
       ? nothing
       : await findSearched(ctx.db, query, search);
-  return ok(listPage(routes.products.path, query, count, rows.map(serializeProduct)));
+  const page = listPage(routes.products.path, query, count, rows.map(serializeProduct));
+  return ok(query.facets === 'true' ? { ...page, facets: await countFacets(ctx.db, query, matching) } : page);
 }

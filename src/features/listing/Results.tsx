@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Explained } from '#client/explain.ts';
-import { cardOf } from '#domain/product-card.ts';
+import { listedCardOf } from '#domain/product-card.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -44,5 +44,5 @@ export function Results({ load, isInitialEmpty, failure, onRetry, onClear, child
       </EmptyState>
     );
   }
-  return page ? <ProductGrid products={page.results.map(cardOf)} base={base} /> : children;
+  return page ? <ProductGrid products={page.results.map(listedCardOf)} base={base} /> : children;
 }
