@@ -59,6 +59,7 @@ export function productFile(known: Known) {
     text,
     rupees,
     category: categoryIn(known),
+    country: checks.country.check(z.minLength(1, 'must not be empty')),
     pictures: checks.pictures.check(z.minLength(1, 'must name one picture at least')),
   });
   for (const [name, { absent }] of fieldEntries) {

@@ -22,6 +22,16 @@ const textUpTo = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `must be ${max} characters or fewer`), noControl);
 export const text = textUpTo(2000).check(z.minLength(1, 'must not be empty'));
 
+/** English names of countries, by which lists are filtered; each code of two letters that is one. */
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const countries = new Set(letters.flatMap((one) => letters.map((two) => regions.of(one + two))));
+const country = textUpTo(100).check(
+  z.refine((name) => name === '' || countries.has(name), {
+    error: ({ input }) => `"${input}" is no country: write its English name, such as India or Vietnam`,
+  }),
+);
+
 const countMax = 1_000_000;
 const ratingMessage = 'must be a number from 0 to 5 with one decimal';
 
@@ -42,6 +52,8 @@ const facts = z.pipe(
       issues.push({ code: 'custom', message, path: [...path], input: given });
     const read = readFacts(given, report);
     if (read) reportContradictions(read, report);
+    const cells = read?.kind === 'panel' ? read.cell_origin : undefined;
+    if (cells && !countries.has(cells)) report(`"${cells}" is no country`, ['cell_origin']);
     return read;
   }),
 );
@@ -63,6 +75,7 @@ export const checksOf = (known: Pick<Known, 'hasPicture'>) => ({
     .int(invalidMessage('must be a whole number'))
     .check(z.minimum(0, 'must not be less than 0'), z.maximum(countMax, `must not be more than ${countMax}`)),
   flag: z.boolean(),
+  country,
   productType: z.enum(productTypes, invalidMessage(`must be ${productTypes.join(' or ')}`)),
   fitting: z
     .string()

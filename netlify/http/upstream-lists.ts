@@ -60,6 +60,7 @@ export async function readList(
   }
   const part = await readSlice(read(paging.page_size), paging.page, paging.page_size);
   if (!part.ok && !isUnknownChoice(part.error, query)) return part;
-  const { count, items } = part.ok ? part.value : { count: 0, items: [] };
-  return ok(listPage(route.path, { ...Object.fromEntries(query), ...paging }, count, items));
+  const { count, items, facets } = part.ok ? part.value : { count: 0, items: [], facets: undefined };
+  const list = listPage(route.path, { ...Object.fromEntries(query), ...paging }, count, items);
+  return ok(facets === undefined ? list : { ...list, facets });
 }

@@ -52,6 +52,19 @@ describe('§7 lists of an upstream', () => {
     expect(asked.length).toBeLessThan(5);
   });
 
+  test('what the upstream counts for its filters goes on with whatever page is made of its own', async () => {
+    const facets = { manufactured_by: { Suryak: 7 } };
+    for (const own of [12, 5, 60]) {
+      const read = reader({ count: 60, own, pastEnd: 'empty', tellsNext: true });
+      const counted = async (page: number) => {
+        const json = await read(page);
+        return json.ok ? ok({ ...json.value, facets }) : json;
+      };
+      const part = await readSlice(counted, 2, 12);
+      expect(part.ok && part.value.facets).toEqual(facets);
+    }
+  });
+
   test('what is no list at all is told so', async () => {
     for (const json of [{ message: 'Down for maintenance' }, null, 'text', { results: 'none' }])
       expect(await readSlice(async () => ok(json), 1, 12)).toEqual(err({ failure: 'unusable' }));

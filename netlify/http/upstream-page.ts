@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './upstream-failure.ts';
 
-/** Consecutive items of a list; `count` is the length of the whole list. */
-export type ListSlice = { items: unknown[]; count: number };
+/** Consecutive items of a list; `count` is the length of the whole list, `facets` what the upstream counted in it. */
+export type ListSlice = { items: unknown[]; count: number; facets?: unknown };
 /** One page of the upstream. `hasNext` is undefined if the upstream does not say. */
 type UpstreamPage = ListSlice & { hasNext: boolean | undefined };
 type ReadJson = (page: number) => Promise<Result<unknown, UpstreamProblem>>;
@@ -12,12 +12,13 @@ const pagesMax = 30;
 
 function readPage(json: unknown): UpstreamPage | undefined {
   if (Array.isArray(json)) return { items: json, count: json.length, hasNext: false };
-  const { results, count, next } = (json ?? {}) as Record<string, unknown>;
+  const { results, count, next, facets } = (json ?? {}) as Record<string, unknown>;
   if (!Array.isArray(results)) return undefined;
   return {
     items: results,
     count: typeof count === 'number' ? count : results.length,
     hasNext: next === undefined ? undefined : next !== null,
+    ...(facets === undefined ? {} : { facets }),
   };
 }
 
@@ -52,8 +53,10 @@ export async function readSlice(
     return ok(read);
   }
   const from = (page - 1) * size;
-  const cut = ({ items, count }: ListSlice, start = 0): Result<ListSlice, UpstreamProblem> =>
-    ok({ items: items.slice(from - start, from - start + size), count });
+  const cut = ({ items, ...list }: UpstreamPage, start = 0): Result<ListSlice, UpstreamProblem> => {
+    const { hasNext, ...slice } = list;
+    return ok({ items: items.slice(from - start, from - start + size), ...slice });
+  };
 
   const asked = await ask(page);
   if (!asked.ok && !(page > 1 && isMissing(asked.error))) return asked;
@@ -77,5 +80,5 @@ export async function readSlice(
     if (!part.ok) return part;
     items.push(...part.value.items);
   }
-  return cut({ items, count }, (first - 1) * own);
+  return cut({ ...full.value, items }, (first - 1) * own);
 }

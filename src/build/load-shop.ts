@@ -12,6 +12,7 @@ import { readAll } from '#shop-data/read-all.ts';
 import { articleHtml } from '#shop-data/sanitise.ts';
 import { type ListName, storedList, storeList } from '#shop-data/stored-lists.ts';
 import { checkShrinkage, overrideVariable } from './check-shrinkage.ts';
+import { loadFacets } from './load-facets.ts';
 import { markLoved } from './mark-loved.ts';
 import { openShop, type Shop } from './shop-client.ts';
 
@@ -95,6 +96,7 @@ export async function loadShop(log: Log): Promise<void> {
       load(shop, posts, withSafeHtml, log),
     ]);
     const nameOf = namesById(listedCategories);
+    await loadFacets(shop, listedCategories);
     await load(
       shop,
       products,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isObject } from '#domain/is-object.ts';
 import { readFacts } from '#domain/product-facts.ts';
-import type { FilterParameter } from '#domain/product-filters.ts';
+import type { Facets, FilterParameter } from '#domain/product-filters.ts';
 import { laxText, listOf, looseNumber, looseText, optionalNumber, type Page, pageOf } from './reply-types.ts';
 
 export const Category = z.object({ id: looseNumber, name: z.string() });
@@ -74,6 +75,8 @@ export type ProductQuery = {
   [name in FilterParameter]?: string | number | undefined;
 } & {
   most_loved?: boolean | undefined;
+  /** Whether the reply shall count the products of each filter's values; not in §7 either. */
+  facets?: boolean | undefined;
   page?: number | undefined;
   page_size?: number | undefined;
 };
@@ -99,19 +102,43 @@ export const SearchNotes = z.object({
 });
 export type SearchNotes = z.output<typeof SearchNotes>;
 
-export type ProductPage = Page<Product> & { search?: SearchNotes | undefined };
+/** Notes in a form that cannot be read count as none. */
+const ReadableNotes = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): SearchNotes | undefined => SearchNotes.safeParse(given).data),
+);
+
+/** Not in §7. What is no count is left out. */
+const FacetCounts = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): Facets | undefined => {
+    const fields = Object.entries(isObject(given) ? given : {}).map(([field, counts]) => {
+      const known = Object.entries(isObject(counts) ? counts : {}).filter(([, count]) =>
+        Number.isInteger(count),
+      );
+      return [field, Object.fromEntries(known)];
+    });
+    return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+  }),
+);
+
+export type ProductPage = Page<Product> & { search?: SearchNotes | undefined; facets?: Facets | undefined };
 const products = z.array(Product);
+
+/** As `listOf`, with the counts of the filters and the notes on a search where the backend sends them. */
 export const ProductList = z.pipe(
   z.union([
     products,
     z.object({
       results: products,
       count: z.optional(z.number()),
-      // Notes in a form that cannot be read count as none.
-      search: z.catch(z.optional(SearchNotes), undefined),
+      search: ReadableNotes,
+      facets: FacetCounts,
     }),
   ]),
-  z.transform(
-    (list): ProductPage => (Array.isArray(list) ? pageOf(list) : { ...pageOf(list), search: list.search }),
-  ),
+  z.transform((list): ProductPage => {
+    if (Array.isArray(list)) return pageOf(list);
+    const { search, facets } = list;
+    return { ...pageOf(list), ...(search ? { search } : {}), ...(facets ? { facets } : {}) };
+  }),
 );

@@ -15,10 +15,12 @@ const filters = {
   ordering: oneOf(orderings),
 } satisfies Record<FilterParameter, z.ZodMiniType>;
 
-/** Query of the product list, as the embedded shop parses it. An unknown category or type matches no product. */
+/** Query of the product list, as the embedded shop parses it. An unknown value of a filter matches no product; several
+ * stand with | between them. `facets=true` asks for the counts of every filter beside the page. */
 export const ProductListQuery = z.object({
   ...filters,
   most_loved: oneOf(['true', 'false']),
+  facets: oneOf(['true', 'false']),
   page: pageNumber,
   page_size: pageSize,
 });

@@ -1,7 +1,7 @@
+import { withThousands } from './text.ts';
+
 /** One row of a table of specifications; without a value the fact is unknown and the row is left out. */
 export type MaybeRow = readonly [label: string, value: string | undefined];
-
-const grouped = (value: number): string => value.toLocaleString('en-IN');
 
 export const withUnit = (value: number | undefined, unit: string): string | undefined =>
   value === undefined ? undefined : `${value} ${unit}`;
@@ -17,7 +17,7 @@ export const joined = (...parts: (string | undefined)[]): string | undefined =>
 
 /** Small outputs in watts, as makers print them: 3,600 W and 10 kW. */
 export const watts = (value: number | undefined): string | undefined =>
-  value === undefined ? undefined : value < 10_000 ? `${grouped(value)} W` : `${value / 1000} kW`;
+  value === undefined ? undefined : value < 10_000 ? `${withThousands(value)} W` : `${value / 1000} kW`;
 export const arrayPower = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : value < 1000 ? `${value} W` : `${value / 1000} kW`;
 

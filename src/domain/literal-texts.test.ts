@@ -36,8 +36,20 @@ test('decision 4: how long changed content waits, in minutes', () => {
 });
 
 test('§7 a listing is narrowed and ordered by literal names, in its address and in the call', () => {
-  expect(filterNames).toEqual(['search', 'category', 'type', 'ordering']);
-  expect(Object.values(filterParameters)).toEqual(['search', 'category', 'product_type', 'ordering']);
-  expect(listingParameters).toEqual(['search', 'category', 'type', 'ordering', 'page']);
-  expect(orderings).toEqual(['-created_at', 'price', '-price', '-rating', 'name']);
+  expect(filterParameters).toEqual({
+    search: 'search',
+    category: 'category',
+    type: 'product_type',
+    stock: 'in_stock',
+    price: 'price',
+    power: 'power',
+    phase: 'phases',
+    battery: 'chemistry',
+    subsidy: 'subsidy_fit',
+    maker: 'manufactured_by',
+    country: 'country_of_origin',
+    ordering: 'ordering',
+  });
+  expect(listingParameters).toEqual([...filterNames, 'page']);
+  expect(orderings).toEqual(['-created_at', 'price', '-price', '-rating', 'name', 'country_of_origin']);
 });

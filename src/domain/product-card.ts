@@ -1,5 +1,8 @@
+import { unitPrice } from './fact-figures.ts';
+import { formatRupees } from './money.ts';
 import type { OwnWords } from './own-words.ts';
 import { type Price, type PriceFields, priceOf } from './pricing.ts';
+import type { ProductFacts } from './product-facts.ts';
 import { firstPicture, type PictureFields } from './product-pictures.ts';
 import { typeLabel } from './product-type.ts';
 import { plainText, truncate } from './text.ts';
@@ -36,6 +39,8 @@ export type ProductCardView = {
   maxPower: string;
   declaration: string;
   soldOut: boolean;
+  /** ₹ per watt or per kWh, on the cards of a listing. */
+  unitPrice?: string | undefined;
 };
 
 const cardTextMaxLength = 130;
@@ -59,6 +64,13 @@ export const cardOf = (product: ProductFields): ProductCardView => ({
   declaration: product.declaration,
   soldOut: isSoldOut(product),
 });
+
+/** A card in a listing, where products of one kind stand side by side and the price of a watt compares them. */
+export function listedCardOf(product: ProductFields & { facts?: ProductFacts | undefined }): ProductCardView {
+  const card = cardOf(product);
+  const unit = unitPrice(card.price.price, product.facts);
+  return unit ? { ...card, unitPrice: `${formatRupees(unit.rupees)} per ${unit.per}` } : card;
+}
 
 /**
  * A cart line without quantity, as JSON for the `data-product` attribute of buy buttons. Cards leave the product's own

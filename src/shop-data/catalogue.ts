@@ -2,6 +2,7 @@ import type { Blog } from '#contract/blog.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import { relatedFetched, relatedShown } from '#domain/limits.ts';
 import { cardOf, type ProductCardView } from '#domain/product-card.ts';
+import type { Facets } from '#domain/product-filters.ts';
 import { slugify } from '#domain/text.ts';
 import { storedList } from './stored-lists.ts';
 
@@ -9,6 +10,16 @@ import { storedList } from './stored-lists.ts';
 export const allProducts = (): Promise<Product[]> => storedList('products');
 export const allPosts = (): Promise<Blog[]> => storedList('posts');
 export const allCategories = (): Promise<Category[]> => storedList('categories');
+
+/** What a prebuilt listing shows by its path: one type, one category (by its slug), or all products. */
+export type ListingPath = { type?: string | undefined; category?: string | undefined };
+export type ListingFacets = { listing: ListingPath; facets: Facets };
+
+/** The counts of a prebuilt listing's filters; undefined where the backend does not count. */
+export async function storedFacets({ type, category }: ListingPath): Promise<Facets | undefined> {
+  const all = await storedList<ListingFacets>('facets');
+  return all.find(({ listing }) => listing.type === type && listing.category === category)?.facets;
+}
 
 export const categorySlug = ({ category }: Pick<Product, 'category'>): string =>
   slugify(category?.name ?? '');

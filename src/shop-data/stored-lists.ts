@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { buildCache } from './build-cache.ts';
 
 /** The shop's lists in the build cache: each load writes them, pages read them. */
-export type ListName = 'products' | 'categories' | 'posts';
+export type ListName = 'products' | 'categories' | 'posts' | 'facets';
 
 const fileOf = (name: ListName): string => buildCache(`shop/${name}.json`);
 const lists = new Map<ListName, Promise<unknown[]>>();

@@ -26,7 +26,8 @@ const sizes = '(min-width: 900px) 280px, (min-width: 560px) 45vw, 112px';
 
 /** A product in a list (§2). Static HTML: layouts/inline-script.ts handles its button. */
 export function ProductCard({ product, href, eager, badge, compact, comparable }: ProductCardProps) {
-  const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut } = product;
+  const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut, unitPrice } =
+    product;
   return (
     <article className="card">
       <div className="card-picture">
@@ -46,7 +47,14 @@ export function ProductCard({ product, href, eager, badge, compact, comparable }
         </p>
       </div>
       <div className="card-buy">
-        <Price {...price} />
+        {unitPrice ? (
+          <div>
+            <Price {...price} />
+            <p className="card-facts">{unitPrice}</p>
+          </div>
+        ) : (
+          <Price {...price} />
+        )}
         <form data-product={buyData(product)}>
           <button
             type="button"

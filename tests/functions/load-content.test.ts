@@ -198,6 +198,8 @@ describe('loading content', () => {
         .replace(/pictures: .*/, 'pictures: [no-such-picture]')
         .replace(/original_price: .*/, 'original_price: "1.00"')
         .replace(/stock: .*/, 'stock: 99999999999')
+        .replace('country_of_origin: India', 'country_of_origin: Bharatt')
+        .replace('cell_origin: China', 'cell_origin: Chna')
         .replace('voc_v: 49.9', 'voc_v: high')
         .replace('imp_a: 13.12', 'imp_a: 14.12')
         .replace('bifacial: false', 'bifacal: false')
@@ -226,6 +228,8 @@ describe('loading content', () => {
       'pictures.0: there is no public/pictures/no-such-picture.webp',
       'fitting: must be included, not needed, extra, or extra with its usual range',
       'stock: must not be more than 1000000',
+      'country_of_origin: "Bharatt" is no country: write its English name, such as India or Vietnam',
+      'facts.cell_origin: "Chna" is no country',
       'facts.voc_v: must be a number from 0.1 to 5000',
       'facts.imp_a: must be less than isc_a',
       'facts.bifacal: is no fact of this kind; is it misspelt?',

@@ -4,6 +4,7 @@ import { loadContent } from '#content-files/load-content.ts';
 import { CategoryList, Product, ProductList } from '#contract/catalogue.ts';
 import { products as table } from '#database/schema.ts';
 import { isSubsidyFit, phasesOf, powerW } from '#domain/fact-figures.ts';
+import { filterParameters } from '#domain/product-filters.ts';
 import products from '#functions/products.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
@@ -328,7 +329,7 @@ describe('edge cache', () => {
     const many = await items({ search: 'panel' });
     expect(many.headers.get('netlify-cache-tag')).toContain('products');
     expect(many.headers.get('netlify-vary')).toBe(
-      'query=search|category|product_type|ordering|most_loved|page|page_size',
+      `query=${[...Object.values(filterParameters), 'most_loved', 'facets', 'page', 'page_size'].join('|')}`,
     );
     expect(many.headers.get('netlify-cdn-cache-control')).toMatch(/^public, /);
   });

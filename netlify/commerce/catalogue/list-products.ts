@@ -1,16 +1,15 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { hasNoControls } from '#contract/input.ts';
 import type { ProductListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { categories, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { Ordering } from '#domain/orderings.ts';
-import { type FilterField, filterFields } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
+import { countFacets } from './count-facets.ts';
 import { findGuides } from './find-guides.ts';
 import { listPage } from './list-page.ts';
-import { productFields } from './product-fields.ts';
+import { always, conditionsOf } from './product-conditions.ts';
 import { productColumns, serializeProduct } from './product-serializer.ts';
 import type { Hits } from './search.ts';
 import { notesOf, searchProducts } from './search-products.ts';
@@ -26,35 +25,12 @@ const orders: Record<Ordering, SQL[]> = {
   '-price': [desc(products.pricePaise), desc(products.id)],
   '-rating': best,
   name: [asc(products.name), asc(products.id)],
+  country_of_origin: [asc(products.countryOfOrigin), asc(products.id)],
 };
-
-/** A category by id or slug; text that can be neither finds nothing. */
-function inCategory(category: string): SQL {
-  if (/^\d{1,9}$/.test(category)) return eq(products.categoryId, Number(category));
-  if (!/^[a-z0-9-]{1,100}$/i.test(category)) return sql`false`;
-  return sql`${products.categoryId} = (SELECT id FROM ${categories} WHERE slug = ${category.toLowerCase()})`;
-}
-
-/** A field that has this value; a text that the database cannot hold is in none. */
-const hasValue = (field: FilterField, value: string): SQL =>
-  hasNoControls(value) ? sql`${products[productFields[field].column]} = ${value}` : sql`false`;
-
-function filters(query: ProductListQuery): SQL[] {
-  const asked = filterFields.flatMap((field) => {
-    const value = query[field];
-    return value === undefined ? [] : [hasValue(field, value)];
-  });
-  return [
-    eq(products.published, true),
-    ...(query.category === undefined ? [] : [inCategory(query.category)]),
-    ...asked,
-    ...(query.most_loved === 'true' ? [eq(products.mostLoved, true)] : []),
-  ];
-}
 
 /** One page of the products that pass the filters and, of a search, are hits: the best first. */
 async function find(db: Queries, query: ProductListQuery, hits?: Hits) {
-  const where = and(...filters(query), hits?.where);
+  const where = and(always(query), ...conditionsOf(query).values(), hits?.where);
   const order = query.ordering ? orders[query.ordering] : hits ? [desc(hits.score), ...best] : newest;
   // A search meets all its hits anyway; a plain list reads the page from one index and counts in another.
   const totals = hits ? totalsOf(hits, sql` OVER ()`) : plainTotals(where);
@@ -80,14 +56,15 @@ async function find(db: Queries, query: ProductListQuery, hits?: Hits) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .orderBy(...order);
   const [first] = rows;
-  if (first) return { ...first.totals, rows };
+  const matching = hits?.where;
+  if (first) return { ...first.totals, rows, matching };
   const none = { count: 0, hasThing: false, exactSizes: 0 };
-  if (query.page === 1) return { ...none, rows };
+  if (query.page === 1) return { ...none, rows, matching };
   const [all] = await db
     .select(hits ? totalsOf(hits) : totalsOf({ isThing: sql`true`, isExactSize: undefined }))
     .from(products)
     .where(where);
-  return { ...(all ?? none), rows };
+  return { ...(all ?? none), rows, matching };
 }
 
 /** Of all hits, whatever page is read: how many, whether one is the thing itself, how many have the very size. */
@@ -123,9 +100,11 @@ async function nearest(
 export async function listProducts(ctx: Ctx, query: ProductListQuery) {
   const { db } = ctx;
   const { path } = routes.products;
+  const facetsOf = async (matching?: SQL) =>
+    query.facets === 'true' ? { facets: await countFacets(db, query, matching) } : {};
   if (query.search === undefined) {
     const { count, rows } = await find(db, query);
-    return ok(listPage(path, query, count, rows.map(serializeProduct)));
+    return ok({ ...listPage(path, query, count, rows.map(serializeProduct)), ...(await facetsOf()) });
   }
   const searched = await searchProducts(db, query.search, (hits) => find(db, query, hits));
   const { count, rows } = searched.found ?? { count: 0, rows: [] };
@@ -137,5 +116,6 @@ export async function listProducts(ctx: Ctx, query: ProductListQuery) {
     ...(guides.length > 0 ? { guides } : {}),
     ...(suggested.length > 0 ? { suggested } : {}),
   };
-  return ok(Object.keys(notes).length > 0 ? { ...list, search: notes } : list);
+  const search = Object.keys(notes).length > 0 ? { search: notes } : {};
+  return ok({ ...list, ...search, ...(await facetsOf(searched.found?.matching ?? sql`false`)) });
 }

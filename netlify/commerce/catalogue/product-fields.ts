@@ -12,6 +12,7 @@ export type Values = {
   rating: number;
   count: number;
   flag: boolean;
+  country: string;
   productType: ProductType;
   fitting: string;
   specifications: Record<string, string>;
@@ -44,7 +45,7 @@ export const productFields = {
   support_info: { column: 'supportInfo', kind: 'text' },
   delivery_info: { column: 'deliveryInfo', kind: 'text', absent: '' },
   fitting: { column: 'fitting', kind: 'fitting', absent: '' },
-  country_of_origin: { column: 'countryOfOrigin', kind: 'text' },
+  country_of_origin: { column: 'countryOfOrigin', kind: 'country' },
   specifications: { column: 'specifications', kind: 'specifications' },
   facts: { column: 'facts', kind: 'facts', absent: null },
   category: { column: 'categorySlug', kind: 'category' },

@@ -1,28 +1,27 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import { searchMaxLength } from '#domain/limits.ts';
-import { type FilterName, filterNames } from '#domain/product-filters.ts';
-import { readFields } from '#hooks/read-fields.ts';
+import { type Facets, type FilterName, filterNames } from '#domain/product-filters.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import '#ui/Select.css';
 import { type ChosenFilter, filterChoices } from './filter-choices.ts';
-import { type Filters, readFilters } from './filters.ts';
+import { type Filters, formId, readFilters, valueFrom } from './filters.ts';
 
-type Typed = Record<FilterName, string>;
 type FilterBarProps = {
   filters: Filters;
   fixed: Partial<Filters>;
   categories: readonly Category[];
+  facets: Facets | undefined;
   onChange: (next: Partial<Filters>, step: 'push' | 'replace') => void;
 };
 
 const typingPauseMs = 300;
 
 /** Before hydration a plain form that leads to the search page; then each change loads results at once. */
-export function FilterBar({ filters, fixed, categories, onChange }: FilterBarProps) {
+export function FilterBar({ filters, fixed, categories, facets, onChange }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [search, setSearch] = useState(filters.search);
@@ -45,15 +44,19 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration
   useEffect(() => {
     if (!form.current) return;
-    const typed: Typed = readFields(form.current, filterNames);
-    const changed = filterNames.filter((name) => !(name in fixed) && typed[name].trim() !== filters[name]);
+    const { elements } = form.current;
+    const typed = new FormData(form.current);
+    const typedValue = (name: FilterName) => valueFrom(name, typed.getAll(name).map(String));
+    const changed = filterNames.filter(
+      (name) => elements.namedItem(name) && !(name in fixed) && typedValue(name) !== filters[name],
+    );
     if (changed.length === 0) return;
     // In one render with onChange below: a render in between would empty the field while the shopper types.
-    setSearch(typed.search);
-    applied.current = typed.search.trim();
+    setSearch(String(typed.get('search') ?? ''));
+    applied.current = typedValue('search');
     hasEntry.current = document.activeElement?.getAttribute('name') === 'search';
     const address = readFilters(new URLSearchParams(location.search));
-    const chosen = Object.fromEntries(changed.map((name) => [name, typed[name].trim()]));
+    const chosen = Object.fromEntries(changed.map((name) => [name, typedValue(name)]));
     onChange({ ...address, ...fixed, ...chosen, page: 1 }, 'push');
   }, []);
 
@@ -76,12 +79,12 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
     searchFor(search, nextStep());
     hasEntry.current = false;
   }
-  const choose = (name: keyof Typed) => (event: FormEvent<HTMLSelectElement>) =>
+  const choose = (name: ChosenFilter) => (event: FormEvent<HTMLSelectElement>) =>
     onChange({ [name]: event.currentTarget.value }, 'push');
 
   return (
     <search>
-      <form ref={form} className="filters" action={paths.search} onSubmit={submit}>
+      <form ref={form} id={formId} className="filters" action={paths.search} onSubmit={submit}>
         <div className="filters-search">
           <TextField
             label="Search products"
@@ -101,7 +104,7 @@ export function FilterBar({ filters, fixed, categories, onChange }: FilterBarPro
             Search
           </Button>
         </div>
-        {Object.entries(filterChoices(categories, filters)).map(([key, { label, none, options }]) => {
+        {Object.entries(filterChoices(categories, filters, facets)).map(([key, { label, none, options }]) => {
           const name = key as ChosenFilter;
           const own = fixed[name];
           return own === undefined ? (

@@ -5,7 +5,9 @@ import { pageSizeDefault } from '#domain/limits.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { paths } from '#paths';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { addressOf, type Filters, noFilters } from './filters.ts';
 import { GuideLinks } from './GuideLinks.tsx';
 import type { Contact } from './NothingFound.tsx';
@@ -36,7 +38,7 @@ export function Listing({
   const root = useIslandReady<HTMLElement>();
   const results = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const { filters, load, apply } = useListing(listingPage);
+  const { filters, load, facets, apply } = useListing(listingPage);
   const { path, fixed, initial, categories } = listingPage;
 
   const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.previous : undefined;
@@ -58,46 +60,62 @@ export function Listing({
     root.current?.scrollIntoView({ block: 'start' });
     results.current?.focus({ preventScroll: true });
   }
+  const addressOfFilters = (next: Filters) =>
+    addressOf(hydrated ? path : paths.search, hydrated ? next : { ...next, ...fixed }, hydrated ? fixed : {});
+  function showResults() {
+    results.current?.scrollIntoView({ block: 'start' });
+    results.current?.focus({ preventScroll: true });
+  }
   const change = (next: Partial<Filters>, step: 'push' | 'replace' = 'push') =>
     apply({ ...filters, page: 1, ...next }, step);
 
   return (
-    <section ref={root} className="listing" aria-label="Products">
-      <FilterBar filters={filters} fixed={fixed} categories={categories} onChange={change} />
-      <h2 className="visually-hidden">Results</h2>
-      <div className="listing-status" role="status">
-        <p className="listing-count">
-          {load.state === 'failed'
-            ? ''
-            : load.state === 'loading'
-              ? 'Loading products'
-              : resultText(total, filters)}
-        </p>
-        {isSettled && noteTexts(notes, filters).map((text) => <p key={text}>{text}</p>)}
-      </div>
-      <GuideLinks guides={notes.guides} />
-      <div
-        ref={results}
-        className="listing-results"
-        tabIndex={-1}
-        aria-busy={load.state === 'loading' || undefined}
-      >
-        <Results
-          load={load}
-          isInitialEmpty={count === 0}
-          search={filters.search}
+    <section ref={root} className={facets ? 'listing listing-sided' : 'listing'} aria-label="Products">
+      <FilterBar filters={filters} fixed={fixed} categories={categories} facets={facets} onChange={change} />
+      {facets && <FilterPanel filters={filters} facets={facets} onChange={change} onShow={showResults} />}
+      <div className="listing-main">
+        <h2 className="visually-hidden">Results</h2>
+        <ActiveFilters
+          filters={filters}
+          fixed={fixed}
           categories={categories}
-          contact={contact}
-          failure={load.state === 'failed' ? explain(load.error) : undefined}
-          onRetry={() => apply(filters, 'keep')}
-          onClear={() => apply({ ...noFilters, ...fixed }, 'push')}
+          addressOf={addressOfFilters}
+          onGo={(next) => apply(next, 'push')}
+        />
+        <div className="listing-status" role="status">
+          <p className="listing-count">
+            {load.state === 'failed'
+              ? ''
+              : load.state === 'loading'
+                ? 'Loading products'
+                : resultText(total, filters)}
+          </p>
+          {isSettled && noteTexts(notes, filters).map((text) => <p key={text}>{text}</p>)}
+        </div>
+        <GuideLinks guides={notes.guides} />
+        <div
+          ref={results}
+          className="listing-results"
+          tabIndex={-1}
+          aria-busy={load.state === 'loading' || undefined}
         >
-          {children}
-        </Results>
+          <Results
+            load={load}
+            isInitialEmpty={count === 0}
+            search={filters.search}
+            categories={categories}
+            contact={contact}
+            failure={load.state === 'failed' ? explain(load.error) : undefined}
+            onRetry={() => apply(filters, 'keep')}
+            onClear={() => apply({ ...noFilters, ...fixed }, 'push')}
+          >
+            {children}
+          </Results>
+        </div>
+        {pages > 1 && load.state !== 'failed' && (
+          <Paging page={filters.page} pages={pages} addressOf={addressOfPage} onGo={goTo} />
+        )}
       </div>
-      {pages > 1 && load.state !== 'failed' && (
-        <Paging page={filters.page} pages={pages} addressOf={addressOfPage} onGo={goTo} />
-      )}
     </section>
   );
 }

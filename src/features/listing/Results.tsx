@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Explained } from '#client/explain.ts';
 import type { Category } from '#contract/catalogue.ts';
-import { cardOf } from '#domain/product-card.ts';
+import { cardOf, listedCardOf } from '#domain/product-card.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
@@ -46,5 +46,5 @@ export function Results({ load, isInitialEmpty, failure, onRetry, children, ...n
       </>
     );
   }
-  return page ? <ProductGrid products={page.results.map(cardOf)} base={base} comparable /> : children;
+  return page ? <ProductGrid products={page.results.map(listedCardOf)} base={base} comparable /> : children;
 }

@@ -1,27 +1,42 @@
 import type { Category } from '#contract/catalogue.ts';
 import { orderings } from '#domain/orderings.ts';
-import { type Choices, type FilterName, fieldFilters } from '#domain/product-filters.ts';
+import { type Choices, type Facets, fieldFilters } from '#domain/product-filters.ts';
 import { slugify } from '#domain/text.ts';
 import { type Filters, orderingLabels } from './filters.ts';
 
-export type ChosenFilter = Exclude<FilterName, 'search'>;
+export type ChosenFilter = 'category' | 'type' | 'ordering';
 
-/** Every filter but the search text, which is typed, in the order they are shown. */
-export const filterChoices = (
-  categories: readonly Pick<Category, 'name'>[],
+/** The selects in the order they are shown; with counts, and with the ordering by origin, where the backend counts. */
+export function filterChoices(
+  categories: readonly Category[],
   { search }: Pick<Filters, 'search'>,
-): Record<ChosenFilter, Choices> => ({
-  category: {
-    label: 'Category',
-    none: 'All categories',
-    options: categories.map(({ name }) => ({ value: slugify(name), label: name })),
-  },
-  ...fieldFilters,
-  ordering: {
-    label: 'Sort by',
-    none: search ? 'Best match first' : 'Newest first',
-    options: orderings
-      .filter((ordering) => search || ordering !== '-created_at')
-      .map((ordering) => ({ value: ordering, label: orderingLabels[ordering] })),
-  },
-});
+  facets: Facets | undefined,
+): Record<ChosenFilter, Choices> {
+  const counted = (label: string, field: string, value: number | string) =>
+    facets?.[field] ? `${label} (${facets[field][value] ?? 0})` : label;
+  return {
+    category: {
+      label: 'Category',
+      none: 'All categories',
+      options: categories.map(({ id, name }) => ({
+        value: slugify(name),
+        label: counted(name, 'category', id),
+      })),
+    },
+    type: {
+      ...fieldFilters.type,
+      options: fieldFilters.type.options.map(({ value, label }) => ({
+        value,
+        label: counted(label, 'product_type', value),
+      })),
+    },
+    ordering: {
+      label: 'Sort by',
+      none: search ? 'Best match first' : 'Newest first',
+      options: orderings
+        .filter((ordering) => search || ordering !== '-created_at')
+        .filter((ordering) => facets || ordering !== 'country_of_origin')
+        .map((ordering) => ({ value: ordering, label: orderingLabels[ordering] })),
+    },
+  };
+}

@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { productListParameters } from '#contract/list-queries.ts';
-import { filterNames, filterParameters, listingParameters } from '#domain/product-filters.ts';
+import {
+  type Facets,
+  fieldFilters,
+  filterNames,
+  filterParameters,
+  listingParameters,
+  tickedFilters,
+} from '#domain/product-filters.ts';
 import { filterChoices } from './filter-choices.ts';
+import { activeFilters, cleared, tickedOptions } from './filter-options.ts';
 import { addressOf, noFilters, queryOf, readFilters } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
+const known = [{ id: 4, name: 'x' }];
+/** A value of each filter that has fixed ones. */
+const firstValues: Record<string, string> = Object.fromEntries(
+  Object.entries(fieldFilters).flatMap(([name, { options }]) =>
+    options?.[0] ? [[name, options[0].value]] : [],
+  ),
+);
 const categories = [{ id: 4, name: 'Solar Panels' }];
 
 describe('§2 the address of a listing', () => {
@@ -55,13 +70,11 @@ describe('§2 the address of a listing', () => {
 });
 
 describe('§2 each filter', () => {
-  const known = [{ id: 4, name: 'x' }];
-
   test.each(filterNames)('%s is read from the address, written to it and sent to the API', (name) => {
-    const value = name === 'ordering' ? 'price' : 'x';
+    const value = { ordering: 'price', ...firstValues }[name as string] ?? 'x';
     const filters = read(`${name}=${value}`);
     expect(filters[name]).toBe(value);
-    expect(addressOf('/products/', filters)).toBe(`/products/?${name}=${value}`);
+    expect(addressOf('/products/', filters)).toBe(`/products/?${new URLSearchParams({ [name]: value })}`);
     expect(queryOf(filters, known)).toMatchObject({
       [filterParameters[name]]: name === 'category' ? 4 : value,
     });
@@ -76,6 +89,65 @@ describe('§2 each filter', () => {
   );
 
   test.each(filterNames.filter((name) => name !== 'search'))('%s can be chosen in the listing', (name) => {
-    expect(filterChoices(known, noFilters)).toHaveProperty(name);
+    const isTicked = tickedFilters.some((ticked) => ticked === name);
+    expect(isTicked || name in filterChoices(known, noFilters, undefined)).toBe(true);
+  });
+
+  test('§2 several values of one filter stand in one address, also as a form without script sends them', () => {
+    const filters = read('maker=Suryak+Solar&maker=Tejomay+Modules&power=200-500&power=nonsense&stock=yes');
+    expect(filters).toMatchObject({ maker: 'Suryak Solar|Tejomay Modules', power: '200-500', stock: '' });
+    const address = addressOf('/products/', filters);
+    expect(read(new URL(address, 'http://shop.test').search)).toEqual(filters);
+    expect(queryOf(filters, []).manufactured_by).toBe('Suryak Solar|Tejomay Modules');
+  });
+});
+
+describe('§2 what a filter offers', () => {
+  const facets = {
+    price: { '0-5000': 3 },
+    manufactured_by: { 'Tejomay Modules': 2, 'Suryak Solar': 9 },
+    product_type: { commercial: 4 },
+    category: { 4: 7 },
+  };
+
+  test('only values that products have, with their number, and those in use', () => {
+    expect(tickedOptions('price', facets, noFilters)).toEqual([
+      { value: '0-5000', label: 'Under ₹5,000', count: 3 },
+    ]);
+    expect(tickedOptions('maker', facets, { ...noFilters, maker: 'Gone' }).map(({ label }) => label)).toEqual(
+      ['Gone', 'Suryak Solar', 'Tejomay Modules'],
+    );
+    expect(tickedOptions('phase', facets, noFilters)).toEqual([]);
+  });
+
+  test('categories and types say how many; a backend that does not count has neither numbers nor the order by origin', () => {
+    const labels = (counts: Facets | undefined) =>
+      Object.values(filterChoices(known, noFilters, counts)).flatMap(({ options }) =>
+        options.map(({ label }) => label),
+      );
+    expect(labels(facets)).toEqual(
+      expect.arrayContaining(['x (7)', 'Commercial (4)', 'Non-Commercial (0)', 'Country of origin']),
+    );
+    expect(labels(undefined)).toEqual(expect.arrayContaining(['x', 'Commercial']));
+    expect(labels(undefined)).not.toContain('Country of origin');
+  });
+
+  test('each value in use can be taken away alone', () => {
+    const filters = {
+      ...noFilters,
+      maker: 'A|B',
+      stock: 'true',
+      type: 'commercial',
+      category: 'x',
+      search: 'kit',
+    };
+    const active = activeFilters(filters, { type: 'commercial' }, known);
+    expect(active.map(({ label }) => label)).toEqual(['x', 'In stock', 'A', 'B']);
+    expect(active.find(({ label }) => label === 'A')?.without).toEqual({ maker: 'B' });
+    expect(cleared(filters, { type: 'commercial' })).toEqual({
+      ...noFilters,
+      type: 'commercial',
+      search: 'kit',
+    });
   });
 });

@@ -1,10 +1,23 @@
 import type { Category, ProductQuery } from '#contract/catalogue.ts';
 import { pageMax, searchMaxLength } from '#domain/limits.ts';
 import { orderings } from '#domain/orderings.ts';
-import { type FilterName, filterNames, filterParameters } from '#domain/product-filters.ts';
+import {
+  type FilterName,
+  fieldFilters,
+  filterNames,
+  filterParameters,
+  joinValues,
+  type Option,
+  type TickedFilter,
+  tickedFilters,
+  valuesOf,
+} from '#domain/product-filters.ts';
 import { slugify } from '#domain/text.ts';
 
-/** The filters in the address of a listing. `category` is a slug; empty filters and page 1 are not in the address. */
+/** The form that all filters of a listing belong to. */
+export const formId = 'listing-filters';
+
+/** The filters in the address of a listing. `category` is a slug; several values of one stand with | between them; empty filters and page 1 are not in the address. */
 export type Filters = Record<FilterName, string> & { page: number };
 
 const eachFilter = (textOf: (name: FilterName) => string) =>
@@ -18,11 +31,24 @@ export const orderingLabels: Record<(typeof orderings)[number], string> = {
   '-price': 'Price: high to low',
   '-rating': 'Best rated',
   name: 'Name',
+  country_of_origin: 'Country of origin',
 };
+
+const isTicked = (name: FilterName): name is TickedFilter => tickedFilters.some((one) => one === name);
+
+/** The values of a filter in an address or form: of those that are ticked all that there are, of others the first. */
+export function valueFrom(name: FilterName, given: readonly string[]): string {
+  if (!isTicked(name)) return (given[0] ?? '').trim();
+  const options: readonly Option[] | undefined = fieldFilters[name].options;
+  const values = new Set(given.flatMap(valuesOf).map((value) => value.trim()));
+  return joinValues(
+    [...values].filter((value) => !options || options.some((option) => option.value === value)),
+  );
+}
 
 /** Parses the query of an address; invalid values count as absent. */
 export function readFilters(query: URLSearchParams): Filters {
-  const read = eachFilter((name) => (query.get(name) ?? '').trim());
+  const read = eachFilter((name) => valueFrom(name, query.getAll(name)));
   const page = Number(query.get('page') ?? 1);
   return {
     ...read,

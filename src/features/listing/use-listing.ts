@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category, ProductPage } from '#contract/catalogue.ts';
+import type { Facets } from '#domain/product-filters.ts';
 import { client } from '#stores/session.ts';
 import { addressOf, type Filters, queryOf, readFilters, sameFilters } from './filters.ts';
 
@@ -17,6 +18,8 @@ export type ListingPage = {
   fixed: Partial<Filters>;
   /** The filters of the results in the page's HTML. */
   initial: Filters;
+  /** How many products each filter's values have in those results, if the backend counts them. */
+  facets?: Facets | undefined;
   categories: readonly Category[];
 };
 
@@ -24,22 +27,29 @@ export type ListingPage = {
 type HistoryStep = 'push' | 'replace' | 'keep';
 
 /** Keeps the filters and the address in step and loads the results. A new request cancels the one before. */
-export function useListing({ path, fixed, initial, categories }: ListingPage) {
+export function useListing({ path, fixed, initial, facets, categories }: ListingPage) {
   const [filters, setFilters] = useState(initial);
   const [load, setLoad] = useState<ListingLoad>({ state: 'initial' });
+  const [counts, setCounts] = useState(facets);
   const request = useRef<AbortController>(undefined);
 
   async function apply(next: Filters, step: HistoryStep): Promise<void> {
     request.current?.abort();
     if (step !== 'keep') history[`${step}State`](null, '', addressOf(path, next, fixed));
     setFilters(next);
-    if (sameFilters(next, initial)) return setLoad({ state: 'initial' });
+    if (sameFilters(next, initial)) {
+      setCounts(facets);
+      return setLoad({ state: 'initial' });
+    }
     const controller = new AbortController();
     request.current = controller;
     setLoad((old) => ({ state: 'loading', previous: old.state === 'loaded' ? old.page : undefined }));
     try {
-      const page = await client.products(queryOf(next, categories), controller.signal);
-      if (!controller.signal.aborted) setLoad({ state: 'loaded', page });
+      const query = { ...queryOf(next, categories), ...(facets ? { facets: true } : {}) };
+      const page = await client.products(query, controller.signal);
+      if (controller.signal.aborted) return;
+      setLoad({ state: 'loaded', page });
+      setCounts(page.facets);
     } catch (error) {
       if (!controller.signal.aborted) setLoad({ state: 'failed', error });
     }
@@ -57,5 +67,5 @@ export function useListing({ path, fixed, initial, categories }: ListingPage) {
     };
   }, []);
 
-  return { filters, load, apply };
+  return { filters, load, facets: counts, apply };
 }

@@ -52,6 +52,15 @@ export const browsing: Screen[] = [
     },
   },
   {
+    name: 'products-filters',
+    open: async (page) => {
+      await page.goto('/products/?maker=Suryak+Solar&stock=true');
+      await page.getByRole('list', { name: 'Filters in use' }).waitFor(seconds);
+      const button = page.locator('summary', { hasText: 'Filters' });
+      if (await button.isVisible()) await button.click();
+    },
+  },
+  {
     name: 'products-loading',
     open: async (page) => {
       await silence(page, lists);

@@ -1,0 +1,60 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { hasNoControls } from '#contract/input.ts';
+import type { ProductListQuery } from '#contract/list-queries.ts';
+import { categories, products } from '#database/schema.ts';
+import { type FilterField, filterFields, rangeOf, valuesOf } from '#domain/product-filters.ts';
+
+/** The column of a field of the API; of a range it counts in units of which the column has `perUnit`. */
+export const filterColumns: Record<FilterField, { column: SQL; perUnit?: number }> = {
+  product_type: { column: sql`${products.productType}` },
+  in_stock: { column: sql`${products.inStock}` },
+  price: { column: sql`${products.pricePaise}`, perUnit: 100 },
+  power: { column: sql`${products.powerW}`, perUnit: 1 },
+  phases: { column: sql`${products.phases}` },
+  chemistry: { column: sql`${products.chemistry}` },
+  subsidy_fit: { column: sql`${products.subsidyFit}` },
+  manufactured_by: { column: sql`${products.manufacturedBy}` },
+  country_of_origin: { column: sql`${products.countryOfOrigin}` },
+};
+
+/** Whether the column lies in the range of this value; a text that is no range finds nothing. */
+export function inRange(column: SQL, value: string, perUnit: number): SQL {
+  const range = rangeOf(value);
+  if (!range) return sql`false`;
+  const isBelow = range.to === Infinity ? sql`true` : sql`${column} < ${range.to * perUnit}`;
+  return sql`(${column} >= ${range.from * perUnit} AND ${isBelow})`;
+}
+
+/** A category by id or slug; text that can be neither finds nothing. */
+function inCategory(category: string): SQL {
+  if (/^\d{1,9}$/.test(category)) return eq(products.categoryId, Number(category));
+  if (!/^[a-z0-9-]{1,100}$/i.test(category)) return sql`false`;
+  return sql`${products.categoryId} = (SELECT id FROM ${categories} WHERE slug = ${category.toLowerCase()})`;
+}
+
+/** A field that has one of these values; a text that the database cannot hold is in none. */
+function hasValue(field: FilterField, filter: string): SQL {
+  const { column, perUnit } = filterColumns[field];
+  const values = valuesOf(filter).filter(hasNoControls);
+  if (perUnit !== undefined)
+    return or(...values.map((value) => inRange(column, value, perUnit))) ?? sql`false`;
+  return sql`${column}::text = ANY (${sql.param(values)}::text[])`;
+}
+
+/** The conditions of a query, each by the parameter that asks for it. */
+export function conditionsOf(query: ProductListQuery): Map<FilterField | 'category', SQL> {
+  const conditions = new Map<FilterField | 'category', SQL>();
+  if (query.category !== undefined) conditions.set('category', inCategory(query.category));
+  for (const field of filterFields) {
+    const value = query[field];
+    if (value !== undefined) conditions.set(field, hasValue(field, value));
+  }
+  return conditions;
+}
+
+/** What a query finds in whatever filters: published, and loved most where it asks for that. */
+export const always = (query: ProductListQuery): SQL =>
+  and(
+    eq(products.published, true),
+    query.most_loved === 'true' ? eq(products.mostLoved, true) : undefined,
+  ) as SQL;

@@ -1,0 +1,43 @@
+import type { Category } from '#contract/catalogue.ts';
+import { activeFilters, cleared } from './filter-options.ts';
+import type { Filters } from './filters.ts';
+import './ActiveFilters.css';
+
+type ActiveFiltersProps = {
+  filters: Filters;
+  fixed: Partial<Filters>;
+  categories: readonly Category[];
+  /** Link targets: without script they take a filter away. */
+  addressOf: (filters: Filters) => string;
+  onGo: (filters: Filters) => void;
+};
+
+/** Each filter in use as a link that takes it away, and one that takes all away. */
+export function ActiveFilters({ filters, fixed, categories, addressOf, onGo }: ActiveFiltersProps) {
+  const active = activeFilters(filters, fixed, categories);
+  if (active.length === 0) return null;
+  const link = (next: Filters, className: string, text: string, label?: string) => (
+    <a
+      href={addressOf(next)}
+      className={className}
+      aria-label={label}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        onGo(next);
+      }}
+    >
+      {text}
+    </a>
+  );
+  return (
+    <ul className="active-filters" aria-label="Filters in use">
+      {active.map(({ label, without }) => (
+        <li key={label}>
+          {link({ ...filters, ...without, page: 1 }, 'active-filter', label, `Remove filter: ${label}`)}
+        </li>
+      ))}
+      <li>{link(cleared(filters, fixed), 'active-clear', 'Clear all')}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Category } from '#contract/catalogue.ts';
+import {
+  type Facets,
+  fieldFilters,
+  filterParameters,
+  joinValues,
+  type Option,
+  type TickedFilter,
+  tickedFilters,
+  valuesOf,
+} from '#domain/product-filters.ts';
+import { slugify } from '#domain/text.ts';
+import { type Filters, noFilters } from './filters.ts';
+
+export type CountedOption = Option & { count: number };
+
+/** What can be ticked in a filter: what has products, and what is ticked already. */
+export function tickedOptions(name: TickedFilter, facets: Facets, filters: Filters): CountedOption[] {
+  const counts = facets[filterParameters[name]] ?? {};
+  const chosen = valuesOf(filters[name]);
+  const options: readonly Option[] =
+    fieldFilters[name].options ??
+    [...new Set([...Object.keys(counts), ...chosen])].sort().map((value) => ({ value, label: value }));
+  return options
+    .map((option) => ({ ...option, count: counts[option.value] ?? 0 }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value));
+}
+
+/** One value of a filter in use, with the filters that are left without it. */
+export type ActiveFilter = { label: string; without: Partial<Filters> };
+
+/** What narrows the list besides the search text and what the page's path implies. */
+export function activeFilters(
+  filters: Filters,
+  fixed: Partial<Filters>,
+  categories: readonly Pick<Category, 'name'>[],
+): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  if (filters.category && !fixed.category) {
+    const category = categories.find(({ name }) => slugify(name) === filters.category);
+    active.push({ label: category?.name ?? filters.category, without: { category: '' } });
+  }
+  for (const name of ['type', ...tickedFilters] as const) {
+    if (fixed[name]) continue;
+    const values = valuesOf(filters[name]);
+    const options: readonly Option[] = fieldFilters[name].options ?? [];
+    for (const value of values) {
+      const label = options.find((option) => option.value === value)?.label ?? value;
+      const rest = values.filter((other) => other !== value);
+      active.push({ label, without: { [name]: joinValues(rest) } });
+    }
+  }
+  return active;
+}
+
+/** The filters without what narrows the list, but with the search and the ordering. */
+export const cleared = ({ search, ordering }: Filters, fixed: Partial<Filters>): Filters => ({
+  ...noFilters,
+  search,
+  ordering,
+  ...fixed,
+});
