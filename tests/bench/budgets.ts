@@ -62,6 +62,8 @@ export const timeBudgets = {
   addToCartRatio: 1.1,
   deadButtonMs: 0,
   islandReadyRatio: 2.2,
+  /** A whole purchase, to one page and two calls. */
+  purchaseRatio: 1.4,
   /** With the CPU ten times slower. */
   blockingMs: 50,
   /** With the CPU four times slower. */

@@ -10,9 +10,9 @@ export async function withCart(page: Page): Promise<void> {
   });
 }
 
-/** A signed-in demo account with one product in the cart, before it opens checkout. */
-export async function signedInWithCart(page: Page): Promise<void> {
-  await withCart(page);
+/** A signed-in demo account with an empty cart. */
+export async function signedIn(page: Page): Promise<void> {
+  await page.goto('/offline/');
   await page.evaluate(async () => {
     const reply = await fetch('/api/users/auth/login/', {
       method: 'POST',
@@ -22,4 +22,10 @@ export async function signedInWithCart(page: Page): Promise<void> {
     const { access, refresh } = await reply.json();
     localStorage.setItem('auth', JSON.stringify({ access, refresh, user: 'asha' }));
   });
+}
+
+/** A signed-in demo account with one product in the cart, before it opens checkout. */
+export async function signedInWithCart(page: Page): Promise<void> {
+  await withCart(page);
+  await signedIn(page);
 }

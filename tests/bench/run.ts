@@ -11,12 +11,13 @@ import { lighthouseFigures } from './lighthouse-figures.ts';
 import { measuredPages } from './measured-pages.ts';
 import { pageFigures } from './page-figures.ts';
 import { openPhone, type Phone } from './phone.ts';
+import { purchaseFigures } from './purchase-figures.ts';
 import { broken, type Figure, print, write } from './report.ts';
 import { sizeFigures } from './size/size-figures.ts';
 import { floorPath, timeFigures } from './time-figures.ts';
 
-export const parts = ['pages', 'times', 'lighthouse', 'functions', 'size'] as const;
-const inBrowser: readonly Part[] = ['pages', 'times', 'lighthouse'];
+export const parts = ['pages', 'times', 'purchase', 'lighthouse', 'functions', 'size'] as const;
+const inBrowser: readonly Part[] = ['pages', 'times', 'purchase', 'lighthouse'];
 export type Part = (typeof parts)[number];
 
 /** Measures the requested parts, prints the table and saves it. Returns the figures over budget. */
@@ -47,6 +48,10 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
       }
       if (wanted.includes('times')) {
         figures.push(...(await step('Times on a slow phone', () => timeFigures(phone, pages))));
+      }
+      if (wanted.includes('purchase')) {
+        const product = pages.product;
+        figures.push(...(await step('A purchase on a slow phone', () => purchaseFigures(phone, product))));
       }
       if (wanted.includes('lighthouse')) {
         figures.push(...(await step('Lighthouse', () => lighthouseFigures(phone, pages))));

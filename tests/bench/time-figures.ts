@@ -12,7 +12,7 @@ import { openWithoutNetwork } from './without-network.ts';
 
 export const floorPath = '/floor/product.html';
 
-const slow3g: Conditions = { network: 'slow3g', cpuSlowdown: 4 };
+export const slow3g: Conditions = { network: 'slow3g', cpuSlowdown: 4 };
 const slow4g: Conditions = { network: 'slow4g', cpuSlowdown: 4 };
 const inCart = `JSON.parse(localStorage.cart ?? '[]').length > 0`;
 const isRefused = (field: string) => `document.querySelector('[name=${field}]').ariaInvalid === 'true'`;
@@ -39,7 +39,7 @@ const repeated = async <Value>(times: number, measure: () => Promise<Value>): Pr
   while (values.length < times) values.push(await measure());
   return values;
 };
-const thrice = <Value>(measure: () => Promise<Value>) => repeated(3, measure);
+export const thrice = <Value>(measure: () => Promise<Value>) => repeated(3, measure);
 
 /** Waiting times of a visitor with a slow phone, compared with the floor page of the same run. */
 export async function timeFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
