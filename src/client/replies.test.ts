@@ -73,7 +73,7 @@ describe('replies', () => {
 
   test('§7 a reply that is not JSON is ok with the text', async () => {
     const session = memorySession({ access: 'a', refresh: 'r' });
-    expect(await clientOf(backend(() => new Response('done')).fetch, session).confirmCod(5)).toEqual({
+    expect(await clientOf(backend(() => new Response('done')).fetch, session).cancelOrder(5)).toEqual({
       ok: true,
       text: 'done',
     });

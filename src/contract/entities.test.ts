@@ -95,7 +95,7 @@ const whole: Record<RouteName, unknown> = {
   order,
   createPayment: session,
   verifyPayment: { status: 'paid' },
-  confirmCod: undefined,
+  confirmCod: order,
   cancelOrder: 7,
 };
 
@@ -117,6 +117,13 @@ describe('§7 what a call answers', () => {
       expect(isFine, field).toBe(!needed.some((one) => one === field));
     }
   });
+
+  test.each([undefined, {}, { ok: true, text: 'done' }, { id: 7, status: 'confirmed' }])(
+    '§7 confirmCod: a backend may answer something else than the order (%j)',
+    (reply) => {
+      expect(replies.confirmCod.parse(reply)).toBeUndefined();
+    },
+  );
 
   test('§3 numbers and ids may come as text, and an order without a word has none', () => {
     expect(Blog.parse({ ...post, id: 'guide' }).id).toBe('guide');

@@ -33,6 +33,9 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 export const OrderList = listOf(Order);
 
+/** The order after a call that need not answer it; undefined where the backend answers something else. */
+export const OrderIfAnswered = z.catch(z.optional(Order), undefined);
+
 /** The options of the provider's payment window; `amount` is in paise (decision 7). */
 export const PaymentSession = z.object({
   key_id: z.string(),

@@ -3,7 +3,7 @@ import { LoginReply, RefreshReply, SignupReply } from './auth.ts';
 import { Blog, BlogList } from './blog.ts';
 import { CategoryList, Product, ProductList } from './catalogue.ts';
 import { ContactReply } from './contact.ts';
-import { Order, OrderList, PaymentSession } from './orders.ts';
+import { Order, OrderIfAnswered, OrderList, PaymentSession } from './orders.ts';
 import type { RouteName } from './routes.ts';
 
 const anything = z.unknown();
@@ -25,7 +25,7 @@ export const replies = {
   order: Order,
   createPayment: PaymentSession,
   verifyPayment: anything,
-  confirmCod: anything,
+  confirmCod: OrderIfAnswered,
   cancelOrder: anything,
 } as const satisfies Record<RouteName, z.ZodMiniType>;
 

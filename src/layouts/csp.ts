@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inlineScript } from 'virtual:inline-scripts';
 import { media } from '#shop-data/media.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 type CspOptions = {
+  /** The page's speculation rules. Chromium ignores the keyword 'inline-speculation-rules' here and accepts a hash. */
+  rules: string;
   scripts?: readonly string[] | undefined;
   /** The page opens the payment provider's window. */
   payments?: boolean | undefined;
@@ -12,8 +13,6 @@ type CspOptions = {
 /** A source for `script-src` that allows exactly this inline script. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-// Chromium ignores the keyword 'inline-speculation-rules' here and accepts a hash.
-const everyPage = [inlineScript, speculationRules].map(hashOf);
 const razorpay = (...names: string[]) => names.map((name) => `https://${name}.razorpay.com`);
 /** Set at build: an API on another origin, or another payment script. */
 const apiOrigin: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
@@ -23,7 +22,7 @@ const checkoutScript: string = import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL ?? '
  * The page's Content-Security-Policy. Inline scripts are allowed by hash only. Inline styles are allowed, because
  * all CSS is in the HTML. The hashes of island scripts are added later: see island-policy.ts.
  */
-export function contentSecurityPolicy({ scripts, payments }: CspOptions): string {
+export function contentSecurityPolicy({ rules, scripts = [], payments }: CspOptions): string {
   const provider = /^https?:/.test(checkoutScript) ? [new URL(checkoutScript).origin] : [];
   const connect = [
     ...(apiOrigin ? [new URL(apiOrigin).origin] : []),
@@ -33,8 +32,7 @@ export function contentSecurityPolicy({ scripts, payments }: CspOptions): string
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...everyPage,
-      ...(scripts ?? []).map(hashOf),
+      ...[inlineScript, rules, ...scripts].map(hashOf),
       ...(payments ? [...razorpay('checkout', 'cdn'), ...provider] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],

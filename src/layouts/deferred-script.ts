@@ -2,6 +2,7 @@ import { defineIslands } from 'virtual:island-loader';
 import { onceLoaded, oncePainted } from '#dom/elements.ts';
 import { repaintOnChange } from '#dom/repaint-on-change.ts';
 import { takeBuyNow } from '#features/cart/buy-now.ts';
+import { cartAhead } from '#features/cart/cart-ahead-script.ts';
 import { compare } from '#features/compare/compare-script.ts';
 import { rotation } from '#features/home/rotation-script.ts';
 import { searchFields } from '#features/listing/search-fields-script.ts';
@@ -39,6 +40,7 @@ for (const start of [
   share,
   pictureTransition,
   () => oncePainted(livePrice),
+  () => oncePainted(cartAhead),
   defineIslands,
   () => oncePainted(() => onceLoaded(registerWorker)),
 ])

@@ -1,11 +1,11 @@
 import { all } from '#dom/elements.ts';
-import { addressKey, attemptKey, draftKey, storageKeys } from '#domain/limits.ts';
+import { addressKey, attemptKey, draftKey, placedOrderKey, storageKeys } from '#domain/limits.ts';
 
-/** Removes the session and the checkout form from this browser, and notifies the inline script and the stores. */
+/** Removes the session and what checkout keeps from this browser, and notifies the inline script and the stores. */
 function clearSession(): void {
   try {
     for (const key of [storageKeys.auth, addressKey]) localStorage.removeItem(key);
-    for (const key of [draftKey, attemptKey]) sessionStorage.removeItem(key);
+    for (const key of [draftKey, attemptKey, placedOrderKey]) sessionStorage.removeItem(key);
   } catch {}
   dispatchEvent(new StorageEvent('storage', { key: storageKeys.auth, newValue: null }));
 }

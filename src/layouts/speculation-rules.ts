@@ -1,7 +1,13 @@
 /** Browsers prefetch a page while a pointer or finger rests on its link. Product pages they may also prerender. */
 const links = (...paths: string[]) => ({ where: { href_matches: paths }, eagerness: 'moderate' });
 
-export const speculationRules: string = JSON.stringify({
-  prefetch: [links('/product/*', '/products/*', '/category/*', '/blogs/*')],
-  prerender: [links('/product/*')],
-});
+const prefetched = [links('/product/*', '/products/*', '/category/*', '/blogs/*')];
+/** Links that src/dom/fetch-ahead.ts adds. */
+const ahead = { where: { selector_matches: '.ahead' }, eagerness: 'immediate' };
+
+/** The home page has no byte left for what is fetched ahead of a purchase. */
+export const speculationRules = (pathname: string): string =>
+  JSON.stringify({
+    prefetch: pathname === '/' ? prefetched : [...prefetched, ahead],
+    prerender: [links('/product/*')],
+  });

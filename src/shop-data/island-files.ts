@@ -27,3 +27,10 @@ export async function islandFiles(component: string, { later = false } = {}): Pr
   for (const key of [react, component]) add(key);
   return [...found];
 }
+
+/** The scripts of the island that comes next which this page's island has not loaded. None in development: it has no files. */
+export async function scriptsBeyond(here: string, next: string): Promise<string[]> {
+  if (!import.meta.env.PROD) return [];
+  const loaded = await islandFiles(here);
+  return (await islandFiles(next)).filter((file) => !loaded.includes(file));
+}

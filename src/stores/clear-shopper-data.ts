@@ -1,4 +1,4 @@
-import { addressKey } from '#domain/limits.ts';
+import { addressKey, placedOrderKey } from '#domain/limits.ts';
 import type { AuthRecord } from './auth-record.ts';
 import { clearAttempt } from './checkout-attempt.ts';
 import { clearDraft, isTypedBy } from './checkout-draft.ts';
@@ -16,6 +16,7 @@ export function clearShopperData({ tab, device }: Places, keptFor?: AuthRecord):
   if (!keptFor || !isTypedBy(tab, keptFor)) {
     clearDraft(tab);
     clearAttempt(tab);
+    tab.write(placedOrderKey, null);
   }
   if (!keptFor || !isTypedBy(device, keptFor, addressKey)) device.write(addressKey, null);
 }

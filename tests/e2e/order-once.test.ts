@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright';
+import type { Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
@@ -91,6 +91,37 @@ describe('fault 54: a backend that ignores Idempotency-Key', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
+  test.each([
+    ['as it was', 'Lucknow', undefined],
+    ['with another city', 'Kanpur', /^Order \d+ for these items is not paid yet$/],
+  ])(
+    'the answer is lost, the page reloaded and filled in %s before the order arrives: still one order',
+    async (_, city, notice) => {
+      const { page, expectErrors } = await shopper();
+      expectErrors(/ERR_FAILED/);
+      let late: Request | undefined;
+      await page.route('**/api/orders/', (route) => {
+        if (late || route.request().method() !== 'POST') return route.continue();
+        late = route.request();
+        return route.abort();
+      });
+      await fillCheckout(page);
+      await page.getByLabel('Cash on delivery').check();
+      await button(page, 'Confirm Order (COD)').click();
+      await page.getByRole('alert').getByText('Press the button again').waitFor();
+      await page.reload();
+      const lookedAhead = page.waitForResponse('**/api/orders/');
+      await page.getByLabel('City').fill(city);
+      expect((await (await lookedAhead).json()).results).toEqual([]);
+      const { 'idempotency-key': _key, ...headers } = (await late?.allHeaders()) ?? {};
+      await page.request.post('/api/orders/', { headers, data: late?.postData() ?? '' });
+      await button(page, 'Confirm Order (COD)').click();
+      if (notice) await page.getByText(notice).waitFor();
+      else await page.waitForURL('**/order-success/*/');
+      expect(await ordersOf(page)).toHaveLength(1);
+    },
+  );
+
   test('the order never arrived: pressed again it is sent again', async () => {
     const { page, expectErrors } = await shopper();
     expectErrors(/ERR_FAILED/);
@@ -144,8 +175,9 @@ describe('decision 25: an unpaid order for the same items', () => {
     const { page, line } = await shopper();
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
-    // As from another tab: this page has looked before.
+    // As from another tab, for which this page was left after it had looked.
     const id = await leaveUnpaid(page, line.id, line.price);
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
     await button(page, 'Confirm Order (COD)').click();
     await page.getByText(`Order ${id} for these items is not paid yet`).waitFor();
     await expect
@@ -175,6 +207,21 @@ describe('decision 25: an unpaid order for the same items', () => {
     await button(page, 'Confirm Order (COD)').click();
     await page.waitForURL('**/order-success/*/');
     expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['pending', 'pending']);
+  });
+
+  test('what was read while the form was filled in is not read again: the button places the order at once', async () => {
+    const { page } = await shopper();
+    const lookedAhead = page.waitForResponse('**/api/orders/');
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await lookedAhead;
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/orders/') calls.push(request.method());
+    });
+    await button(page, 'Confirm Order (COD)').click();
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    expect(calls).toEqual(['POST']);
   });
 
   test('other items, a paid order and a confirmed cash order are no reason to ask', async () => {

@@ -30,6 +30,8 @@ export type BreakingProxy = {
   cut: () => Promise<void>;
   mend: () => Promise<void>;
   rewrite: (change: Rewrite | undefined) => void;
+  /** Every request so far, as "METHOD path". */
+  heard: () => readonly string[];
   /** Breaks the replies to calls whose "METHOD path" matches, until `mend` is called. */
   break: (calls: RegExp, how: Break) => void;
   close: () => Promise<void>;
@@ -37,6 +39,7 @@ export type BreakingProxy = {
 
 /** A proxy in front of the shop that can be cut off. Playwright's offline mode does not affect service workers. */
 export async function openBreakingProxy(shopUrl: string): Promise<BreakingProxy> {
+  const heard: string[] = [];
   let change: Rewrite | undefined;
   let broken: { calls: RegExp; how: Break } | undefined;
   let port = 0;
@@ -44,6 +47,7 @@ export async function openBreakingProxy(shopUrl: string): Promise<BreakingProxy>
   const start = async () => {
     if (server) return;
     const opening = createServer((incoming, outgoing) => {
+      heard.push(`${incoming.method} ${incoming.url}`);
       const how = broken?.calls.test(`${incoming.method} ${incoming.url}`) ? broken.how : undefined;
       passOn(shopUrl, incoming, outgoing, { change, how }).catch(() => outgoing.destroy());
     });
@@ -68,6 +72,7 @@ export async function openBreakingProxy(shopUrl: string): Promise<BreakingProxy>
     rewrite: (wanted) => {
       change = wanted;
     },
+    heard: () => heard,
     break: (calls, how) => {
       broken = { calls, how };
     },

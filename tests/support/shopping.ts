@@ -40,6 +40,11 @@ export const shipping = {
 /** Opens checkout for a signed-in shopper and fills in the form. */
 export async function fillCheckout(page: Page, fields: Record<string, string> = shipping): Promise<void> {
   await page.goto('/checkout/');
+  await fillIn(page, fields);
+}
+
+/** Fills in the whole form of the checkout page that is open. */
+export async function fillIn(page: Page, fields: Record<string, string> = shipping): Promise<void> {
   for (const [label, value] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(value);
 }

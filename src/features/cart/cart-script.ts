@@ -1,6 +1,5 @@
 import { checkOffers } from '#cart-changes/check-offers.ts';
-import { onceLoaded } from '#dom/elements.ts';
-import { prefetchScripts } from '#dom/prefetch-scripts.ts';
+import { fetchNext } from '#dom/fetch-ahead.ts';
 import { repaintOnChange } from '#dom/repaint-on-change.ts';
 import { one, readStoredCart, writeStoredCart } from '#dom/stored-cart.ts';
 import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/cart.ts';
@@ -102,4 +101,4 @@ repaintOnChange();
 paint();
 checkOffers(container, island, noteWords);
 const toCheckout = part<HTMLAnchorElement>(parts.checkout, island);
-if (toCheckout) onceLoaded(() => prefetchScripts(toCheckout.href));
+if (toCheckout) fetchNext();

@@ -14,7 +14,7 @@ import '#ui/Panel.css';
 import { Assurances } from '#ui/Assurances.tsx';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
-import { loadPlaceOrder, preloadPlaceOrder } from './load-place-order.ts';
+import { loadPlaceOrder, prepareOrder } from './load-place-order.ts';
 import type { OpenOrder } from './open-order-state.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import type { Purchase, ShippingErrors } from './place-order.ts';
@@ -97,9 +97,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       noValidate
       onSubmit={submit}
       onInput={(event) => {
-        preloadPlaceOrder();
+        const shipping = readShipping(event.currentTarget);
+        prepareOrder(Object.keys(checkShipping(shipping)).length === 0);
         onInput(event);
-        save(readShipping(event.currentTarget));
+        save(shipping);
       }}
     >
       <div ref={root} className="checkout-main">

@@ -5,7 +5,8 @@ import type { CartLine } from '#domain/cart.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 import type { Attempt } from '#stores/checkout-attempt.ts';
 import { client } from '#stores/session.ts';
-import { isSameTotal, readOpenOrders } from './open-order.ts';
+import { isOpenOrderFor, isSameTotal } from './open-order.ts';
+import { dropAhead, readOrders, takeAhead } from './orders-ahead.ts';
 import { recordOrder, recordRefusal, recordSending } from './update-attempt.ts';
 
 /**
@@ -23,6 +24,8 @@ type OrderRequest = {
   payload: OrderPayload;
   cart: readonly CartLine[];
   attempt: Attempt;
+  /** An earlier request of this tab got no answer, or its order is not paid: what was read ahead is not enough. */
+  mustLookNow: boolean;
   /** Open orders that the shopper decided to keep beside a new one. */
   ignoredOrderIds: readonly string[];
 };
@@ -44,19 +47,22 @@ const isCreatedSince = ({ created_at }: Order, { earlierOrderIds, sentAt = 0 }: 
 
 /**
  * Creates an order at most once, also with a backend that ignores Idempotency-Key: before each request it looks for
- * the order among the shopper's open orders (fault 54, decision 25).
+ * the order among the shopper's open orders (fault 54, decision 25). For a first request those read ahead will do.
  */
 export async function createOrderOnce({
   payload,
   cart,
   attempt,
+  mustLookNow,
   ignoredOrderIds,
 }: OrderRequest): Promise<CreateOrderOutcome> {
+  const ahead = takeAhead();
   let open: Order[] | undefined;
   try {
-    open = await readOpenOrders(cart);
+    const orders = await (mustLookNow ? readOrders() : (ahead ?? readOrders()));
+    open = orders.filter((order) => isOpenOrderFor(order, cart));
   } catch (error) {
-    if (attempt.isSent) return { kind: 'lookup-failed', error };
+    if (mustLookNow) return { kind: 'lookup-failed', error };
   }
   const excluded = [...ignoredOrderIds, ...(attempt.earlierOrderIds ?? [])];
   const candidates = open?.filter(({ id }) => !excluded.includes(String(id))) ?? [];
@@ -80,5 +86,7 @@ async function send(payload: OrderPayload, before: Attempt, attempt: Attempt): P
     // An earlier request without a reply may still have created the order, so the attempt stays `isSent`.
     if (!before.isSent) recordRefusal(tabStorage, attempt);
     return { kind: 'refused', error };
+  } finally {
+    dropAhead();
   }
 }

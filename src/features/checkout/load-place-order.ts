@@ -14,8 +14,11 @@ export const loadPlaceOrder = () =>
     return { ...placeOrder, ...address, ...notice, ...problem };
   });
 
-/** Loads that code and the payment code in advance, while the shopper fills in the form. */
-export function preloadPlaceOrder(): void {
+/** Called while the shopper fills in the form: loads that code and the payment code, and prepares what comes next. */
+export function prepareOrder(isComplete: boolean): void {
   client.prepare();
-  for (const part of [loadPlaceOrder, loadPayment]) part().catch(() => {});
+  loadPayment().catch(() => {});
+  loadPlaceOrder()
+    .then(({ prepareNext }) => prepareNext(isComplete))
+    .catch(() => {});
 }

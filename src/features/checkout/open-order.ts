@@ -1,7 +1,6 @@
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { type CartLine, summarise } from '#domain/cart.ts';
 import { toPaise } from '#domain/money.ts';
-import { client } from '#stores/session.ts';
 
 const isUnpaid = ({ status, payment }: Order): boolean => status === 'pending' && payment?.method !== 'cod';
 
@@ -19,9 +18,3 @@ export const isOpenOrderFor = (order: Order, cart: readonly CartLine[]): boolean
 
 export const isSameTotal = (order: Order, cart: readonly CartLine[]): boolean =>
   toPaise(order.total_amount) === toPaise(summarise(cart).total);
-
-/** The shopper's open orders for these lines. Rejects as the client does. */
-export async function readOpenOrders(cart: readonly CartLine[], signal?: AbortSignal): Promise<Order[]> {
-  const { results } = await client.orders(signal);
-  return results.filter((order) => isOpenOrderFor(order, cart));
-}

@@ -2,19 +2,23 @@ import { HttpError } from '#client/error.ts';
 import { type Explained, explainToForm } from '#client/explain.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
+import { fetchAhead, fetchNext, savesData } from '#dom/fetch-ahead.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
+import { paths } from '#paths';
 import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
-import { type Attempt, clearAttempt, isOrderOfAttempt } from '#stores/checkout-attempt.ts';
+import { type Attempt, clearAttempt, isOrderOfAttempt, readAttempt } from '#stores/checkout-attempt.ts';
 import { shippingNames } from '#stores/checkout-draft.ts';
+import { keepPlacedOrder } from '#stores/placed-order.ts';
 import { client } from '#stores/session.ts';
 import { createOrderOnce, type Uncertainty } from './create-order-once.ts';
-import { readOpenOrders } from './open-order.ts';
+import { isOpenOrderFor } from './open-order.ts';
 import { offersOfConflict } from './order-conflict.ts';
+import { readAhead } from './orders-ahead.ts';
 import { attemptFor, recordOrder } from './update-attempt.ts';
 
 export type Purchase = {
@@ -59,18 +63,31 @@ const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
 });
 
 /** An unpaid order for these lines from an earlier visit or another tab; not the order of this tab's own attempt. */
-export async function findOpenOrder(
-  cart: readonly CartLine[],
-  signal: AbortSignal,
-): Promise<Order | undefined> {
-  const open = await readOpenOrders(cart, signal);
-  return open.find(({ id }) => !isOrderOfAttempt(tabStorage, id));
+export async function findOpenOrder(cart: readonly CartLine[]): Promise<Order | undefined> {
+  const orders = await readAhead();
+  return orders.find((order) => isOpenOrderFor(order, cart) && !isOrderOfAttempt(tabStorage, order.id));
+}
+
+/**
+ * Fetches the scripts of the confirmation page. `isComplete`: nothing is missing in the form and the button comes next, so
+ * the shopper's orders are read now and not when it is pressed.
+ */
+export async function prepareNext(isComplete: boolean): Promise<void> {
+  fetchNext();
+  if (isComplete && !savesData()) await readAhead();
+}
+
+/** Keeps what the shop has answered for the confirmation page, if it is the whole order. */
+function handOver(order: Order | undefined, orderId: string, username: string): void {
+  const isWhole = order && String(order.id) === orderId && order.items.length > 0;
+  if (isWhole && order.payment?.method === 'cod') keepPlacedOrder(tabStorage, order, username);
 }
 
 /** Creates the order and starts its payment. Repeated calls for the same cart and form continue with the same order. */
 export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {}): Promise<PlaceOutcome> {
   const { cart, form, method, username } = purchase;
   const payload = payloadOf(purchase);
+  const mustLookNow = readAttempt(tabStorage)?.isSent === true;
   let attempt = attemptFor(tabStorage, JSON.stringify([username, payload]));
   if (choice.orderId) attempt = recordOrder(tabStorage, attempt, choice.orderId);
   let { orderId } = attempt;
@@ -81,13 +98,15 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
     if (method !== 'cod') payment = await loadPayment();
     if (!orderId) {
       const { ignoredOrderIds = [] } = choice;
-      const outcome = await createOrderOnce({ payload, cart, attempt, ignoredOrderIds });
+      const outcome = await createOrderOnce({ payload, cart, attempt, mustLookNow, ignoredOrderIds });
       if (outcome.kind === 'open') return outcome;
       if (outcome.kind !== 'created') return failureOf(purchase, outcome.error, outcome.kind);
       orderId = outcome.orderId;
     }
+    // On slow 3G the page is there when the call returns; without this it would be another 2.3 s.
+    fetchAhead([paths.orderSuccess(orderId)]);
     if (!payment) {
-      await client.confirmCod(orderId);
+      handOver(await client.confirmCod(orderId), orderId, username);
       return { kind: 'done', orderId };
     }
   } catch (error) {

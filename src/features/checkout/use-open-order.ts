@@ -16,15 +16,18 @@ export function useOpenOrder(isEnabled: boolean, cart: readonly CartLine[]): Ope
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when items or quantities change, not when prices do
   useEffect(() => {
     if (!isEnabled || items === '') return;
-    const controller = new AbortController();
+    let isLeft = false;
     hide();
     loadPlaceOrder()
-      .then(async ({ findOpenOrder, OpenOrderNotice: Notice }) =>
-        setFound({ order: await findOpenOrder(cart, controller.signal), Notice }),
-      )
+      .then(async ({ findOpenOrder, OpenOrderNotice: Notice }) => {
+        const order = await findOpenOrder(cart);
+        if (!isLeft) setFound({ order, Notice });
+      })
       // Not an error for the shopper: placing the order looks for open orders again.
       .catch(() => undefined);
-    return () => controller.abort();
+    return () => {
+      isLeft = true;
+    };
   }, [isEnabled, items]);
 
   return {

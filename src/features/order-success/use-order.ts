@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { HttpError } from '#client/error.ts';
 import type { Order } from '#contract/orders.ts';
 import { saveResultFromAddress } from '#payment/result-from-address.ts';
 import { readUnverifiedResult } from '#payment/unverified-result.ts';
@@ -6,6 +7,7 @@ import { verifyResult } from '#payment/verify-result.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 import { clearCart } from '#stores/cart.ts';
 import { clearAttempt, isOrderOfAttempt } from '#stores/checkout-attempt.ts';
+import { takePlacedOrder } from '#stores/placed-order.ts';
 import { client } from '#stores/session.ts';
 import { confirmationStateOf, pollPausesMs } from './confirmation-state.ts';
 
@@ -14,6 +16,10 @@ export type OrderLoad =
   | { state: 'failed'; error: unknown }
   /** `isPolling`: its payment is not confirmed yet and the order will be read again. */
   | { state: 'loaded'; order: Order; isPolling: boolean };
+
+/** The shop says that the order is not there for this account, so nothing of it stays on the page. */
+const isDenied = (error: unknown): boolean =>
+  error instanceof HttpError && [401, 403, 404].includes(error.status);
 
 /** After a payment by redirect only this page learns that the cart was ordered. */
 function clearCartIfOrdered(order: Order): void {
@@ -24,7 +30,8 @@ function clearCartIfOrdered(order: Order): void {
 }
 
 /**
- * One order, read again with growing pauses until its payment is confirmed; another `refreshCount` starts again.
+ * One order, read again with growing pauses until its payment is confirmed; another `refreshCount` starts again. One
+ * that this tab has just placed is shown at once, as the shop answered it, and then read.
  * `username` is a parameter because another account may have signed in when the page is restored from the bfcache.
  */
 export function useOrder(id: string, username: string | undefined, refreshCount: number): OrderLoad {
@@ -49,7 +56,9 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
       } catch (error) {
         if (controller.signal.aborted) return;
         setLoad((old) =>
-          old.state === 'loaded' ? { ...old, isPolling: false } : { state: 'failed', error },
+          old.state === 'loaded' && !isDenied(error)
+            ? { ...old, isPolling: false }
+            : { state: 'failed', error },
         );
       }
     }
@@ -59,7 +68,8 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
       if (unverified) await verifyResult(id, unverified);
       if (!controller.signal.aborted) await poll(pollPausesMs);
     }
-    setLoad({ state: 'loading' });
+    const order = takePlacedOrder(tabStorage, id, username);
+    setLoad(order ? { state: 'loaded', order, isPolling: false } : { state: 'loading' });
     start();
     return () => {
       controller.abort();

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropAhead, readAhead, takeAhead } from './orders-ahead.ts';
+
+const shop = vi.hoisted(() => ({ user: 'asha', readings: 0, fails: false, leave: () => {} }));
+vi.mock('#stores/session.ts', () => ({
+  $session: { get: () => ({ access: 'a', refresh: 'r', user: shop.user }) },
+  client: {
+    orders: async () => {
+      shop.readings += 1;
+      if (shop.fails) throw new Error('down');
+      return { results: [{ id: shop.readings }], count: 1 };
+    },
+  },
+}));
+
+beforeEach(() => {
+  Object.assign(shop, { user: 'asha', readings: 0, fails: false });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+    shop.leave = listener;
+  });
+  dropAhead();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+describe('decision 25: orders read while the form is filled in', () => {
+  test('are read once for as long as they are new, and count for one order', async () => {
+    await readAhead();
+    later(14);
+    expect(await readAhead()).toEqual([{ id: 1 }]);
+    later(15);
+    expect(await takeAhead()).toEqual([{ id: 1 }]);
+    expect(takeAhead()).toBeUndefined();
+  });
+
+  test('are read again while the shopper goes on typing', async () => {
+    await readAhead();
+    later(15);
+    expect(await readAhead()).toEqual([{ id: 2 }]);
+  });
+
+  test.each([
+    ['half a minute has passed', () => later(30)],
+    ['the clock was set back', () => later(-1)],
+    ['the page was left', () => shop.leave()],
+    ['an order was sent', dropAhead],
+    [
+      'another account has signed in',
+      () => {
+        shop.user = 'ravi';
+      },
+    ],
+  ])('do not count when %s', async (_, happens) => {
+    await readAhead();
+    happens();
+    expect(takeAhead()).toBeUndefined();
+  });
+
+  test('do not count when they could not be read', async () => {
+    shop.fails = true;
+    await expect(readAhead()).rejects.toThrow('down');
+    expect(takeAhead()).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { clearShopperData } from './clear-shopper-data.ts';
+import { keepPlacedOrder, takePlacedOrder } from './placed-order.ts';
+import { createSafeStorage } from './safe-storage.ts';
+
+const order: Order = {
+  id: 7,
+  status: 'pending',
+  created_at: '2026-11-20T10:00:00Z',
+  total_amount: 4200,
+  payment: { method: 'cod' },
+  items: [{ product_name: 'Panel', quantity: 1, price: 4200 }],
+};
+
+function kept() {
+  const tab = createSafeStorage([]);
+  keepPlacedOrder(tab, order, 'Asha');
+  return tab;
+}
+
+describe('§2 an order kept for its confirmation', () => {
+  test('is read once, by the account that placed it; usernames are case-insensitive', () => {
+    const tab = kept();
+    expect(takePlacedOrder(tab, '7', 'asha')).toEqual(order);
+    expect(takePlacedOrder(tab, '7', 'asha')).toBeUndefined();
+  });
+
+  test.each([
+    ['§6 another account', '7', 'ravi'],
+    ['another order', '8', 'asha'],
+  ])('%s gets nothing, and nothing is left', (_, id, username) => {
+    const tab = kept();
+    expect(takePlacedOrder(tab, id, username)).toBeUndefined();
+    expect(takePlacedOrder(tab, '7', 'asha')).toBeUndefined();
+  });
+
+  test('§6 is gone after a logout', () => {
+    const tab = kept();
+    clearShopperData({ tab, device: createSafeStorage([]) });
+    expect(takePlacedOrder(tab, '7', 'asha')).toBeUndefined();
+  });
+});
