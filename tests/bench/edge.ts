@@ -5,12 +5,15 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 export type Edge = {
   url: string;
   /** For Chromium's option to trust this certificate. */
   publicKeyHash: string;
+  /** Chromium slows no prefetch of a page down: this many ms stand in for the phone's connection. */
+  prefetchDelayMs: number;
   close: () => Promise<void>;
 };
 
@@ -31,6 +34,8 @@ export async function openEdge(shopUrl: string, ownPages: OwnPages): Promise<Edg
       response.end(own);
       return;
     }
+    const isPageAhead = request.headers['sec-purpose'] && !request.url.endsWith('.js');
+    if (isPageAhead) await pause(edge.prefetchDelayMs);
     await passOn(shopUrl, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(502);
       response.end();
@@ -39,11 +44,13 @@ export async function openEdge(shopUrl: string, ownPages: OwnPages): Promise<Edg
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-  return {
+  const edge: Edge = {
     url: `https://localhost:${port}`,
     publicKeyHash: createHash('sha256').update(spki).digest('base64'),
+    prefetchDelayMs: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return edge;
 }
 
 /** Headers of an HTTP/1 connection that are not allowed in HTTP/2. */

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
+import type { Edge } from './edge.ts';
 
 /** DevTools' "Slow 3G" (400 kbit/s, two seconds per request) and Lighthouse's "slow 4G". */
 export const networks = {
@@ -15,21 +16,21 @@ export type Phone = {
   visit: (conditions: Conditions, prepare?: (page: Page) => Promise<void>) => Promise<Visit>;
   browser: Browser;
   /** The edge's address, for measures that open their own browser. */
-  edge: { url: string; publicKeyHash: string };
+  edge: Edge;
   close: () => Promise<void>;
 };
 
 /** The browser for all measures. It has a back/forward cache, as phones do, and trusts the edge's certificate. */
-export async function openPhone(baseURL: string, publicKeyHash: string): Promise<Phone> {
+export async function openPhone(edge: Edge): Promise<Phone> {
   const browser = await chromium.launch({
     executablePath: browserPath(),
-    args: [...browserFlags, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
+    args: [...browserFlags, `--ignore-certificate-errors-spki-list=${edge.publicKeyHash}`],
     env: browserEnv,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = (): Promise<BrowserContext> =>
     browser.newContext({
-      baseURL,
+      baseURL: edge.url,
       viewport: { width: 360, height: 740 },
       deviceScaleFactor: 2,
       isMobile: true,
@@ -38,7 +39,7 @@ export async function openPhone(baseURL: string, publicKeyHash: string): Promise
     });
   return {
     browser,
-    edge: { url: baseURL, publicKeyHash },
+    edge,
     close: () => browser.close(),
     visit: async ({ network, cpuSlowdown = 1 }, prepare) => {
       const own = await context();

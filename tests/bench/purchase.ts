@@ -9,6 +9,8 @@ export type Waits = { page: number; add: number; cart: number; checkout: number;
 /** How long a quick shopper looks at each page before the next tap, and at each field of the form. */
 const lookMs = 4000;
 const fieldMs = 1500;
+/** How long a page of 14 KB takes on slow 3G. */
+const pageMs = 2300;
 
 const typed = {
   'Full name': 'Asha Verma',
@@ -51,6 +53,7 @@ async function tap(page: Page, selector: string, effect: string): Promise<number
 /** A signed-in shopper buys one product with cash on delivery, from landing on its page to the confirmation. */
 export async function purchase(phone: Phone, product: string, conditions: Conditions): Promise<Waits> {
   const { page, close } = await phone.visit(conditions, signedIn);
+  phone.edge.prefetchDelayMs = pageMs;
   const add = '.buybox .buy:not([value])';
   try {
     const open = () => page.goto(product, { waitUntil: 'commit' });
@@ -78,6 +81,7 @@ export async function purchase(phone: Phone, product: string, conditions: Condit
     );
     return { page: landed, add: added, cart, checkout, order };
   } finally {
+    phone.edge.prefetchDelayMs = 0;
     await close();
   }
 }

@@ -40,7 +40,7 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
       await step('Looking for Chromium', ensureBrowser);
       const picture = join(root, 'public', 'pictures', 'panel-mono-a-1.webp');
       const edge = await openEdge(shop.address, { [floorPath]: await floorPage(picture) });
-      const phone = await openPhone(edge.url, edge.publicKeyHash);
+      const phone = await openPhone(edge);
       const pages = await measuredPages(shop.address);
       await step('Creating the pictures', () => warmUp(phone, Object.values(pages)));
       if (wanted.includes('pages')) {
