@@ -3,7 +3,7 @@ const links = (...paths: string[]) => ({ where: { href_matches: paths }, eagerne
 
 const prefetched = [links('/product/*', '/products/*', '/category/*', '/blogs/*')];
 /** Links that src/dom/fetch-ahead.ts adds. */
-const ahead = { where: { selector_matches: '.ahead' }, eagerness: 'immediate' };
+const ahead = { where: { selector_matches: '[rel=prefetch]' }, eagerness: 'immediate' };
 
 /** The home page has no byte left for what is fetched ahead of a purchase. */
 export const speculationRules = (pathname: string): string =>

@@ -1,16 +1,18 @@
-import { all, onceLoaded } from '#dom/elements.ts';
+import { onceLoaded } from '#dom/elements.ts';
 import { fetchAhead } from '#dom/fetch-ahead.ts';
 
 /**
- * Fetches the cart page once something is in the cart, which the badge in its link shows: on slow 3G the tap on Cart then
- * waits 0.3 s instead of 2.5 s. Cart and checkout themselves (`#cart-now`) fetch what comes after them.
+ * Once something is in the cart, which the badge in its link shows, the cart page is fetched; on the cart page what
+ * `data-ahead` names: checkout and its script. On slow 3G each of these taps then waits 0.5 s instead of 2.5 s.
  */
 export function cartAhead(): void {
+  const place = document.querySelector<HTMLElement>('#cart-now');
   const look = () => {
-    for (const { textContent, parentElement } of all('.count'))
-      if (textContent) fetchAhead([(parentElement as HTMLAnchorElement).pathname]);
+    const badge = document.querySelector('.count') as HTMLElement;
+    if (badge.textContent)
+      fetchAhead(place ? place.dataset.ahead : (badge.parentElement as HTMLAnchorElement).pathname);
   };
-  if (document.querySelector('#cart-now')) return;
   addEventListener('storage', look);
-  onceLoaded(look);
+  if (place) look();
+  else onceLoaded(look);
 }

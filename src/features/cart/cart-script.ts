@@ -1,5 +1,4 @@
 import { checkOffers } from '#cart-changes/check-offers.ts';
-import { fetchNext } from '#dom/fetch-ahead.ts';
 import { repaintOnChange } from '#dom/repaint-on-change.ts';
 import { one, readStoredCart, writeStoredCart } from '#dom/stored-cart.ts';
 import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/cart.ts';
@@ -100,5 +99,3 @@ addEventListener('storage', paint);
 repaintOnChange();
 paint();
 checkOffers(container, island, noteWords);
-const toCheckout = part<HTMLAnchorElement>(parts.checkout, island);
-if (toCheckout) fetchNext();

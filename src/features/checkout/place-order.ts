@@ -2,7 +2,7 @@ import { HttpError } from '#client/error.ts';
 import { type Explained, explainToForm } from '#client/explain.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
-import { fetchAhead, fetchNext, savesData } from '#dom/fetch-ahead.ts';
+import { fetchAhead, savesData } from '#dom/fetch-ahead.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
@@ -73,7 +73,7 @@ export async function findOpenOrder(cart: readonly CartLine[]): Promise<Order | 
  * the shopper's orders are read now and not when it is pressed.
  */
 export async function prepareNext(isComplete: boolean): Promise<void> {
-  fetchNext();
+  fetchAhead(document.querySelector<HTMLElement>('#cart-now')?.dataset.confirmation);
   if (isComplete && !savesData()) await readAhead();
 }
 
@@ -104,7 +104,7 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
       orderId = outcome.orderId;
     }
     // On slow 3G the page is there when the call returns; without this it would be another 2.3 s.
-    fetchAhead([paths.orderSuccess(orderId)]);
+    fetchAhead(paths.orderSuccess(orderId));
     if (!payment) {
       handOver(await client.confirmCod(orderId), orderId, username);
       return { kind: 'done', orderId };
