@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { isObject } from '#domain/is-object.ts';
 import { readFacts } from '#domain/product-facts.ts';
 import type { Facets, FilterParameter } from '#domain/product-filters.ts';
-import { laxText, listOf, looseNumber, looseText, optionalNumber, type Page, pageOf } from './reply-types.ts';
+import {
+  laxText,
+  listOf,
+  looseNumber,
+  looseText,
+  optionalNumber,
+  orAbsent,
+  type Page,
+  pageOf,
+} from './reply-types.ts';
 
 export const Category = z.object({ id: looseNumber, name: z.string() });
 export type Category = z.output<typeof Category>;
@@ -102,12 +111,6 @@ export const SearchNotes = z.object({
 });
 export type SearchNotes = z.output<typeof SearchNotes>;
 
-/** Notes in a form that cannot be read count as none. */
-const ReadableNotes = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((given): SearchNotes | undefined => SearchNotes.safeParse(given).data),
-);
-
 /** Not in §7. What is no count is left out. */
 const FacetCounts = z.pipe(
   z.optional(z.unknown()),
@@ -132,7 +135,7 @@ export const ProductList = z.pipe(
     z.object({
       results: products,
       count: z.optional(z.number()),
-      search: ReadableNotes,
+      search: orAbsent(SearchNotes),
       facets: FacetCounts,
     }),
   ]),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, looseNumber, looseText } from './reply-types.ts';
+import { listOf, looseNumber, looseText, orAbsent } from './reply-types.ts';
 
 export const OrderItem = z.object({
   id: z.optional(z.union([z.number(), z.string()])),
@@ -34,7 +34,7 @@ export type Order = z.output<typeof Order>;
 export const OrderList = listOf(Order);
 
 /** The order after a call that need not answer it; undefined where the backend answers something else. */
-export const OrderIfAnswered = z.catch(z.optional(Order), undefined);
+export const OrderIfAnswered = orAbsent(Order);
 
 /** The options of the provider's payment window; `amount` is in paise (decision 7). */
 export const PaymentSession = z.object({

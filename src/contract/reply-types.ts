@@ -40,6 +40,13 @@ export const pageOf = <Item>(list: SentList<Item>): Page<Item> =>
     ? { results: list, count: list.length }
     : { results: list.results, count: list.count ?? list.results.length };
 
+/** As the schema, but undefined for a value that does not fit it. Not `z.catch`, which adds 3 KB to the browser's schemas. */
+export const orAbsent = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((given): z.output<Schema> | undefined => schema.safeParse(given).data),
+  );
+
 /** Backends send a list as an array or as an object with `results` (§7). */
 export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
   const results = z.array(item);
