@@ -158,7 +158,7 @@ describe('a card', () => {
     expect(await card.getByRole('img', { name: /^Rated [\d.]+ out of 5/ }).count()).toBe(1);
     expect(await card.getByRole('img', { name: product.name }).count()).toBe(1);
     expect(await card.locator('p').filter({ hasText: /<\w/ }).count()).toBe(0);
-    expect(await card.getByRole('link', { name: product.name }).getAttribute('href')).toBe(
+    expect(await card.getByRole('link', { name: product.name, exact: true }).getAttribute('href')).toBe(
       `/product/${product.slug}/`,
     );
     const tip = card.getByRole('tooltip', { includeHidden: true });
