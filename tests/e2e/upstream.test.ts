@@ -89,6 +89,8 @@ describe('decision 1: the whole journey in front of an upstream', () => {
       .getByRole('status')
       .getByText(/for “clamp”/)
       .waitFor();
+    // The suggestions close with the focus.
+    await page.getByLabel(/^Search/).blur();
     await found.click();
     await page.waitForURL('**/product/**');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
