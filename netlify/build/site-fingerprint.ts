@@ -38,7 +38,7 @@ async function filesBelow(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Without the exact stock, which pages read when they are opened, and `updated_at`, which changes with it. */
+/** A digest of the content. Leaves out the exact stock, which pages read when they are opened, and `updated_at`. */
 const databaseDigest = (url: string): Promise<string> =>
   withClient(url, async (client) => {
     const digest = (table: string, columns: string) =>

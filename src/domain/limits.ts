@@ -28,13 +28,13 @@ export const orderLinesMax = 100;
 
 export const relatedFetched = 8;
 export const relatedShown = 4;
-/** Products side by side: more do not fit a screen or a sheet of paper. */
+/** The most products in one comparison; more columns do not fit a screen or a printed page. */
 export const comparedMax = 4;
 export const pageSizeDefault = 12;
 /** Also the page size of builds that read the embedded shop, which needs the same time for a page of any size. */
 export const pageSizeMax = 250;
 export const pageMax = 9_999_999;
-/** In UTF-16 code units. No product needs a longer search. */
+/** The longest search text, in UTF-16 code units. */
 export const searchMaxLength = 200;
 
 export const orderExpiryHours = 24;
@@ -58,7 +58,7 @@ export const lapsesCountHours = 24;
 /** An order's network address is stored as a hash and deleted this long after the order was closed. */
 export const orderAddressHours = 48;
 
-/** The default page size of the shopper's order list. */
+/** Orders on one page of a shopper's list if the request does not say how many. */
 export const ordersPageSize = 100;
 export const accessTokenTtlSeconds = 15 * 60;
 export const refreshTokenTtlSeconds = 30 * 24 * 60 * 60;

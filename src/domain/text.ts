@@ -56,7 +56,7 @@ function createEndFinder(html: string) {
   };
 }
 
-/** Cuts text at the last word that fits and adds an ellipsis. A very long word is cut within. */
+/** Shortens text to whole words and an ellipsis. A single word that is too long is cut in the middle. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength - 1);

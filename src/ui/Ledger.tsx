@@ -4,7 +4,7 @@ export type LedgerRow = {
   label: string;
   value: string;
   tone?: 'good' | 'total';
-  /** Names of label and value, for a script that fills them; `part` is also the id of the value. */
+  /** `data-part` names by which a script finds label and value. `part` is also the id of the value. */
   labelPart?: string;
   part?: string;
 };

@@ -1,6 +1,6 @@
 import { all } from '#dom/elements.ts';
 
-/** Escape closes an open tooltip and leaves focus and pointer where they are; the next hover or focus opens it again. */
+/** Escape hides an open tooltip without moving the focus (WCAG 1.4.13). The next hover or focus shows it again. */
 export function tooltips(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import { shipping } from '#support/shipping.ts';
 import { signedIn, signedInWithCart } from './people.ts';
 import type { Conditions, Phone } from './phone.ts';
 
@@ -11,15 +12,6 @@ const lookMs = 4000;
 const fieldMs = 1500;
 /** How long a page of 14 KB takes on slow 3G. */
 const pageMs = 2300;
-
-const typed = {
-  'Full name': 'Asha Verma',
-  Email: 'asha@dhoop.example',
-  Phone: '+91 98765 43210',
-  Address: '12 Hazratganj, second floor',
-  City: 'Lucknow',
-  'ZIP code': '226001',
-};
 
 const isPainted = `performance.getEntriesByName('first-contentful-paint').length > 0`;
 const has = (selector: string) => `!!document.querySelector(${JSON.stringify(selector)})`;
@@ -68,7 +60,7 @@ export async function purchase(phone: Phone, product: string, conditions: Condit
       `${isPainted} && ${has('.checkout-lines li')}`,
     );
     await pause(lookMs);
-    for (const [label, value] of Object.entries(typed)) {
+    for (const [label, value] of Object.entries(shipping)) {
       await page.getByLabel(label, { exact: true }).fill(value);
       await pause(fieldMs);
     }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#database/schema.ts';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shipping, shopDatabase, storedCart } from '#support/shopping.ts';
+import { shipping } from '#support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
 let shop: Connection;

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shipping, shopDatabase } from '#support/shopping.ts';
+import { shipping } from '#support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
 /** A browser that several people use: what one of them typed or ordered is not shown to the next. */
 

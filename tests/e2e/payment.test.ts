@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shipping, shopDatabase, storedCart } from '#support/shopping.ts';
+import { shipping } from '#support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
 let shop: Connection;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressKey, draftKey } from '#domain/limits.ts';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shipping, shopDatabase } from '#support/shopping.ts';
+import { shipping } from '#support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
 const visit = browserTests();
 let shop: Connection;

@@ -93,8 +93,7 @@ describe('layout', () => {
       await page.mouse.wheel(0, 2000);
       await page.waitForLoadState('networkidle');
       const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-      // A product's own words of delivery and fitting come to a cart line with its price check: not yet without a shift.
-      expect(Number(shift.toFixed(2))).toBeLessThanOrEqual(screen.name === 'cart' ? 0.05 : 0);
+      expect(Number(shift.toFixed(2))).toBe(0);
     },
   );
 });

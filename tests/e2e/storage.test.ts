@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageKeys } from '#domain/limits.ts';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
-import { freshLine, shipping, shopDatabase, storedCart } from '#support/shopping.ts';
+import { shipping } from '#support/shipping.ts';
+import { freshLine, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
 let shop: Connection;

@@ -8,7 +8,8 @@ import { imbalances } from '#support/balance.ts';
 import { cutInHalf, htmlInstead, neverAnswered } from '#support/breaking-proxy.ts';
 import { browserTests, signUp, signUpOnTheWay } from '#support/browser.ts';
 import { openProxiedShop, type ProxiedShop } from '#support/proxied-shop.ts';
-import { fillCheckout, freshLine, putInCart, shipping, storedCart } from '#support/shopping.ts';
+import { shipping } from '#support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, storedCart } from '#support/shopping.ts';
 
 /** Decision 1, the other half: a shop in front of an upstream API, which is a second copy of the embedded shop. */
 

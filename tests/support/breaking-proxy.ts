@@ -26,7 +26,7 @@ export const neverAnswered: Break = () => {};
 export type BreakingProxy = {
   /** The shop's address through this proxy, without a trailing slash. */
   url: string;
-  /** Refuses all connections, for pages and service workers. */
+  /** Refuses every connection, also those of a service worker. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
   rewrite: (change: Rewrite | undefined) => void;

@@ -13,7 +13,7 @@ export const phone = { width: 360, height: 740 } as const;
 type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Patterns of console errors that the test expects. All others fail it. */
+  /** Console errors that match one of these patterns are allowed; any other fails the test. */
   expectErrors: (...patterns: RegExp[]) => void;
 };
 

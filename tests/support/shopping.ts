@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import type { CartLine } from '#domain/cart.ts';
 import { type Connection, connect } from '#platform/database.ts';
 import { product } from './product-fixtures.ts';
+import { shipping } from './shipping.ts';
 
 /** The database of the running shop, for tests that change prices and stock while a shopper buys. */
 export const shopDatabase = (): Connection => connect(inject('shopDatabaseUrl'), { max: 1 });
@@ -27,15 +28,6 @@ export async function putInCart(page: Page, lines: unknown): Promise<void> {
 
 export const storedCart = async (page: Page): Promise<CartLine[]> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? '[]');
-
-export const shipping = {
-  'Full name': 'Asha Verma',
-  Email: 'asha@dhoop.example',
-  Phone: '+91 98765 43210',
-  Address: '12 Hazratganj, second floor',
-  City: 'Lucknow',
-  'ZIP code': '226001',
-} as const;
 
 /** Opens checkout for a signed-in shopper and fills in the form. */
 export async function fillCheckout(page: Page, fields: Record<string, string> = shipping): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
 
-/** Loads the first pictures of a page, also those below the fold, and returns the addresses of broken ones. */
+/** Scrolls to the first pictures of a page, so that lazy ones load, and returns the addresses that failed. */
 export const brokenPictures = (page: Page, first = 5): Promise<string[]> =>
   page.evaluate(async (count) => {
     const pictures = [...document.images].filter(({ src }) => !src.startsWith('data:')).slice(0, count);

@@ -67,7 +67,7 @@ function likeliest(typed: string, candidates: readonly Candidate[]): string | un
   return ranked[0]?.word;
 }
 
-/** The typed words with typing errors mended; undefined if nothing is to be mended. */
+/** The typed words with their spelling corrected; undefined if no correction was found. */
 export async function correctWords(
   db: Queries,
   typed: readonly string[],

@@ -14,7 +14,7 @@ import { productColumns, serializeProduct } from './product-serializer.ts';
 import type { Hits } from './search.ts';
 import { notesOf, searchProducts } from './search-products.ts';
 
-/** Products offered where nothing is found. */
+/** How many other products a search without results suggests. */
 const nearestShown = 4;
 
 const newest = [desc(products.createdAt), desc(products.id)];

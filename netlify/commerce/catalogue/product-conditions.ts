@@ -25,7 +25,7 @@ export function inRange(column: SQL, value: string, perUnit: number): SQL {
   return sql`(${column} >= ${range.from * perUnit} AND ${isBelow})`;
 }
 
-/** A category by id or slug; text that can be neither finds nothing. */
+/** Matches a category by id or slug. A value that is neither matches no product. */
 function inCategory(category: string): SQL {
   if (/^\d{1,9}$/.test(category)) return eq(products.categoryId, Number(category));
   if (!/^[a-z0-9-]{1,100}$/i.test(category)) return sql`false`;

@@ -15,7 +15,7 @@ const termsMax = 8;
 
 export type Search = {
   terms: readonly Term[];
-  /** What somebody wants to buy, one of them; the other terms say which. None if no term names a thing. */
+  /** The terms that name the product wanted (alternatives). Empty if no term names a product. */
   heads: readonly Term[];
 };
 

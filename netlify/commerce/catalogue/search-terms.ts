@@ -8,18 +8,18 @@ export type Size = { unit: 'w' | 'wh' | 'ah'; value: number };
 export type Term = {
   /** As typed, in lower case; a size with its unit as it is written, "5 kW". */
   typed: string;
-  /** Search expressions of PostgreSQL; a product has the term if it matches one of them. */
+  /** PostgreSQL tsquery expressions, joined by OR. */
   forms: readonly string[];
-  /** Of these, the whole words. */
+  /** The `forms` that match whole words only, no prefixes. */
   exact: readonly string[];
-  /** The form that is meant first, where a word has several meanings. */
+  /** The most likely form if a word has several meanings; its products come first. */
   preferred?: string | undefined;
-  /** The same for guides: a guide has the term if it has all words of one of these. */
+  /** The same for blog posts: a post matches if it has all words of one of these lists. */
   words: readonly (readonly string[])[];
   isThing: boolean;
-  /** What the thing is for: products for it come first, but the others are found as well. */
+  /** A purpose, as in "battery for 3 fans". It affects the order of the results, not which products are found. */
   isPurpose?: boolean;
-  /** Ids of the categories whose products are the thing. */
+  /** Ids of the categories that the term names. */
   categories: readonly number[];
   size?: Size | undefined;
 };

@@ -16,7 +16,7 @@ const SearchFile = z.strictObject({
   not_sold: words,
 });
 
-/** A thing is what somebody buys, a quality says which one, a purpose what it is for. */
+/** `thing`: a kind of product ("cable"). `quality`: a property ("bifacial"). `purpose`: a use ("for a pump"). */
 type Kind = 'thing' | 'quality' | 'purpose';
 /** What a typed word or phrase stands for: words of the catalogue, the best first. */
 export type Meaning = { means: readonly (readonly string[])[]; kind: Kind };

@@ -28,7 +28,7 @@ export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps
           {slug ? <a href={paths.product(slug)}>{name}</a> : name}
         </h2>
         <p className="soft" data-part={parts.each}>{`${formatRupees(price)} each`}</p>
-        <p className="soft" data-part={parts.ownWords}>
+        <p className="cart-words soft" data-part={parts.ownWords}>
           {ownWordsText(line)}
         </p>
       </div>

@@ -17,7 +17,10 @@ import { slugify } from '#domain/text.ts';
 /** The form that all filters of a listing belong to. */
 export const formId = 'listing-filters';
 
-/** The filters in the address of a listing. `category` is a slug; several values of one stand with | between them; empty filters and page 1 are not in the address. */
+/**
+ * The filters in the address of a listing. `category` is a slug. Several values of a filter are joined with `|`. Empty
+ * filters and page 1 are left out of the address.
+ */
 export type Filters = Record<FilterName, string> & { page: number };
 
 const eachFilter = (textOf: (name: FilterName) => string) =>

@@ -13,7 +13,7 @@ type Gallery = {
 
 const largeFile = ({ views, full }: Gallery, index: number): string => (views[index] ?? full).href;
 
-/** Puts the large file in the place of a small one once it is here; without it the small one stays. */
+/** Replaces a small picture by its large file once that has loaded. If it fails, the small one stays. */
 async function enlarge(picture: HTMLImageElement, address: string): Promise<void> {
   if (picture.dataset.large) return;
   picture.dataset.large = address;

@@ -53,7 +53,7 @@ function astroBuild(cwd: string, settings: Record<string, string>): Promise<Buil
   });
 }
 
-/** The peak memory of a process in MB; 0 where the system does not report it. */
+/** The peak memory of a process in MB. Returns 0 on systems without `/proc`. */
 function peakMemoryMb(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

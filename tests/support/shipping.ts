@@ -1,0 +1,9 @@
+/** What a test shopper types into the shipping form, by label. */
+export const shipping = {
+  'Full name': 'Asha Verma',
+  Email: 'asha@dhoop.example',
+  Phone: '+91 98765 43210',
+  Address: '12 Hazratganj, second floor',
+  City: 'Lucknow',
+  'ZIP code': '226001',
+} as const;
