@@ -18,6 +18,7 @@ const fixed = [
   paths.contact,
   paths.support,
   paths.faq,
+  paths.rules,
   paths.shipping,
   paths.warranty,
   paths.privacy,
