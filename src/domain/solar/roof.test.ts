@@ -4,14 +4,14 @@ import { planRoof } from './roof.ts';
 const panel = { length: 2.278, width: 1.134 };
 
 describe('the roof from above', () => {
-  test('six panels lie on 32 m², and upright on a roof of 12 by 6 metres, which holds eighteen', () => {
+  test('§2 planner: six panels lie on 32 m², and upright on a roof of 12 by 6 metres, which holds eighteen', () => {
     expect(planRoof(32, panel, 6).holds).toBe(6);
     const plan = planRoof(72, panel, 6, 12);
     expect(plan).toMatchObject({ width: 12, depth: 6, holds: 18 });
     expect(plan.panels).toHaveLength(6);
   });
 
-  test('panels lie inside the edge that stays free, and never on each other', () => {
+  test('§2 planner: panels lie inside the edge that stays free, and never on each other', () => {
     for (const [area, side] of [
       [40, undefined],
       [72, 12],
@@ -40,7 +40,7 @@ describe('the roof from above', () => {
     }
   });
 
-  test('a larger roof of the same side never holds less; one too small holds none', () => {
+  test('§2 planner: a larger roof of the same side never holds less; one too small holds none', () => {
     let before = 0;
     for (let area = 1; area < 300; area += 3) {
       const { holds } = planRoof(area, panel, 1, 9);

@@ -1,7 +1,5 @@
 import { energyCharge, type Tariff } from './tariff.ts';
 
-export const monthsOfYear = 12;
-
 /** Units used and made in each month of a year, and what the utility charges and pays for them. */
 export type Metering = {
   used: readonly number[];
@@ -40,13 +38,9 @@ export const monthsOnMeter = ({ used, made, tariff, creditPaise }: Metering): Me
 export const savedInYear = (metering: Metering): number =>
   Math.round(monthsOnMeter(metering).reduce((sum, { saved }) => sum + saved, 0));
 
-/** A year's units, the same in every month: the yields that we have say nothing of seasons. */
-export const evenly = (unitsOfYear: number): number[] =>
-  Array.from({ length: monthsOfYear }, () => unitsOfYear / monthsOfYear);
-
 /** April to July, counted from January: when fans, coolers and air conditioners run. */
 export const hotMonths: readonly number[] = [3, 4, 5, 6];
 
 /** The use of each month: `units`, and `hotUnits` in the hot months where they are known. */
 export const monthlyUse = (units: number, hotUnits = units): number[] =>
-  Array.from({ length: monthsOfYear }, (_, month) => (hotMonths.includes(month) ? hotUnits : units));
+  Array.from({ length: 12 }, (_, month) => (hotMonths.includes(month) ? hotUnits : units));

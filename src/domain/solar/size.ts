@@ -1,5 +1,6 @@
 import { type Degradation, lifetimeOf, lifeYears } from './lifetime.ts';
-import { evenly, type Metering, savedInYear } from './saving.ts';
+import { type Metering, savedInYear } from './saving.ts';
+import { monthlyKwh } from './yield.ts';
 
 /** One kilowatt more: what it adds and what it costs, in whole paise. */
 export type KilowattStep = {
@@ -37,7 +38,7 @@ const free = { cost: 0, inverter: 0 };
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
   const { unitsPerKw, degradation, costPerKw, subsidy, most, ...meter } = sizing;
-  const meteringOf = (kw: number): Metering => ({ ...meter, made: evenly(kw * unitsPerKw) });
+  const meteringOf = (kw: number): Metering => ({ ...meter, made: monthlyKwh(kw * unitsPerKw) });
   const lifeOf = (kw: number): number =>
     lifetimeOf(meteringOf(kw), degradation, free)[lifeYears - 1]?.balance ?? 0;
   const usedOf = (kw: number): number =>
