@@ -68,7 +68,7 @@ const allowed: Record<string, string[]> = {
   'src/payment': ['src/stores', 'src/client', ...shared],
   'src/features': feature,
   'src/worker': ['src/domain', 'src/contract'],
-  'src/shop-data': ['src/client', ...shared],
+  'src/shop-data': ['src/client', ...shared, 'content/pins.txt'],
   'src/layouts': [...feature, 'src/features', 'src/shop-data', 'src/worker'],
   'src/pages': [...feature, 'src/features', 'src/layouts', 'src/shop-data'],
   'src/middleware.ts': ['src/layouts'],

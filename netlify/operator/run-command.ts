@@ -4,6 +4,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { type Command, type Confirm, type Given, parseOptions, type Values, wrong } from './command.ts';
 import { contentCommands } from './content.ts';
 import { importCommands } from './content-import.ts';
+import { pinCommands } from './content-pins.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
@@ -21,6 +22,7 @@ export const commands: Command[] = [
   ...paymentCommands,
   ...contentCommands,
   ...importCommands,
+  ...pinCommands,
   ...databaseCommands,
 ];
 
