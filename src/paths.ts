@@ -35,6 +35,13 @@ export const paths = {
   forgotPassword: '/forgot-password/',
 } as const;
 
+/** What the sun gives in each state; apart from `paths`, which every page loads. `state`: a slug of content/solar/yield.json. */
+export const solarPaths = {
+  states: '/solar/',
+  state: (state: string) => `/solar/${segment(state)}/`,
+  planner: (state: string) => `/planner/?state=${segment(state)}`,
+} as const;
+
 /** The address of the login page, which returns to `path` afterwards (decision 17). */
 export const loginReturningTo = (path: string): string => `${login}?next=${segment(path)}`;
 

@@ -1,6 +1,7 @@
 import { slugify } from '#domain/text.ts';
-import { paths } from '#paths';
+import { paths, solarPaths } from '#paths';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
+import { yields } from './solar.ts';
 import { escapeXml } from './xml.ts';
 
 type Entry = { path: string; changed?: string };
@@ -23,6 +24,8 @@ const fixed = [
   paths.warranty,
   paths.privacy,
   paths.terms,
+  solarPaths.states,
+  ...yields.states.map(({ slug }) => solarPaths.state(slug)),
 ];
 
 async function allEntries(): Promise<Entry[]> {
