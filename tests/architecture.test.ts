@@ -45,7 +45,8 @@ const graph = new Map(ownCode.map((file) => [file, importsOf(file)]));
 const roomOf = (path: string): string =>
   path.match(/^(?:src|netlify|content|tests)\/[^/]+(?=\/)/)?.[0] ?? path;
 
-const shared = ['src/domain', 'src/contract', 'src/paths.ts', 'content/site.json', 'content/solar'];
+const rules = ['content/regulation.json', 'content/solar'];
+const shared = ['src/domain', 'src/contract', 'src/paths.ts', 'content/site.json', ...rules];
 const browser = [...shared, 'src/client', 'src/stores', 'src/dom', 'src/hooks', 'src/ui'];
 const feature = [...browser, 'src/cart-changes', 'src/payment', 'src/styles', 'content/categories.json'];
 const edge = ['src/domain', 'src/contract', 'content/solar'];
@@ -67,7 +68,7 @@ const allowed: Record<string, string[]> = {
   'src/payment': ['src/stores', 'src/client', ...shared],
   'src/features': feature,
   'src/worker': ['src/domain', 'src/contract'],
-  'src/shop-data': ['src/client', ...shared],
+  'src/shop-data': ['src/client', ...shared, 'content/pins.txt'],
   'src/layouts': [...feature, 'src/features', 'src/shop-data', 'src/worker'],
   'src/pages': [...feature, 'src/features', 'src/layouts', 'src/shop-data'],
   'src/middleware.ts': ['src/layouts'],

@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '#bundle/site.ts';
-import { dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from '#cli/settings.ts';
+import { dataDirectory, demoLogins, loadDotEnv, root, simulatedKeyId } from '#cli/settings.ts';
 import { Advice, giveUp, say, sinceStart, step } from '#cli/terminal.ts';
+import { checkRegulation } from '#content-files/regulation-file.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startSimulatedProvider } from '#simulator/start-simulated-provider.ts';
 import { startBackend } from './backend.ts';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const hosts = hostsOf(process.env.HOST);
   await refuseTakenPort(port, hosts);
   say('\nStarting the shop\n');
+  await checkRegulation(root, new Date().toISOString().slice(0, 10), say);
   await refuseSecondShop();
   process.env.LOG ||= 'off';
 

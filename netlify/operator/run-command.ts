@@ -5,6 +5,7 @@ import { pairCommands } from './check-pairs.ts';
 import { type Command, type Confirm, type Given, parseOptions, type Values, wrong } from './command.ts';
 import { contentCommands } from './content.ts';
 import { importCommands } from './content-import.ts';
+import { pinCommands } from './content-pins.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
@@ -23,6 +24,7 @@ export const commands: Command[] = [
   ...contentCommands,
   ...importCommands,
   ...pairCommands,
+  ...pinCommands,
   ...databaseCommands,
 ];
 

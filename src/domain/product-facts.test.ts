@@ -84,7 +84,7 @@ describe('§3 the typed facts of a product', () => {
     expect(problems).toContain('voc_v: must be a number from 0.1 to 5000');
     expect(problems).toContain('cell_type: must be one of mono-perc, topcon, poly');
     expect(problems).toContain('warranty.per_year_percent: is missing');
-    expect(problems).toContain('colour: is no fact of this kind; is it misspelt?');
+    expect(problems).toContain('colour: is not a known field; is it misspelt?');
   });
 
   test('a list of parts is known as a whole or not at all; of a tracker each figure for itself', () => {

@@ -232,7 +232,7 @@ describe('loading content', () => {
       'facts.cell_origin: "Chna" is no country',
       'facts.voc_v: must be a number from 0.1 to 5000',
       'facts.imp_a: must be less than isc_a',
-      'facts.bifacal: is no fact of this kind; is it misspelt?',
+      'facts.bifacal: is not a known field; is it misspelt?',
       'the text: there is no public/pictures/nowhere.webp',
     ])
       expect(message).toContain(`content/${panelFile}: ${told}`);

@@ -41,7 +41,12 @@ export function ShippingFields({ initial, errors, isLocked }: ShippingFieldsProp
         <TextAreaField {...props('address', 'Address', 'street-address')} rows={2} />
       </div>
       {field('city', 'City', 'address-level2')}
-      {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric', maxLength: undefined })}
+      <div>
+        {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric', maxLength: undefined })}
+        {/* pin-note.ts says here where the code lies. */}
+        <p id="pin-note" className="field-hint" role="status" />
+        <div id="pin-choice" />
+      </div>
       <div className="checkout-whole">
         <TextAreaField
           {...props('notes', 'Notes')}

@@ -1,0 +1,66 @@
+import { type Degradation, lifetimeOf, lifeYears } from './lifetime.ts';
+import { type Metering, savedInYear } from './saving.ts';
+import { monthlyKwh } from './yield.ts';
+
+/** One kilowatt more: what it adds and what it costs, in whole paise. */
+export type KilowattStep = {
+  kw: number;
+  /** Saved in the first year by all kilowatts together, and by this one alone. */
+  saved: number;
+  adds: number;
+  /** What this kilowatt costs after its part of the subsidy; undefined where no price is known. */
+  costs: number | undefined;
+  /** What it adds over the panels' life. */
+  addsInLife: number;
+  pays: boolean;
+};
+
+export type Sizing = Omit<Metering, 'made'> & {
+  /** Units that one kilowatt makes in a year. */
+  unitsPerKw: number;
+  degradation: Degradation;
+  /** Paise for one kilowatt, fitted; undefined where no price is known. */
+  costPerKw: number | undefined;
+  /** Paise of subsidy for a system of so many kilowatts. */
+  subsidy: (kw: number) => number;
+  /** The most that the roof holds. */
+  most: number;
+};
+
+/** The largest system that is planned here; beyond it an engineer plans. */
+export const plannedMost = 100;
+
+const free = { cost: 0, inverter: 0 };
+
+/**
+ * Kilowatt after kilowatt, up to and with the first that does not pay. One pays if it brings more than it costs over
+ * 25 years; where no price is known, if at least half of what it makes is used.
+ */
+export function kilowattSteps(sizing: Sizing): KilowattStep[] {
+  const { unitsPerKw, degradation, costPerKw, subsidy, most, ...meter } = sizing;
+  const meteringOf = (kw: number): Metering => ({ ...meter, made: monthlyKwh(kw * unitsPerKw) });
+  const lifeOf = (kw: number): number =>
+    lifetimeOf(meteringOf(kw), degradation, free)[lifeYears - 1]?.balance ?? 0;
+  const usedOf = (kw: number): number =>
+    meter.used.reduce((sum, units) => sum + Math.min(units, (kw * unitsPerKw) / meter.used.length), 0);
+
+  const steps: KilowattStep[] = [];
+  let life = 0;
+  for (let kw = 1; kw <= Math.min(most, plannedMost); kw += 1) {
+    const saved = savedInYear(meteringOf(kw));
+    const adds = saved - (steps.at(-1)?.saved ?? 0);
+    const lifeWithThis = lifeOf(kw);
+    const addsInLife = lifeWithThis - life;
+    life = lifeWithThis;
+    const costs = costPerKw === undefined ? undefined : costPerKw - subsidy(kw) + subsidy(kw - 1);
+    const pays =
+      costs === undefined ? usedOf(kw) - usedOf(kw - 1) >= unitsPerKw / 2 : addsInLife > Math.max(0, costs);
+    steps.push({ kw, saved, adds, costs, addsInLife, pays });
+    if (!pays) break;
+  }
+  return steps;
+}
+
+/** The last kilowatt that pays; 0 if not even the first does. */
+export const sizeThatPays = (steps: readonly KilowattStep[]): number =>
+  steps.findLast(({ pays }) => pays)?.kw ?? 0;
