@@ -20,6 +20,8 @@ export const paths = {
   /** `state`: a slug of content/solar/yield.json. */
   solarState: (state: string) => `/solar/${segment(state)}/`,
   plannerFor: (state: string) => `/planner/?state=${segment(state)}`,
+  /** The products that a panel, an inverter or a battery works with. */
+  worksWith: (slug: string) => `/works-with/${segment(slug)}/`,
   cart: '/cart/',
   checkout: '/checkout/',
   orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
