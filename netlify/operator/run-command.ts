@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { pairCommands } from './check-pairs.ts';
 import {
   type Answered,
   type Command,
@@ -30,6 +31,7 @@ export const commands: Command[] = [
   ...paymentCommands,
   ...contentCommands,
   ...importCommands,
+  ...pairCommands,
   ...pinCommands,
   ...databaseCommands,
 ];
