@@ -3,7 +3,10 @@ import { type Price, type PriceFields, priceOf } from '../pricing.ts';
 import { isSoldOut } from '../product-card.ts';
 import type { InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
 import { typeLabel } from '../product-type.ts';
+import { checkSystem } from './check-system.ts';
 import type { Degradation } from './lifetime.ts';
+import { openKits } from './open-kits.ts';
+import type { Part } from './system.ts';
 
 /** A kit or set of the shop that can be planned with. Only JSON values: it is sent to the browser. Money in rupees. */
 export type Offer = {
@@ -27,6 +30,8 @@ export type Offer = {
   /** Whether it can get the subsidy: domestic, and put up by a registered vendor. */
   subsidised: boolean;
   business: boolean;
+  /** The coldest hour in °C, in steps of five, in which none of its parts is refused; missing: refused even in the warmest. */
+  coldest?: number;
 };
 
 export type OfferedProduct = PriceFields & {
@@ -36,7 +41,7 @@ export type OfferedProduct = PriceFields & {
   fitting: string;
   in_stock?: boolean | null | undefined;
   stock?: number | undefined;
-  facts?: ProductFacts | undefined;
+  facts: ProductFacts | undefined;
 };
 
 /** What fitting costs by the words of `fitting` (domain/fitting.ts). */
@@ -44,6 +49,16 @@ export function fittingCost(fitting: string): readonly [number, number] | undefi
   if (fitting === 'included' || fitting === 'not needed') return [0, 0];
   const [, from, to] = /^extra (\d+)-(\d+)$/.exec(fitting) ?? [];
   return from && to ? [Number(from), Number(to)] : undefined;
+}
+
+/** From the warmest coast to the coldest valley that people build in. */
+const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20];
+
+/** A colder hour never allows more, so the first refusal ends it. */
+function coldestOf(parts: readonly Part[]): number | undefined {
+  const isRefused = (coldestC: number) => checkSystem(parts, { coldestC }).verdict === 'refuse';
+  const refused = coldestHours.findIndex(isRefused);
+  return refused < 0 ? coldestHours.at(-1) : coldestHours[refused - 1];
 }
 
 const priceIn = (product: OfferedProduct): Price['price'] => priceOf(product).price;
@@ -63,6 +78,7 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
   if (inverters.length === 0 || !feedsGrid || priceIn(kit) <= 0) return [];
   const fitting = fittingCost(kit.fitting);
   const domestic = isSubsidyFit(panel.facts);
+  const coldest = coldestOf(openKits([{ ...kit, facts, quantity: 1 }], (slug) => products.get(slug)));
   return [
     {
       slug: kit.slug,
@@ -79,6 +95,7 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
       ...(domestic === undefined ? {} : { domestic }),
       subsidised: facts.subsidy_fit === true,
       business: typeLabel(kit.product_type) === 'Commercial',
+      ...(coldest === undefined ? {} : { coldest }),
     },
   ];
 }

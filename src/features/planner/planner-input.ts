@@ -29,7 +29,12 @@ const longest = 100;
 /** Reads a form or an address. */
 export const typedIn = (given: URLSearchParams | FormData): Typed =>
   Object.fromEntries(
-    fieldNames.map((name) => [name, String(given.get(name) ?? '').trim().slice(0, longest)]),
+    fieldNames.map((name) => [
+      name,
+      String(given.get(name) ?? '')
+        .trim()
+        .slice(0, longest),
+    ]),
   ) as Typed;
 
 /** The address's query for what was typed; empty fields are left out. */
@@ -87,7 +92,8 @@ export function readTyped(typed: Typed, { states, stateOfPin }: Places): Reading
   const state = states.find((one) => one.slug === slug);
   if (typed.state && !state) errors.state = 'Choose a state from the list.';
   const { units, summer, price, credit = 0, ...others } = read;
-  if (!state || units === undefined || Object.keys(errors).length > 0) return { situation: undefined, errors };
+  if (!state || units === undefined || Object.keys(errors).length > 0)
+    return { situation: undefined, errors };
   const situation: Situation = {
     ...others,
     state,
