@@ -2,7 +2,6 @@ import { isSubsidyFit } from '../fact-figures.ts';
 import { type Price, type PriceFields, priceOf } from '../pricing.ts';
 import { isSoldOut } from '../product-card.ts';
 import type { InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
-import { typeLabel } from '../product-type.ts';
 import { checkSystem } from './check-system.ts';
 import type { Degradation } from './lifetime.ts';
 import { openKits } from './open-kits.ts';
@@ -29,7 +28,6 @@ export type Offer = {
   domestic?: boolean;
   /** Whether it can get the subsidy: domestic, and put up by a registered vendor. */
   subsidised: boolean;
-  business: boolean;
   /** The coldest hour in °C, in steps of five, in which none of its parts is refused; missing: refused even in the warmest. */
   coldest?: number;
 };
@@ -37,7 +35,6 @@ export type Offer = {
 export type OfferedProduct = PriceFields & {
   slug: string;
   name: string;
-  product_type: string;
   fitting: string;
   in_stock?: boolean | null | undefined;
   stock?: number | undefined;
@@ -94,7 +91,6 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
       phases: facts.phases,
       ...(domestic === undefined ? {} : { domestic }),
       subsidised: facts.subsidy_fit === true,
-      business: typeLabel(kit.product_type) === 'Commercial',
       ...(coldest === undefined ? {} : { coldest }),
     },
   ];

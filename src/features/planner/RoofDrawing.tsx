@@ -31,7 +31,7 @@ export function RoofDrawing({ roof }: { roof: RoofPlan & { wanted: number } }) {
       </svg>
       <p className="soft">
         {words} {wanted > holds ? `${wanted} are wanted. ` : ''}The short line is one metre. Panels are tilted
-        by 15°, 30 cm stay free at the edge, and rows stand one and a half times their height apart.
+        by 15°, 25 cm stay free at the edge, and rows stand one and a half times their height apart.
       </p>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import type { Regulation } from '#domain/solar/regulation.ts';
+import { payingYears } from '#domain/solar/size.ts';
 import { noSubsidyReasons } from '#domain/solar/subsidy.ts';
 import type { YieldTable } from '#domain/solar/yield.ts';
 import { Explained } from './Explained.tsx';
@@ -38,7 +39,8 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       <h3>Every figure, and where it comes from</h3>
       <Explained label="Size, one kW at a time" value={kilowatts(plan.size)}>
         <p>
-          A kW pays if it brings more in 25 years than it costs after its part of the subsidy.
+          A kW pays if it brings back what it costs, after its part of the subsidy, in the {payingYears} years
+          before the inverter is replaced.
           {plan.costPerKw === undefined
             ? ' We know no price, so it pays if you use half of what it makes.'
             : ` One kW costs ${rupees(plan.costPerKw)}, ${situation.pricePerKw ? 'as you say' : `the middle of our kits on ${day(today)}`}.`}
@@ -49,7 +51,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
               <th scope="col">kW</th>
               <th scope="col">Adds a year</th>
               <th scope="col">Costs</th>
-              <th scope="col">In 25 years</th>
+              <th scope="col">In {payingYears} years</th>
             </tr>
           </thead>
           <tbody>
@@ -58,7 +60,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
                 <th scope="row">{step.kw}</th>
                 <td>{rupees(step.adds)}</td>
                 <td>{step.costs === undefined ? 'not known' : rupees(step.costs)}</td>
-                <td>{rupees(step.addsInLife)}</td>
+                <td>{rupees(step.addsInTime)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { Plan } from '#domain/solar/plan.ts';
+import { payingYears } from '#domain/solar/size.ts';
 import { kilowatts, rupees } from './format.ts';
 
 /** Why the size is what it is, in a sentence. */
@@ -13,5 +14,5 @@ export function whySize({ size, limit, steps, costPerKw }: Plan): string {
   const which = size > 0 ? `One kW more` : 'Even the first kW';
   if (costPerKw === undefined || next.costs === undefined)
     return `Of what ${size > 0 ? 'one kW more' : 'the first kW'} makes, you would use less than half.`;
-  return `${which} would cost ${rupees(next.costs)} and bring ${rupees(next.addsInLife)} in 25 years.`;
+  return `${which} would cost ${rupees(next.costs)} and bring ${rupees(next.addsInTime)} in ${payingYears} years.`;
 }
