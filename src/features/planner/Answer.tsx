@@ -86,7 +86,13 @@ export function Answer({ plan, situation, ...known }: AnswerProps) {
               { label: `saved a month by ${kilowatts(kw)}`, value: rupees(savedInMonth) },
               ...(chosen
                 ? [
-                    { label: 'your cost after a subsidy', value: rupees(chosen.cost) },
+                    {
+                      label:
+                        chosen.subsidy.paise > 0
+                          ? 'your cost after the subsidy'
+                          : 'your cost, without a subsidy',
+                      value: rupees(chosen.cost),
+                    },
                     { label: 'until it has come back', value: years(chosen.payback) },
                   ]
                 : [{ label: 'subsidy, if you qualify', value: rupees(plan.subsidy.paise) }]),
@@ -107,9 +113,11 @@ export function Answer({ plan, situation, ...known }: AnswerProps) {
           )}
           <Kits quotes={quotes} chosen={chosen} isKnown={known.isKnown} size={size} />
           <Sums plan={plan} situation={situation} {...known} />
-          <MonthsPlot months={months} />
-          {chosen && <YearsPlot life={chosen.life} />}
-          {roof && <RoofDrawing roof={roof} />}
+          <div className="planner-plots">
+            <MonthsPlot months={months} />
+            {chosen && <YearsPlot life={chosen.life} />}
+            {roof && <RoofDrawing roof={roof} />}
+          </div>
         </>
       )}
       <p className="soft">

@@ -5,9 +5,9 @@ import { kilowatts, rupees, years } from './format.ts';
 import { formId } from './PlannerForm.tsx';
 
 function fittingWords({ fitting }: Quote): string {
-  if (!fitting) return 'fitting not known';
+  if (!fitting) return 'Fitting not known';
   const [from, to] = fitting;
-  return to === 0 ? 'fitting included' : `fitting ${rupees(from * 100)} to ${rupees(to * 100)} more`;
+  return to === 0 ? 'Fitting included' : `Fitting ${rupees(from * 100)} to ${rupees(to * 100)} more`;
 }
 
 type KitsProps = { quotes: readonly Quote[]; chosen: Quote | undefined; isKnown: boolean; size: number };

@@ -28,7 +28,7 @@ export function PlannerForm({ typed, errors, states, pinNote, onSubmit }: FormPr
   });
   const more = (['summer', 'side', 'credit', 'price', 'houses', 'rate'] as const).some((name) => typed[name]);
   return (
-    <form id={formId} className="planner-form panel" action={paths.planner} onSubmit={onSubmit} noValidate>
+    <form id={formId} className="planner-form" action={paths.planner} onSubmit={onSubmit} noValidate>
       <h2>Your bill and your roof</h2>
       <div className="planner-fields">
         <SelectField {...field('state')} label="State">
@@ -47,7 +47,7 @@ export function PlannerForm({ typed, errors, states, pinNote, onSubmit }: FormPr
           maxLength={6}
           autoComplete="postal-code"
         />
-        <TextField {...number('units')} label="Units a month" hint="kWh on the bill" />
+        <TextField {...number('units')} label="Units (kWh) a month" />
         <TextField {...number('bill')} label="Rupees of that bill" />
         <SelectField {...field('for')} label="It is for">
           <option value="">A home</option>
@@ -59,7 +59,7 @@ export function PlannerForm({ typed, errors, states, pinNote, onSubmit }: FormPr
           <option value="1">One phase</option>
           <option value="3">Three phases</option>
         </SelectField>
-        <TextField {...number('area')} label="Free roof, m²" hint="Flat and without shade" />
+        <TextField {...number('area')} label="Free flat roof, m²" />
         <TextField {...number('load')} label="Sanctioned load, kW" />
       </div>
       <label className="planner-tick">
@@ -69,7 +69,7 @@ export function PlannerForm({ typed, errors, states, pinNote, onSubmit }: FormPr
       <details open={more}>
         <summary>More, where you know it</summary>
         <div className="planner-fields">
-          <TextField {...number('summer')} label="Units in a hot month" hint="April to July" />
+          <TextField {...number('summer')} label="Units a month, April to July" />
           <TextField {...number('side')} label="Roof’s long side, m" />
           <TextField {...number('credit')} label="Credit for a surplus unit, ₹" hint="0 counts if empty" />
           <TextField {...number('price')} label="Price of one kW, ₹" hint="Else our kits’ prices count" />
