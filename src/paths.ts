@@ -16,6 +16,10 @@ export const paths = {
   compare: (slugs: readonly string[]) => `${comparePath}?p=${slugs.map(segment).join(',')}`,
   blogs: '/blogs/',
   blog: (slug: string) => `/blogs/${segment(slug)}/`,
+  solar: '/solar/',
+  /** `state`: a slug of content/solar/yield.json. */
+  solarState: (state: string) => `/solar/${segment(state)}/`,
+  plannerFor: (state: string) => `/planner/?state=${segment(state)}`,
   cart: '/cart/',
   checkout: '/checkout/',
   orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,

@@ -1,6 +1,7 @@
 import { slugify } from '#domain/text.ts';
 import { paths } from '#paths';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
+import { yields } from './solar.ts';
 import { escapeXml } from './xml.ts';
 
 type Entry = { path: string; changed?: string };
@@ -24,6 +25,8 @@ const fixed = [
   paths.warranty,
   paths.privacy,
   paths.terms,
+  paths.solar,
+  ...yields.states.map(({ slug }) => paths.solarState(slug)),
 ];
 
 async function allEntries(): Promise<Entry[]> {
