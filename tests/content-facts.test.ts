@@ -94,11 +94,13 @@ describe('panels', () => {
     expect([0, -5].map((celsius) => volts(9, topcon, celsius))).toEqual([498, 504]);
   });
 
-  test('§3 content: string voltages in the words follow from the facts', () => {
+  test('§3 content: string voltages in the words are those of the coldest place', () => {
     const mono = panel('suryak-550-w-mono-perc-half-cut-panel');
-    expect([volts(10, mono, 25), volts(10, mono, 5), volts(6, mono, 5)]).toEqual([499, 526, 316]);
-    expect(volts(6, panel('suryak-540-w-bifacial-dcr-panel'), 5)).toBe(314);
-    expect(volts(16, panel('suryak-625-w-topcon-bifacial-panel'), 5)).toBe(823);
+    expect([volts(10, mono, 25), volts(10, mono, -20), volts(6, mono, -20)]).toEqual([499, 560, 336]);
+    expect([volts(2, mono, -20), volts(9, mono, -15), volts(9, mono, -20)]).toEqual([112, 498, 504]);
+    expect(volts(6, panel('suryak-540-w-bifacial-dcr-panel'), -20)).toBe(334);
+    expect(volts(7, panel('suryak-450-w-mono-perc-half-cut-panel'), -20)).toBe(326);
+    expect(volts(16, panel('suryak-625-w-topcon-bifacial-panel'), -20)).toBe(872);
   });
 
   test('§3 content: a pallet holds the panel that is sold singly', () => {

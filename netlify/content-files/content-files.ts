@@ -13,6 +13,7 @@ import { slugify } from '#domain/text.ts';
 import { categoryFile, type PostFile, type ProductFile, postFile, productFile } from './content-schema.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { Known } from './product-checks.ts';
+import { systemProblems } from './system-checks.ts';
 
 /** One checked Markdown file. The file name is the slug and the body is HTML. */
 export type Entry<Front> = { path: string; slug: string; front: Front; html: string };
@@ -169,6 +170,7 @@ export async function readContent(root: string): Promise<Content> {
   const products = await readEntries(root, 'products', productFile(known), problem);
   missingParts(products, problem);
   illegalProducts(products, problem);
+  systemProblems(products, problem);
   const posts = await readEntries(root, 'posts', postFile(known), problem);
   if (!categories || problems.length > 0) throw new ContentError(problems.sort());
   return { categories, products, posts };

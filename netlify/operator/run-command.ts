@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { pairCommands } from './check-pairs.ts';
 import { type Command, type Confirm, type Given, parseOptions, type Values, wrong } from './command.ts';
 import { contentCommands } from './content.ts';
 import { importCommands } from './content-import.ts';
@@ -22,6 +23,7 @@ export const commands: Command[] = [
   ...paymentCommands,
   ...contentCommands,
   ...importCommands,
+  ...pairCommands,
   ...pinCommands,
   ...databaseCommands,
 ];

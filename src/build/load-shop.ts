@@ -12,6 +12,7 @@ import { readAll } from '#shop-data/read-all.ts';
 import { articleHtml } from '#shop-data/sanitise.ts';
 import { type ListName, storedList, storeList } from '#shop-data/stored-lists.ts';
 import { checkShrinkage, overrideVariable } from './check-shrinkage.ts';
+import { checkSystems } from './check-systems.ts';
 import { describeLegalProblems } from './describe-legal-problems.ts';
 import { loadFacets } from './load-facets.ts';
 import { markLoved } from './mark-loved.ts';
@@ -105,6 +106,7 @@ export async function loadShop(log: Log): Promise<void> {
       log,
     );
     for (const line of describeLegalProblems(loaded)) log.warn(line);
+    checkSystems(loaded, !process.env.API_BASE_URL, log.warn);
   } finally {
     await shop.close();
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product-facts.ts';
-import { checkSystem, hasMeeting } from './check-system.ts';
+import { checkSystem, hasMeeting, type SystemCheck } from './check-system.ts';
 import { openKits } from './open-kits.ts';
-import type { Part, RuleName, Site, SystemCheck } from './system.ts';
+import type { Part, RuleName, Site } from './system.ts';
 
 const bifacial: PanelFacts = {
   kind: 'panel',

@@ -4,8 +4,8 @@ import type { Site } from './system.ts';
 
 /** What would fit in place of a refused layout. */
 
-/** How many panels more are looked at. */
-const more = 12;
+/** How many panels fewer or more are looked at. */
+const looked = 16;
 
 const words = ({ strings, inSeries }: Layout): string => `${strings} × ${inSeries}`;
 
@@ -31,8 +31,8 @@ export function remedyFor(layout: Layout, site: Site): string | undefined {
   const count = inSeries * strings;
   const nearest = (counts: number[]) =>
     counts.map((one) => bestLayout(panels, inverter, one, site)).find((one) => !isRefused(one));
-  const fewer = nearest(Array.from({ length: count - 1 }, (_, index) => count - 1 - index));
-  const greater = nearest(Array.from({ length: more }, (_, index) => count + 1 + index));
+  const fewer = nearest(Array.from({ length: Math.min(looked, count - 1) }, (_, index) => count - 1 - index));
+  const greater = nearest(Array.from({ length: looked }, (_, index) => count + 1 + index));
   const fitting = [fewer, greater].filter((one) => one !== undefined);
   const split = unequalSplit(layout, count, site);
   const ways = fitting.map((one) => `${one.inSeries * one.strings} panels (${words(one)})`);
