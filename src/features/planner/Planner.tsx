@@ -29,7 +29,14 @@ type Pin = { pin: string; places: PinPlaces | undefined };
 function pinNote(typed: string, { pin, places }: Pin): string | undefined {
   if (!typed || typed !== pin) return undefined;
   if (!places) return 'Not in our list: choose the state.';
-  return places.districts.map(({ district, state }) => `${district}, ${state}`).join(' or ');
+  const where = places.districts.map(({ district, state }) => `${district}, ${state}`).join(' or ');
+  return stateOf(places) ? where : `${where}: choose the state.`;
+}
+
+/** The state of a PIN code, unless it lies in two. */
+function stateOf({ districts }: PinPlaces): string | undefined {
+  const states = new Set(districts.map(({ stateSlug }) => stateSlug));
+  return states.size === 1 ? districts[0]?.stateSlug : undefined;
 }
 
 /** Form and answer. The address holds what was typed; nothing else of it leaves the browser but a PIN code's first digits. */
@@ -67,7 +74,7 @@ export function Planner({ initial, offers, places, today }: PlannerProps) {
   const known = typed.pin === pin.pin ? pin.places : undefined;
   const { situation, errors } = readTyped(typed, {
     states: yields.states,
-    stateOfPin: known?.districts[0]?.stateSlug,
+    stateOfPin: known && stateOf(known),
   });
   const plan = situation && planFor(situation, { yields, regulation, today, offers });
 

@@ -1,3 +1,4 @@
+import { gridTonnesPerMwh } from '#domain/solar/co2.ts';
 import { inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import type { Regulation } from '#domain/solar/regulation.ts';
@@ -15,6 +16,17 @@ type SumsProps = {
   today: string;
 };
 
+/** The rates for this kind of buyer, from the rules. */
+function ratesWords(rules: Regulation, buyer: Situation['buyer']): string {
+  const { steps } = rules.subsidy_home.value;
+  const home = steps.map(
+    ({ to_kw, rupees_per_kw }) => `${rupees(rupees_per_kw * 100)} a kW to ${kilowatts(to_kw)}`,
+  );
+  const society = `${rupees(rules.subsidy_society.value.rupees_per_kw * 100)} a kW`;
+  const more = rules.subsidy_special_states.value.more_percent;
+  return `${buyer === 'society' ? society : home.join(', then ')}; ${more} % more in special states. For Indian cells and a registered vendor, if the portal grants it.`;
+}
+
 function tariffWords({ tariff, preset }: Plan): string {
   const steps = tariff.map(({ up_to, rupees: price }) =>
     tariff.length === 1 ? `₹${plain(price)} a unit` : `₹${plain(price)} ${up_to ? `to ${up_to}` : 'above'}`,
@@ -31,7 +43,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
   const saved = months.reduce((sum, month) => sum + month.saved, 0);
   const surplus = months.reduce((sum, month) => sum + month.surplus, 0);
   const made = plan.yield;
-  const { source, from, review_by } = regulation.subsidy_home;
+  const rates = situation.buyer === 'society' ? regulation.subsidy_society : regulation.subsidy_home;
   const loss = chosen?.offer?.degradation ?? ordinaryDegradation;
   const inLife = chosen?.life.reduce((sum, year) => sum + year.saved, 0) ?? 0;
   return (
@@ -86,11 +98,9 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       </Explained>
       <Explained label="Subsidy" value={subsidy.paise > 0 ? rupees(subsidy.paise) : 'none'}>
         <p>
-          {subsidy.reason
-            ? noSubsidyReasons[subsidy.reason]
-            : 'For Indian cells and a registered vendor, if the portal grants it: home ₹30,000 a kW for two, ₹18,000 for the third; society ₹18,000 a kW; a tenth more in special states.'}{' '}
-          {source}, since {day(from)}; we check it again by {day(review_by)}. The scheme ends on{' '}
-          {day(regulation.subsidy_end.value.last_day)}.
+          {subsidy.reason ? noSubsidyReasons[subsidy.reason] : ratesWords(regulation, situation.buyer)}{' '}
+          {rates.source}, since {day(rates.from)}; we check it again by {day(rates.review_by)}. The scheme
+          ends on {day(regulation.subsidy_end.value.last_day)}.
         </p>
       </Explained>
       {chosen && (
@@ -123,8 +133,8 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       )}
       <Explained label="CO₂ avoided in a year" value={`${co2.from.toFixed(1)} to ${co2.to.toFixed(1)} t`}>
         <p>
-          Units × 0.71 to 0.73 t per MWh of India’s grid (Central Electricity Authority; not looked up anew,
-          21 Nov 2026).
+          Units × {gridTonnesPerMwh.from} to {gridTonnesPerMwh.to} t per MWh of India’s grid (Central
+          Electricity Authority; not looked up anew, 21 Nov 2026).
         </p>
       </Explained>
     </div>
