@@ -38,6 +38,7 @@ export const paths = {
   privacy: '/privacy/',
   terms: '/terms/',
   editors: '/editors/',
+  planner: '/planner/',
   forgotPassword: '/forgot-password/',
 } as const;
 
