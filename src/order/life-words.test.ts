@@ -25,6 +25,8 @@ describe('decision 8: what happens next, by payment and state', () => {
     ['razorpay', 'delivered return_accepted - returned', 'goes back the way you paid'],
     ['cod', 'delivered return_accepted - returned', 'by bank transfer'],
     ['razorpay', 'paid cancelled - refunded', '5 to 7 Business Days'],
+    ['cod', 'confirmed shipped - refunded', 'the way you paid'],
+    ['cod', 'cash_booked returned - cash_returned', 'by bank transfer'],
   ])('by "%s", after %s: %s', (method, steps, words) => {
     expect(next(method, steps)).toContain(words);
   });

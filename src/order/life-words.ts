@@ -21,6 +21,7 @@ const labels: Record<string, string> = {
   return_declined: 'Return declined',
   returned: 'Back with us',
   refunded: 'Refunded',
+  cash_returned: 'Cash given back',
 };
 
 export const labelOf = ({ step, amount }: LifeStep): string | undefined => {
@@ -28,15 +29,11 @@ export const labelOf = ({ step, amount }: LifeStep): string | undefined => {
   return label && amount !== undefined ? `${label}: ${formatRupees(amount)}` : label;
 };
 
-export const bankDays = 'Banks usually take 5 to 7 Business Days.';
-
-/** How the money of an order goes back, as a sentence; empty for one that was not paid. */
-export function wayBack(order: Pick<Order, 'status' | 'payment'>, amount: number): string {
-  const rupees = formatRupees(amount);
-  return order.payment?.method === 'cod'
-    ? `We give ${rupees} back by bank transfer to an account in your name, and ask you for it.`
-    : `${rupees} goes back the way you paid. ${bankDays}`;
-}
+/** How money that was paid online goes back, and how that of the door does. */
+export const backOnline = (amount: number): string =>
+  `${formatRupees(amount)} goes back the way you paid. Banks usually take 5 to 7 Business Days.`;
+const backByTransfer = (amount: number): string =>
+  `We give ${formatRupees(amount)} back by bank transfer to an account in your name, and ask you for it.`;
 
 type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
 
@@ -61,9 +58,11 @@ export function nextOf(order: Known, { steps }: Pick<OrderLife, 'steps'>): strin
     case 'cash_booked':
       return 'Your parcel has arrived. The order is completed when its cash has reached us; there is nothing left for you to do.';
     case 'returned':
-      return `We take the goods back. When they are here and checked: ${wayBack(order, order.total_amount)}`;
+      return `We take the goods back. When they are here and checked: ${(onDelivery ? backByTransfer : backOnline)(order.total_amount)}`;
     case 'refunded':
-      return wayBack(order, next.amount ?? order.total_amount);
+      return backOnline(next.amount ?? order.total_amount);
+    case 'cash_returned':
+      return backByTransfer(next.amount ?? order.total_amount);
     default:
       return undefined;
   }

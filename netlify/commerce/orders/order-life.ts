@@ -29,7 +29,15 @@ export type OrderLife = {
   can_return: boolean;
 };
 
-const sameName = [
+/** Kinds of the history whose step has another name; those in `sameName` keep theirs. */
+const otherName: Partial<Record<EventKind, string>> = {
+  cod_awaits_word: 'awaits_word',
+  cod_confirmed: 'confirmed',
+  cod_approved: 'confirmed',
+  paid: 'paid',
+  reinstated: 'paid',
+};
+const sameName: EventKind[] = [
   'packed',
   'shipped',
   'delivered',
@@ -37,22 +45,15 @@ const sameName = [
   'return_accepted',
   'return_declined',
   'returned',
+  'cash_returned',
 ];
-const otherName: Partial<Record<EventKind, string>> = {
-  cod_awaits_word: 'awaits_word',
-  cod_confirmed: 'confirmed',
-  cod_approved: 'confirmed',
-  paid: 'paid',
-  reinstated: 'paid',
-  completed: 'delivered',
-  refund_processed: 'refunded',
-  cash_returned: 'refunded',
-};
 export const shownKinds: readonly string[] = [
   ...sameName,
   ...Object.keys(otherName),
+  'completed',
   'cancelled',
   'refund_due',
+  'refund_processed',
 ];
 
 export function lifeOf(row: Row, history: readonly HistoryEvent[], now: Date): OrderLife {
@@ -79,22 +80,25 @@ export function isReturnable(
   return now.getTime() - deliveredAt.getTime() <= returnDays * 24 * 60 * 60 * 1000;
 }
 
-const paiseOf = ({ amount_paise, cash_paise }: Record<string, unknown>): number =>
-  Number(amount_paise ?? cash_paise ?? 0);
-
 function stepsOf({ kind, at: time, data }: HistoryEvent): TimelineStep[] {
   const at = new Date(time).toISOString();
-  if (kind === 'refund_due') return [];
-  if (kind === 'cancelled') return [{ step: endOf(data), at }];
-  if (kind === 'completed' && data.cash_paise)
-    return [
-      { step: 'delivered', at },
-      { step: 'cash_booked', at },
-    ];
-  const step = otherName[kind] ?? kind;
-  if (step === 'refunded') return [{ step, at, amount: toRupees(paiseOf(data)) }];
-  return [{ step, at, ...(typeof data.message === 'string' ? { message: data.message } : {}) }];
+  switch (kind) {
+    case 'refund_due':
+      return [];
+    case 'cancelled':
+      return [{ step: endOf(data), at }];
+    case 'completed':
+      return [{ step: 'delivered', at }, ...(data.cash_paise ? [{ step: 'cash_booked', at }] : [])];
+    case 'refund_processed':
+      return [{ step: 'refunded', at, amount: toRupees(Number(data.amount_paise)) }];
+    case 'cash_returned':
+      return [{ step: kind, at, amount: toRupees(Number(data.cash_paise)) }];
+    default:
+      return [{ step: otherName[kind] ?? kind, at, ...messageOf(data) }];
+  }
 }
+
+const messageOf = ({ message }: Record<string, unknown>) => (typeof message === 'string' ? { message } : {});
 
 const endOf = ({ refused, returned, declined, reason }: Record<string, unknown>): string => {
   if (refused) return 'refused';
@@ -117,20 +121,23 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
     completed: [],
     cancelled: [],
   }[row.status];
-  const owed = owedPaise(history);
   return [
     ...steps.map((step) => ({ step })),
     ...(answer === 'return_accepted' ? [{ step: 'returned' }] : []),
-    ...(owed > 0 ? [{ step: 'refunded', amount: toRupees(owed) }] : []),
+    ...owed('refunded', sumOf(history, 'refund_due', 'refund_processed', 'amount_paise')),
+    ...owed('cash_returned', sumOf(history, 'returned', 'cash_returned', 'cash_paise')),
   ];
 }
 
-/** What is still to go back. Money may also go back by the provider's dashboard, without having been owed. */
-const owedPaise = (history: readonly HistoryEvent[]): number =>
-  history.reduce((owed, { kind, data }) => {
-    if (kind === 'refund_due' || kind === 'returned') return owed + paiseOf(data);
-    const isBack = kind === 'refund_processed' || kind === 'cash_returned';
-    return isBack ? Math.max(0, owed - paiseOf(data)) : owed;
+const owed = (step: string, paise: number): TimelineStep[] =>
+  paise > 0 ? [{ step, amount: toRupees(paise) }] : [];
+
+/** What is due and did not go back. Money may also go back by the provider's dashboard, without having been due. */
+const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind, field: string): number =>
+  history.reduce((sum, { kind, data }) => {
+    const paise = Number(data[field] ?? 0);
+    if (kind === due) return sum + paise;
+    return kind === back ? Math.max(0, sum - paise) : sum;
   }, 0);
 
 function trackingOf({ carrier, trackingNumber }: Row): OrderLife['tracking'] {

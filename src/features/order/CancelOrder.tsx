@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { wayBack } from '#order/life-words.ts';
+import { backOnline } from '#order/life-words.ts';
 import { client } from '#stores/session.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { AskAboutOrder, Done } from './ask-about-order.ts';
@@ -7,7 +7,7 @@ import type { AskAboutOrder, Done } from './ask-about-order.ts';
 export function CancelOrder({ order, onFailed, onEnd }: AskAboutOrder) {
   const done = useRef<Done>(undefined);
   const isPaid = order.status === 'paid';
-  const back = isPaid ? wayBack(order, order.total_amount) : undefined;
+  const back = isPaid ? backOnline(order.total_amount) : undefined;
   async function cancel() {
     await client.cancelOrder(order.id, isPaid ? { refund: true } : {});
     done.current = { title: `Order ${order.id} is cancelled`, text: back ?? 'You have paid nothing for it.' };
