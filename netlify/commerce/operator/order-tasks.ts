@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
-import { orders, users } from '#database/schema.ts';
+import { and, asc, count, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { orders, returnRequests, users } from '#database/schema.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
@@ -9,11 +9,24 @@ const isConfirmed = and(
   eq(orders.awaitsApproval, false),
 );
 
+const isUnpaidOnDelivery = sql`(${orders.paymentMethod} = 'cod' AND ${orders.cashBookedAt} IS NULL)`;
+
 /** The orders of each task of the operator. */
 const tasks = {
   approve: eq(orders.awaitsApproval, true),
   ship: or(eq(orders.status, 'paid'), isConfirmed),
-  collect: and(eq(orders.status, 'shipped'), eq(orders.paymentMethod, 'cod'), isNull(orders.cashBookedAt)),
+  collect: and(eq(orders.status, 'shipped'), isUnpaidOnDelivery),
+  deliver: and(eq(orders.status, 'shipped'), not(isUnpaidOnDelivery)),
+  answer: sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer IS NULL)`,
+  takeBack: and(
+    isNull(orders.returnedAt),
+    sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer = 'accepted')`,
+  ),
+  giveBack: and(
+    isNotNull(orders.cashBookedAt),
+    isNull(orders.cashReturnedAt),
+    or(eq(orders.status, 'cancelled'), isNotNull(orders.returnedAt)),
+  ),
 } satisfies Record<string, SQL | undefined>;
 export type OrderTask = keyof typeof tasks;
 
@@ -27,6 +40,7 @@ export async function listOrderTasks({ db }: Pick<Ctx, 'db'>, limit: number) {
           id: orders.id,
           placedAt: orders.createdAt,
           paymentMethod: orders.paymentMethod,
+          packedAt: orders.packedAt,
           totalPaise: orders.totalPaise,
           buyer: users.username,
         })
