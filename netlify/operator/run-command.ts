@@ -7,6 +7,7 @@ import { importCommands } from './content-import.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
+import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
 import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
@@ -18,6 +19,7 @@ export const commands: Command[] = [
   ...orderCommands,
   ...moneyCommands,
   ...inquiryCommands,
+  ...mailCommands,
   ...paymentCommands,
   ...contentCommands,
   ...importCommands,
