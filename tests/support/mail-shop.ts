@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { runOutbox } from '#commerce/mail/run-outbox.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { outbox } from '#database/outbox-schema.ts';
+import { type Env, env } from '#platform/env.ts';
 import { callEventHook } from '#platform/event-hook.ts';
 import { openMailer } from '#platform/open-mailer.ts';
-import { type Env, env } from '#platform/env.ts';
 import { orderingShop } from './ordering-shop.ts';
 import { product } from './product-fixtures.ts';
 import { startSmtpDouble } from './smtp-double.ts';
@@ -29,7 +30,13 @@ export async function mailShop() {
   const logged: string[] = [];
 
   /** Runs the job at a time so many minutes from now. */
-  async function run({ minutes = 0, settings = mailSettings }: { minutes?: number; settings?: Partial<Env> } = {}) {
+  async function run({
+    minutes = 0,
+    settings = mailSettings,
+  }: {
+    minutes?: number;
+    settings?: Partial<Env>;
+  } = {}) {
     const ctx = {
       ...verbCtx(db, { now: new Date(Date.now() + 1000 + minutes * 60_000) }),
       env: { ...env(), ...settings },
@@ -37,10 +44,10 @@ export async function mailShop() {
     };
     return runOutbox(ctx, { openMailer, callEventHook });
   }
-  /** Places an order, with nothing in the outbox afterwards. */
+  /** Places an order, with nothing about it in the outbox afterwards. */
   async function order(given: Partial<typeof shipping> = {}): Promise<number> {
     const placed = await place([(await product(db)).item()], { shipping: { ...shipping, ...given } });
-    await db.delete(outbox);
+    await db.delete(outbox).where(sql`${outbox.data} ->> 'order' = ${String(placed.json.id)}`);
     return placed.json.id;
   }
   return {

@@ -37,16 +37,16 @@ export async function startSmtpDouble() {
       rest = lines.pop() ?? '';
       for (const line of lines) hear(line);
     });
-    function hear(line: string): void {
+    function hear(line: string): unknown {
       if (data) {
-        if (line !== '.') return void data.push(line);
+        if (line !== '.') return data.push(line);
         handed.push(read(to, data));
         data = undefined;
-        if (manners.hangsUpAfterMail) return void socket.destroy();
+        if (manners.hangsUpAfterMail) return socket.destroy();
         return say('250 kept');
       }
       const [, address = ''] = /^RCPT TO:<([^>]*)>/i.exec(line) ?? [];
-      if (/^EHLO/i.test(line)) return void socket.write('250-double.test\r\n250 8BITMIME\r\n');
+      if (/^EHLO/i.test(line)) return socket.write('250-double.test\r\n250 8BITMIME\r\n');
       if (address) {
         to = address;
         return say(manners.refuses.get(address) ?? '250 ok');
@@ -55,8 +55,8 @@ export async function startSmtpDouble() {
         data = [];
         return say('354 go on');
       }
-      if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
-      say('250 ok');
+      if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
+      return say('250 ok');
     }
   }
 
