@@ -17,6 +17,7 @@ import { pinCommands } from './content-pins.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
+import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
 import { stepCommands } from './order-steps.ts';
 import { taskCommands } from './order-tasks.ts';
@@ -30,6 +31,7 @@ export const commands: Command[] = [
   ...stepCommands,
   ...moneyCommands,
   ...inquiryCommands,
+  ...mailCommands,
   ...paymentCommands,
   ...contentCommands,
   ...importCommands,
