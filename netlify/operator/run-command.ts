@@ -7,6 +7,7 @@ import { importCommands } from './content-import.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
+import { invoiceCommands } from './invoices.ts';
 import type { OperatorContext } from './open-context.ts';
 import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
@@ -17,6 +18,7 @@ export const commands: Command[] = [
   ...taskCommands,
   ...orderCommands,
   ...moneyCommands,
+  ...invoiceCommands,
   ...inquiryCommands,
   ...paymentCommands,
   ...contentCommands,

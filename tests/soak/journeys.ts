@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refuseOrder, returnOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
@@ -65,6 +66,20 @@ export const journeys = {
     const result = await world.atProvider.pay(session.order_id);
     must(await verifyPayment(world.ctx, world.buyer, order, result));
     must(await verifyPayment(world.ctx, world.buyer, order, result));
+  },
+  'create, confirm cash, ship, refuse': async (world) => {
+    const order = await place(world);
+    must(await confirmCod(world.ctx, world.buyer, order));
+    must(await shipOrder(world.ctx, Number(order)));
+    must(await refuseOrder(world.ctx, Number(order)));
+  },
+  'create, pay, verify, ship, return': async (world) => {
+    const order = await place(world);
+    const result = await pay(world, order);
+    must(await verifyPayment(world.ctx, world.buyer, order, result));
+    must(await shipOrder(world.ctx, Number(order)));
+    must(await returnOrder(world.ctx, Number(order)));
+    await hear(world, result);
   },
   'create, pay twice, hear both': async (world) => {
     const order = await place(world);

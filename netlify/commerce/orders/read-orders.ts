@@ -1,4 +1,5 @@
-import { asc, desc, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { invoiceNumber } from '#commerce/invoices/invoice-number.ts';
 import { orderItems, orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { toRupees } from '#domain/money.ts';
@@ -14,6 +15,8 @@ export type OrderReply = {
   payment: { method: PaymentMethod; confirmed_at?: string; awaits_word?: true } | null;
   items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
   shipping?: Record<string, unknown>;
+  /** Once the goods have left; `url` is a page of this site. */
+  invoice?: { number: string; url: string };
 };
 
 type Paging = { page: number; page_size: number };
@@ -23,7 +26,11 @@ export async function readOrders(
   condition: SQL | undefined,
   paging?: Paging,
 ): Promise<OrderReply[]> {
-  const found = db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
+  const found = db
+    .select({ ...getTableColumns(orders), invoiceNumber })
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), desc(orders.id));
   const rows = await (paging
     ? found.limit(paging.page_size).offset((paging.page - 1) * paging.page_size)
     : found);
@@ -48,8 +55,8 @@ type Row = Pick<
   | 'codConfirmedAt'
   | 'awaitsApproval'
   | 'shipping'
->;
-type Line = Omit<typeof orderItems.$inferSelect, 'orderId'>;
+> & { invoiceNumber?: string | null };
+type Line = Omit<typeof orderItems.$inferSelect, 'orderId' | 'gst'>;
 
 export const orderReply = (row: Row, lines: readonly Line[]): OrderReply => ({
   id: row.id,
@@ -65,6 +72,7 @@ export const orderReply = (row: Row, lines: readonly Line[]): OrderReply => ({
     price: toRupees(line.unitPricePaise),
   })),
   ...(row.shipping ? { shipping: row.shipping } : {}),
+  ...(row.invoiceNumber ? { invoice: { number: row.invoiceNumber, url: `/invoice/${row.id}/` } } : {}),
 });
 
 function payment({ paymentMethod, codConfirmedAt, awaitsApproval }: Row): OrderReply['payment'] {
