@@ -25,6 +25,7 @@ type CheckoutFormProps = {
   isReady: boolean;
   cart: readonly CartLine[];
   session: AuthRecord | undefined;
+  offersInvoice: boolean;
   isBusy: boolean;
   /** `orderId` continues with an existing order. Resolves to field errors in the shop's reply. */
   onSubmit: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
@@ -49,6 +50,7 @@ const submitTexts: Record<PaymentMethod, string> = {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { isReady, cart, session, isBusy, isBlocked, onSubmit, open, changes, notices, summary, problem } =
     props;
+  const { offersInvoice } = props;
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabStorage, $session.get()));
   const [method, setMethod] = useState<PaymentMethod>(defaultMethod);
@@ -117,7 +119,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           )}
         </div>
-        <ShippingFields initial={startOf(session, draft)} errors={errors} isLocked={isBusy} />
+        <ShippingFields
+          initial={startOf(session, draft)}
+          errors={errors}
+          isLocked={isBusy}
+          offersInvoice={offersInvoice}
+        />
         <PaymentChoice
           method={method}
           isLocked={isBusy}
