@@ -10,6 +10,7 @@ const hidden = [
   paths.search,
   comparePath,
   '/order-success/',
+  '/invoice/',
   '/api/',
 ];
 

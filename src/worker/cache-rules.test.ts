@@ -19,6 +19,7 @@ describe('the service worker caches', () => {
     '/account',
     '/checkout/',
     '/order-success/12/',
+    '/invoice/12/',
     '/login/?next=/account/',
     '/signup',
   ])('never the page %s', (path) => expect(isPublicPage(at(path))).toBe(false));

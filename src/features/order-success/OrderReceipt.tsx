@@ -47,6 +47,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         </p>
         <OrderItems items={order.items} />
         <Ledger rows={[{ label: 'Total amount', value: total, tone: 'total' }]} />
+        {order.invoice && <a href={order.invoice.url}>Invoice {order.invoice.number}</a>}
       </section>
       <div className="receipt-ways">
         {state === 'waiting' && !isPolling && <Button onClick={onRefresh}>Check again</Button>}
