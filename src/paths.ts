@@ -26,6 +26,7 @@ export const paths = {
   checkout: '/checkout/',
   orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
   order: (id: number | string) => `/order/${segment(String(id))}/`,
+  invoice: (id: number | string) => `/invoice/${segment(String(id))}/`,
   account: '/account/',
   login,
   signup: '/signup/',

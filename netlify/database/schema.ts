@@ -69,6 +69,7 @@ export const products = pgTable('products', {
   countryOfOrigin: optionalText('country_of_origin'),
   deliveryInfo: optionalText('delivery_info'),
   fitting: optionalText('fitting'),
+  gst: optionalText('gst'),
   specifications: jsonb('specifications').$type<{ label: string; value: string }[]>().notNull().default([]),
   facts: jsonb('facts').$type<ProductFacts>(),
   categoryId: integer('category_id').notNull(),
@@ -205,6 +206,7 @@ export const orderItems = pgTable('order_items', {
   productName: text('product_name').notNull(),
   quantity: integer('quantity').notNull(),
   unitPricePaise: paise('unit_price_paise').notNull(),
+  gst: text('gst'),
 });
 
 export const orderEvents = pgTable('order_events', {

@@ -15,13 +15,18 @@ import {
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 
-// Payment verbs import the payment provider's SDK. They are imported on demand, so that placing an order starts faster.
+// Payment verbs import the payment provider's SDK. They and the invoice are imported on demand, so that placing an order
+// starts faster.
 export default endpoint([
   bind(routes.createOrder, { body: OrderPayload, status: 201 }, ({ ctx, caller, body, idempotencyKey }) =>
     createOrder(ctx, caller, body, idempotencyKey),
   ),
   bind(routes.orders, { query: OrderListQuery }, ({ ctx, caller, query }) => listOrders(ctx, caller, query)),
   bind(routes.order, {}, ({ ctx, caller, params }) => getOrder(ctx, caller, params.id ?? '')),
+  bind(routes.invoice, {}, async ({ ctx, caller, params }) => {
+    const { getInvoice } = await import('#commerce/invoices/get-invoice.ts');
+    return getInvoice(ctx, caller, params.id ?? '');
+  }),
   bind(routes.confirmCod, { body: EmptyPayload }, ({ ctx, caller, params }) =>
     confirmCod(ctx, caller, params.id ?? ''),
   ),

@@ -17,6 +17,7 @@ import { pinCommands } from './content-pins.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
+import { invoiceCommands } from './invoices.ts';
 import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
 import { stepCommands } from './order-steps.ts';
@@ -30,6 +31,7 @@ export const commands: Command[] = [
   ...orderCommands,
   ...stepCommands,
   ...moneyCommands,
+  ...invoiceCommands,
   ...inquiryCommands,
   ...mailCommands,
   ...paymentCommands,

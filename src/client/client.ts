@@ -108,6 +108,7 @@ export function createClient(settings: Settings = {}) {
         : first;
     },
     order: (id: Id, signal?: AbortSignal) => secured('order', { params: { id }, signal }),
+    invoice: (id: Id, signal?: AbortSignal) => secured('invoice', { params: { id }, signal }),
     createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),
     verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', { params: { id }, body }),
     confirmCod: (id: Id) => secured('confirmCod', { params: { id }, body: {} }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shippingFields } from '#domain/fields.ts';
+import { cleanGstin, isGstin } from '#domain/gst/gstin.ts';
 import { orderLinesMax, quantityMax, quantityMin } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { returnFields, returnReasons } from '#domain/return-reasons.ts';
@@ -19,6 +20,12 @@ export const Shipping = z.object({
   city: cleanText(shippingFields.city),
   zip: cleanText(shippingFields.zip).check(z.regex(shippingFields.zip.pattern, 'must be 5 or 6 digits')),
   notes: z.optional(cleanLines(shippingFields.notes)),
+  gstin: z.optional(
+    cleanText(shippingFields.gstin).check(
+      z.refine((typed) => typed === '' || isGstin(cleanGstin(typed)), 'must be a GSTIN, or empty'),
+    ),
+  ),
+  state: z.optional(cleanText(shippingFields.state)),
 } satisfies Record<keyof typeof shippingFields, z.ZodMiniType>);
 export type Shipping = z.output<typeof Shipping>;
 

@@ -34,6 +34,10 @@ export const Order = z.object({
   tracking: z.optional(z.unknown()),
   can_cancel: z.optional(z.unknown()),
   can_return: z.optional(z.unknown()),
+  /** Not in §3. Another backend may name something else so: only the address of our own page is a link. */
+  invoice: z.optional(
+    orAbsent(z.object({ number: z.string(), url: z.string().check(z.regex(/^\/invoice\/[\w-]+\/$/)) })),
+  ),
 });
 export type Order = z.output<typeof Order>;
 export const OrderList = listOf(Order);

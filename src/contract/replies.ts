@@ -23,6 +23,8 @@ export const replies = {
   createOrder: Order,
   orders: OrderList,
   order: Order,
+  /** Read by `src/contract/invoice.ts`, which only the page of the invoice needs. */
+  invoice: anything,
   createPayment: PaymentSession,
   verifyPayment: anything,
   confirmCod: OrderIfAnswered,

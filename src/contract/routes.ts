@@ -15,6 +15,8 @@ export const routes = {
   createOrder: { method: 'POST', path: '/api/orders/', auth: true },
   orders: { method: 'GET', path: '/api/orders/', auth: true },
   order: { method: 'GET', path: '/api/orders/:id/', auth: true },
+  /** Not in §7: an upstream without this route answers 404. */
+  invoice: { method: 'GET', path: '/api/orders/:id/invoice/', auth: true },
   createPayment: { method: 'POST', path: '/api/orders/:id/create-razorpay-order/', auth: true },
   verifyPayment: { method: 'POST', path: '/api/orders/:id/verify-razorpay-payment/', auth: true },
   confirmCod: { method: 'POST', path: '/api/orders/:id/confirm-cod/', auth: true },

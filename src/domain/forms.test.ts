@@ -11,11 +11,20 @@ const shipping = {
   city: 'Lucknow',
   zip: '226001',
   notes: '',
+  gstin: '',
+  state: '',
 };
 
 describe('checkout form', () => {
   test('§5 checkout: a complete form has no errors; company and notes are optional', () => {
     expect(checkShipping(shipping)).toEqual({});
+  });
+
+  test('decision 29: a GSTIN is optional, may be typed in any case with spaces, and a wrong one is said at its field', () => {
+    expect(checkShipping({ ...shipping, gstin: ' 27 aapfu0939f 1zv ' })).toEqual({});
+    expect(checkShipping({ ...shipping, gstin: '27AAPFU0939F1ZW' })).toEqual({
+      gstin: 'This is no GSTIN: compare it with your registration, or leave it empty',
+    });
   });
 
   test('§5 checkout: every required field has its message', () => {
@@ -28,6 +37,8 @@ describe('checkout form', () => {
       city: '',
       zip: '',
       notes: '',
+      gstin: '',
+      state: '',
     };
     expect(checkShipping(empty)).toEqual({
       fullName: 'Full name is required',

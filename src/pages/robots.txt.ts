@@ -11,6 +11,7 @@ const hidden = [
   comparePath,
   '/order/',
   '/order-success/',
+  '/invoice/',
   '/api/',
 ];
 

@@ -20,6 +20,7 @@ describe('the service worker caches', () => {
     '/checkout/',
     '/order/12/',
     '/order-success/12/',
+    '/invoice/12/',
     '/login/?next=/account/',
     '/signup',
   ])('never the page %s', (path) => expect(isPublicPage(at(path))).toBe(false));

@@ -13,6 +13,7 @@ const paymentTests = (...names: string[]): string[] =>
  */
 export const groups: Record<string, Group> = {
   domain: { mutate: own('src/domain'), tests: ['src/domain/*.test.ts'], database: false },
+  gst: { mutate: own('src/domain/gst'), tests: ['src/domain/gst/*.test.ts'], database: false },
   contract: { mutate: own('src/contract'), tests: ['src/contract/*.test.ts'], database: false },
   settling: {
     mutate: [`${payments}/{settle-payment,record-payment,verify-payment,receive-webhook,sessions}.ts`],

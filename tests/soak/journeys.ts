@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deliverOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { returnOrder } from '#commerce/operator/take-back.ts';
+import { refuseOrder, returnOrder } from '#commerce/operator/take-back.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
@@ -76,6 +76,12 @@ export const journeys = {
     must(await cancelOwnOrder(world.ctx, world.buyer, order, { refund: true }));
     await hear(world, result);
   },
+  'create, confirm cash, ship, refuse': async (world) => {
+    const order = await place(world);
+    must(await confirmCod(world.ctx, world.buyer, order));
+    must(await shipOrder(world.ctx, Number(order)));
+    must(await refuseOrder(world.ctx, Number(order)));
+  },
   'create, pay, ship, deliver, return': async (world) => {
     const order = await place(world);
     const result = await pay(world, order);
@@ -83,6 +89,7 @@ export const journeys = {
     must(await shipOrder(world.ctx, Number(order)));
     must(await deliverOrder(world.ctx, Number(order)));
     must(await returnOrder(world.ctx, Number(order)));
+    await hear(world, result);
   },
   'create, pay twice, hear both': async (world) => {
     const order = await place(world);

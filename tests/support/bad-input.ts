@@ -13,6 +13,8 @@ const shipping = {
   city: 'Lucknow',
   zip: '226001',
   notes: 'Ring twice',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'Uttar Pradesh',
 };
 /** A valid payload for each call that has one. `item` makes an order line. */
 export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Payload>> => ({

@@ -1,4 +1,5 @@
 import { asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { invoiceNumber } from '#commerce/invoices/invoice-number.ts';
 import { orderItems, orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { toRupees } from '#domain/money.ts';
@@ -15,6 +16,8 @@ export type OrderReply = {
   payment: { method: PaymentMethod; confirmed_at?: string; awaits_word?: true } | null;
   items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
   shipping?: Record<string, unknown>;
+  /** Once the goods have left; `url` is a page of this site. */
+  invoice?: { number: string; url: string };
 } & OrderLife;
 
 /** In the statement of the orders, because a list of a hundred must not ask a hundred times. */
@@ -30,7 +33,7 @@ export async function readOrders(
   paging?: Paging,
 ): Promise<OrderReply[]> {
   const found = db
-    .select({ ...getTableColumns(orders), history: shownHistory })
+    .select({ ...getTableColumns(orders), history: shownHistory, invoiceNumber })
     .from(orders)
     .where(condition)
     .orderBy(desc(orders.createdAt), desc(orders.id));
@@ -62,8 +65,8 @@ type Row = Pick<
   | 'trackingNumber'
   | 'deliveredAt'
   | 'returnedAt'
->;
-type Line = Omit<typeof orderItems.$inferSelect, 'orderId'>;
+> & { invoiceNumber?: string | null };
+type Line = Omit<typeof orderItems.$inferSelect, 'orderId' | 'gst'>;
 
 export const orderReply = (
   row: Row,
@@ -84,6 +87,7 @@ export const orderReply = (
   })),
   ...(row.shipping ? { shipping: row.shipping } : {}),
   ...lifeOf(row, history, new Date()),
+  ...(row.invoiceNumber ? { invoice: { number: row.invoiceNumber, url: `/invoice/${row.id}/` } } : {}),
 });
 
 function payment({ paymentMethod, codConfirmedAt, awaitsApproval }: Row): OrderReply['payment'] {

@@ -20,7 +20,7 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 const methodTexts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
 
 export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
-  const { id, status, created_at, total_amount, payment, items } = order;
+  const { id, status, created_at, total_amount, payment, items, invoice } = order;
   const placed = new Date(created_at);
   const isBusy = busyId === String(id);
   const life = readLife(order);
@@ -61,6 +61,7 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
             Details<span className="visually-hidden"> of order {id}</span>
           </ButtonLink>
         )}
+        {invoice && <a href={invoice.url}>Invoice {invoice.number}</a>}
         {canPay(status) && (
           <Button look="sun" busy={isBusy} disabled={busyId !== undefined} onClick={onPay}>
             {isBusy ? 'Processing...' : 'Pay Now'}

@@ -14,6 +14,8 @@ import { useOpenOrder } from './use-open-order.ts';
 import './Checkout.css';
 
 type CheckoutProps = {
+  /** Whether this shop makes GST invoices: it is registered, and no upstream takes its orders. */
+  offersInvoice: boolean;
   /** Shown as the order summary until hydration; features/checkout/checkout-script.ts fills it. */
   summary?: ReactNode;
   /** The place for the check of the parts, filled by features/system-check/cart-check.ts. */
@@ -24,7 +26,7 @@ type CheckoutProps = {
  * The checkout page (§2), for signed-in shoppers with something in the cart. The prerendered HTML has an empty form,
  * which the page's inline script fills; the island is hydrated when the shopper first uses it.
  */
-export function Checkout({ summary, check }: CheckoutProps) {
+export function Checkout({ offersInvoice, summary, check }: CheckoutProps) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
   const cartChanges = useCartChanges();
@@ -56,6 +58,7 @@ export function Checkout({ summary, check }: CheckoutProps) {
       isReady={hydrated && session !== undefined}
       cart={lines}
       session={session}
+      offersInvoice={offersInvoice}
       isBusy={submittedCart !== undefined}
       isBlocked={changes.length > 0}
       onSubmit={submit}

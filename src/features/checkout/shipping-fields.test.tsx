@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { Shipping } from '#contract/order-payloads.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 
-const markup = renderToStaticMarkup(<ShippingFields initial={{}} errors={{}} isLocked={false} />);
+const markup = renderToStaticMarkup(
+  <ShippingFields initial={{}} errors={{}} isLocked={false} offersInvoice />,
+);
 const controls = [...markup.matchAll(/<(?:input|textarea)[^>]*/g)].map(([control]) => control);
 const attribute = (control: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(control)?.[1];
 const limits = controls
   .filter((control) => attribute(control, 'type') !== 'checkbox')
+  // A GSTIN of the right length is one in 36: src/domain/gst/gst.test.ts.
+  .filter((control) => attribute(control, 'name') !== 'gstin')
   .map((control) => ({
     name: attribute(control, 'name') as keyof typeof Shipping.shape,
     longest: attribute(control, 'maxlength'),
@@ -40,6 +44,16 @@ test('§5 checkout: browsers are told what belongs into each field of an address
     city: 'shipping address-level2',
     zip: 'shipping postal-code',
     notes: undefined,
+    gstin: 'off',
+    state: 'shipping address-level1',
     remember: undefined,
   });
+});
+
+test('decision 29: where no invoice is made, nothing asks for a GSTIN', () => {
+  const without = renderToStaticMarkup(
+    <ShippingFields initial={{}} errors={{}} isLocked={false} offersInvoice={false} />,
+  );
+  expect(without).not.toMatch(/gst/i);
+  expect(without).toContain('name="notes"');
 });

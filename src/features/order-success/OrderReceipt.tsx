@@ -52,6 +52,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         <OrderItems items={order.items} />
         <Ledger rows={[{ label: 'Total amount', value: total, tone: 'total' }]} />
         <OrderAddress order={order} />
+        {order.invoice && <a href={order.invoice.url}>Invoice {order.invoice.number}</a>}
       </section>
       {life && (
         <section className="panel" aria-label="Progress">
