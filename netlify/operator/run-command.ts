@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { accountCommands } from './accounts.ts';
 import { type Command, type Confirm, type Given, parseOptions, type Values, wrong } from './command.ts';
 import { contentCommands } from './content.ts';
 import { importCommands } from './content-import.ts';
@@ -18,6 +19,7 @@ export const commands: Command[] = [
   ...orderCommands,
   ...moneyCommands,
   ...inquiryCommands,
+  ...accountCommands,
   ...paymentCommands,
   ...contentCommands,
   ...importCommands,

@@ -9,7 +9,9 @@ const new_password = SignupPayload.shape.password;
 const token = z.string().check(z.regex(/^[\w-]{43}$/, 'must be copied whole from the link'));
 
 /** `account`: the username or the e-mail address. */
-export const ResetLinkPayload = z.object({ account: cleanText({ max: signupFields.email.max }) });
+export const ResetLinkPayload = z.object({
+  account: cleanText({ max: signupFields.email.max }).check(z.normalize('NFKC')),
+});
 export const ResetPasswordPayload = z.object({ token, new_password });
 export const ConfirmEmailPayload = z.object({ token });
 export const NewPasswordPayload = z.object({ password, new_password });

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { lockProducts } from '#commerce/orders/stock.ts';
-import { orderEvents, orderItems } from '#database/schema.ts';
+import { orderEvents, orderItems, orders, users } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { lateMoneyHours } from '#domain/limits.ts';
 
@@ -19,8 +19,9 @@ export async function refuseLatePayment(
   now: Date,
 ): Promise<LatePaymentRefusal | undefined> {
   const end = await lastCancellation(tx, orderId);
-  // Only an order that was cancelled while pending, and not by its buyer, can still be paid.
-  if (end?.data.from !== 'pending' || end.data.by === 'buyer') return 'cancelled';
+  // Only an order that was cancelled while pending, and not by its buyer, can still be paid; and only if its buyer's
+  // account is not deleted, because its address is gone.
+  if (end?.data.from !== 'pending' || end.data.by === 'buyer' || end.deletedAt) return 'cancelled';
   if (now.getTime() - end.at.getTime() > latePaymentMs) return 'too_late';
   return (await hasCurrentPrices(tx, orderId)) ? undefined : 'price_changed';
 }
@@ -28,8 +29,10 @@ export async function refuseLatePayment(
 async function lastCancellation(tx: Queries, orderId: number) {
   const isCancelling = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancelled'));
   const [last] = await tx
-    .select({ at: orderEvents.at, data: orderEvents.data })
+    .select({ at: orderEvents.at, data: orderEvents.data, deletedAt: users.deletedAt })
     .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
     .where(isCancelling)
     .orderBy(desc(orderEvents.id))
     .limit(1);

@@ -14,8 +14,8 @@ export const loginByAddress: Limit = { scope: 'login-address', attempts: 100, wi
 export const signupByAddress: Limit = { scope: 'signup-address', attempts: 100, windowSeconds };
 /** Wrong passwords of a signed-in person who changes the account; a right one clears the count. */
 export const passwordByAccount: Limit = { scope: 'own-password', attempts: 10, windowSeconds };
-/** Mails for a new password, by the name that is typed, and calls with and for such links. */
-export const resetByName: Limit = { scope: 'reset-name', attempts: 3, windowSeconds };
+/** Mails with a link for a new password, and calls for such links and with them. */
+export const resetByAccount: Limit = { scope: 'reset-account', attempts: 3, windowSeconds };
 export const linksByAddress: Limit = { scope: 'links-address', attempts: 30, windowSeconds };
 /** Mails that confirm a new e-mail address, and downloads of an account's data. */
 export const newEmailByAccount: Limit = { scope: 'new-email', attempts: 5, windowSeconds };
