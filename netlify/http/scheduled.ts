@@ -13,7 +13,11 @@ export function scheduled(name: string, job: Job) {
     const started = performance.now();
     try {
       const { createCtx } = await import('./ctx.ts');
-      const facts = await job(createCtx(context, log));
+      const { wakeOutbox } = await import('./wake-outbox.ts');
+      const ctx = createCtx(context, log);
+      const facts = await job(ctx);
+      // A job that had nothing to ask must not wake the database afterwards.
+      if (!facts.skipped) wakeOutbox(ctx);
       log('scheduled', { job: name, ms: Math.round(performance.now() - started), ...facts });
       return new Response(null, { status: 204 });
     } catch (error) {

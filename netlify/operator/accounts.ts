@@ -94,13 +94,10 @@ const resetting = accountCommand(
   'make a one-time link with which somebody sets a new password, once you have checked who it is',
   async (ctx, account) => {
     const link = await makeSupportLink(ctx, account.id);
-    const { path, expiresAt } = link.value;
-    const address = ctx.env.SITE_URL ? `${ctx.env.SITE_URL}${path}` : path;
+    const { address, expiresAt } = link.value;
     return ok({
       json: { link: address, expires_at: expiresAt.toISOString() },
-      text: `${address}\n\nIt works once, until ${time(expiresAt)}. Give it to ${plain(account.username)} only.${
-        ctx.env.SITE_URL ? '' : '\nPut the address of your shop in front of it: SITE_URL is not set.'
-      }`,
+      text: `${address}\n\nIt works once, until ${time(expiresAt)}. Give it to ${plain(account.username)} only.`,
     });
   },
 );

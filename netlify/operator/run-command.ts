@@ -8,6 +8,7 @@ import { importCommands } from './content-import.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
+import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
 import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
@@ -20,6 +21,7 @@ export const commands: Command[] = [
   ...moneyCommands,
   ...inquiryCommands,
   ...accountCommands,
+  ...mailCommands,
   ...paymentCommands,
   ...contentCommands,
   ...importCommands,

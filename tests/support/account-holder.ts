@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
+import { linkToken } from '#commerce/account/link-token.ts';
 import { hashPassword } from '#commerce/auth/password.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { users } from '#database/schema.ts';
 import account from '#functions/account.ts';
 import auth from '#functions/auth.ts';
 import type { Database } from '#platform/database.ts';
+import { env } from '#platform/env.ts';
 import { type Person, signedInUser } from './customers.ts';
 import { caller, work } from './shop.ts';
 
@@ -56,11 +58,9 @@ export function accountHolders(db: Database) {
   /** The token of the newest mailed link of this kind. */
   async function mailedToken(email: string, kind: string): Promise<string> {
     const mail = (await mailsTo(email)).find((one) => one.kind === kind);
-    return tokenOf(String(mail?.data.path ?? ''));
+    return linkToken({ env: env() }, String(mail?.data.seed));
   }
   const isSignedIn = async ({ access }: Pick<Person, 'access'>) => (await get('', { access })).status === 200;
 
   return { call, holder, get, post, login, mailsTo, mailedToken, isSignedIn };
 }
-
-export const tokenOf = (link: string): string => link.split('#')[1] ?? '';

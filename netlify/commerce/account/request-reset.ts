@@ -15,13 +15,20 @@ import { tellOwner } from './tell-owner.ts';
 
 /**
  * Mails a link to set a new password. The account is looked up after the reply, so that neither its words nor its time
- * tell who has one. Errors: throttled, not_found (this shop sends no mail).
+ * tell who has one; `wakeOutbox` is called when the mail is in the outbox. Errors: throttled, not_found (this shop sends no mail).
  */
-export async function requestReset(ctx: Ctx, { account }: ResetLinkPayload): Promise<Result<Done, ApiError>> {
+export async function requestReset(
+  ctx: Ctx,
+  { account }: ResetLinkPayload,
+  wakeOutbox: () => void = () => {},
+): Promise<Result<Done, ApiError>> {
   if (!mailConfigured(ctx.env)) return err(noMail);
   const counted = await countAttempt(ctx, linksByAddress, addressKey(ctx.ip));
   if (!counted.ok) return counted;
-  ctx.defer(() => mailLinks(ctx, account));
+  ctx.defer(async () => {
+    await mailLinks(ctx, account);
+    wakeOutbox();
+  });
   return ok(asked);
 }
 

@@ -21,7 +21,7 @@ export async function tellOwner(
     kind,
     to: email,
     key: `${kind}-${randomUUID()}`,
-    data: { name: username, ...(link ? { path: link.path, minutes: linkMinutes } : {}) },
+    data: { name: username, ...(link ? { path: link.page, seed: link.seed, minutes: linkMinutes } : {}) },
     ...(link ? { until: link.expiresAt } : {}),
   });
 }
