@@ -5,13 +5,11 @@ import { idOfKey, type Mailer, type MailFailure } from './mail.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Sends by SMTP over one connection. A password is sent over TLS only, except on this machine. */
+/** Sends by SMTP, a connection a mail. A password is sent over TLS only, except on this machine. */
 export function smtpMailer(url: string, from: string, sendMs: number): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const transport = createTransport({
-    pool: true,
-    maxConnections: 1,
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,

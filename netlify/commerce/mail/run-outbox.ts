@@ -1,5 +1,6 @@
 import { later } from '#commerce/content/rebuild-queue.ts';
 import { idleMinutes } from '#commerce/content/run-content-jobs.ts';
+import { isUnavailable } from '#database/transaction.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Env } from '#platform/env.ts';
 import type { Mailer, MailFailure, Sent } from '#platform/mail.ts';
@@ -77,7 +78,12 @@ async function tryRow(
     });
     return 'done';
   }
-  const sent = await deliver(row);
+  const sent = await deliver(row).catch((error: unknown): Sent => {
+    if (isUnavailable(error)) throw error;
+    // A bug in one mail must not hold up the others.
+    const { name } = error instanceof Error ? error : { name: 'unknown' };
+    return { ok: false, error: { kind: 'later', reason: `it could not be made (${name})` } };
+  });
   if ('skip' in sent) {
     await endRow(ctx, row, { state: 'skipped', note: sent.skip });
     return 'done';
