@@ -7,8 +7,6 @@ import { buildInputs } from './stage.ts';
 
 /** Settings that change the pages. */
 const pageSettings = /^(PUBLIC_\w+|SITE_URL|URL|MEDIA_HOSTS)$/;
-/** Of these only whether they are set: pages then offer what needs mail. */
-const mailSettings = ['SMTP_URL', 'MAIL_API_URL'];
 
 /**
  * A hash of everything that a build reads: files, settings and the database. Undefined in front of an upstream,
@@ -25,7 +23,6 @@ export async function siteFingerprint(project = root): Promise<string | undefine
   }
   const settings = Object.entries(process.env).filter(([name]) => pageSettings.test(name));
   hash.update(JSON.stringify(settings.sort()));
-  hash.update(String(mailSettings.some((name) => process.env[name])));
   hash.update(await databaseDigest(process.env.DATABASE_URL ?? ''));
   return hash.digest('hex');
 }

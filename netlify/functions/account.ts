@@ -20,12 +20,11 @@ import {
 } from '#contract/account-payloads.ts';
 import { EmptyPayload } from '#contract/order-payloads.ts';
 import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
-import { wakeOutbox } from '#http/wake-outbox.ts';
 
 const bindings = [
   bind(accountRoutes.account, {}, ({ ctx, caller }) => readAccount(ctx, caller)),
   bind(accountRoutes.resetLink, { body: ResetLinkPayload }, ({ ctx, body }) =>
-    requestReset(ctx, body, () => wakeOutbox(ctx)),
+    requestReset(ctx, body, async () => (await import('#http/wake-outbox.ts')).wakeOutbox(ctx)),
   ),
   bind(accountRoutes.resetPassword, { body: ResetPasswordPayload }, ({ ctx, body }) =>
     resetPassword(ctx, body),

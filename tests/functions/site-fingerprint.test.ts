@@ -52,12 +52,6 @@ describe('npm start builds again when anything changed that pages and functions 
     vi.unstubAllEnvs();
   });
 
-  test('whether the shop sends mail, and not by which server', async () => {
-    expect(await isSeen(() => vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:25'))).toBe(true);
-    expect(await isSeen(() => vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:26'))).toBe(false);
-    vi.unstubAllEnvs();
-  });
-
   test('a price, a name, a product sold out or withdrawn, and a post, in the database', async () => {
     expect(await isSeen(() => set({ pricePaise: 99_900 }))).toBe(true);
     expect(await isSeen(() => set({ name: 'Another panel' }))).toBe(true);

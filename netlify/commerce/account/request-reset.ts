@@ -20,14 +20,14 @@ import { tellOwner } from './tell-owner.ts';
 export async function requestReset(
   ctx: Ctx,
   { account }: ResetLinkPayload,
-  wakeOutbox: () => void = () => {},
+  wakeOutbox: () => Promise<void> = async () => {},
 ): Promise<Result<Done, ApiError>> {
   if (!mailConfigured(ctx.env)) return err(noMail);
   const counted = await countAttempt(ctx, linksByAddress, addressKey(ctx.ip));
   if (!counted.ok) return counted;
   ctx.defer(async () => {
     await mailLinks(ctx, account);
-    wakeOutbox();
+    await wakeOutbox();
   });
   return ok(asked);
 }

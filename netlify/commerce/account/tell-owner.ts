@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enqueueMail } from '#commerce/mail/enqueue-mail.ts';
 import { mailConfigured } from '#commerce/mail/mail-configured.ts';
-import type { AccountMail } from '#commerce/mail/mail-kinds.ts';
+import type { MailKind } from '#commerce/mail/mail-kinds.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Link, linkMinutes } from './links.ts';
@@ -12,7 +12,7 @@ type Owner = { username: string; email: string | null };
 export async function tellOwner(
   ctx: Pick<Ctx, 'env'>,
   tx: Queries,
-  kind: AccountMail,
+  kind: Exclude<MailKind, 'inquiry' | 'order_invoice'>,
   { username, email }: Owner,
   link?: Link,
 ): Promise<void> {
