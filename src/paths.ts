@@ -5,6 +5,10 @@ const login = '/login/';
 /** The page that compares products, without any. */
 export const comparePath = '/compare/';
 
+/** A person's own account, beside the orders. Only the embedded shop has these pages. */
+export const accountSettingsPath = '/account/settings/';
+export const linkPaths = { resetPassword: '/reset-password/', confirmEmail: '/confirm-email/' } as const;
+
 export const paths = {
   home: '/',
   products: '/products/',

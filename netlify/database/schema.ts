@@ -144,6 +144,8 @@ export const users = pgTable('users', {
   username: citext('username').notNull(),
   email: citext('email'),
   passwordHash: text('password_hash').notNull(),
+  emailConfirmedAt: at('email_confirmed_at'),
+  deletedAt: at('deleted_at'),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
@@ -181,6 +183,7 @@ export const orders = pgTable('orders', {
   paymentMethod: text('payment_method').$type<PaymentMethod>(),
   codConfirmedAt: at('cod_confirmed_at'),
   shipping: jsonb('shipping').$type<Record<string, unknown>>(),
+  taxAddress: jsonb('tax_address').$type<Record<string, unknown>>(),
   idempotencyKey: text('idempotency_key'),
   requestHash: text('request_hash'),
   stockHeld: boolean('stock_held').notNull().default(true),

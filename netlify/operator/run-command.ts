@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { accountCommands } from './accounts.ts';
 import { pairCommands } from './check-pairs.ts';
 import {
   type Answered,
@@ -33,6 +34,7 @@ export const commands: Command[] = [
   ...moneyCommands,
   ...invoiceCommands,
   ...inquiryCommands,
+  ...accountCommands,
   ...mailCommands,
   ...paymentCommands,
   ...contentCommands,

@@ -98,6 +98,8 @@ describe('without script', () => {
     '/login/',
     '/signup/',
     '/contact/',
+    '/account/settings/',
+    '/reset-password/',
   ])('§2 %s says that it needs script, and who helps instead', async (path) => {
     const page = await open(path);
     const main = page.getByRole('main');

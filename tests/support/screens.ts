@@ -3,6 +3,7 @@ import { browsing } from './screens/browsing.ts';
 import { buying } from './screens/buying.ts';
 import { invoices } from './screens/invoices.ts';
 import { orderScreens } from './screens/order.ts';
+import { ownAccount } from './screens/own-account.ts';
 import { people } from './screens/people.ts';
 import { planner } from './screens/planner.ts';
 import { reading } from './screens/reading.ts';
@@ -14,6 +15,7 @@ export const screens = [
   ...invoices,
   ...orderScreens,
   ...people,
+  ...ownAccount,
   ...planner,
   ...reading,
 ];

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { linkToken } from '#commerce/account/link-token.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { inquiries } from '#database/schema.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -74,7 +75,7 @@ export async function renderMail(ctx: Ctx, row: OutboxRow): Promise<Mail | { ski
       .where(eq(inquiries.id, Number(data.inquiry)));
     message = one && inquiry(one);
   } else if (has(accountMessages, kind)) {
-    message = accountMessages[kind](data);
+    message = accountMessages[kind](withToken(ctx, data));
   } else return { skip: 'this version of the shop does not know this mail' };
   if (!message) return { skip: 'there is nothing to tell any more' };
   const to = row.recipient === 'buyer' ? buyer : row.recipient === 'shop' ? shopAddress(ctx) : row.recipient;
@@ -83,6 +84,10 @@ export async function renderMail(ctx: Ctx, row: OutboxRow): Promise<Mail | { ski
   const { subject, replyTo } = message;
   return { key, to, replyTo, subject, text: plainText(message, origin), html: html(message, origin) };
 }
+
+/** The token of a one-time link is not in the row: it is made from the seed only when the mail is. */
+const withToken = (ctx: Ctx, data: AccountFacts): AccountFacts =>
+  typeof data.seed === 'string' ? { ...data, path: `${data.path}#${linkToken(ctx, data.seed)}` } : data;
 
 const shopAddress = ({ env }: Ctx): string =>
   env.MAIL_SHOP_TO?.replace(/^.*<([^<>]+)>$/, '$1') ?? site.contact.email;

@@ -20,8 +20,9 @@ export async function refuseLatePayment(
   now: Date,
 ): Promise<LatePaymentRefusal | undefined> {
   const end = await lastCancellation(tx, orderId);
-  // Only an order that was cancelled while pending, and not by its buyer, can still be paid.
-  if (end?.data.from !== 'pending' || end.data.by === 'buyer') return 'cancelled';
+  // Only an order that was cancelled while pending, and not by its buyer, can still be paid; and only if its buyer's
+  // account is not deleted, because its address is gone.
+  if (end?.data.from !== 'pending' || end.data.by === 'buyer' || end.deletedAt) return 'cancelled';
   if (now.getTime() - end.at.getTime() > latePaymentMs) return 'too_late';
   return (await hasCurrentPrices(tx, orderId)) ? undefined : 'price_changed';
 }
