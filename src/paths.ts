@@ -31,6 +31,7 @@ export const paths = {
   privacy: '/privacy/',
   terms: '/terms/',
   editors: '/editors/',
+  desk: '/desk/',
   forgotPassword: '/forgot-password/',
 } as const;
 

@@ -8,6 +8,7 @@ import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
 import type { OperatorContext } from './open-context.ts';
+import { operatorCommands } from './operators.ts';
 import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
 import { paymentCommands } from './payments.ts';
@@ -19,6 +20,7 @@ export const commands: Command[] = [
   ...moneyCommands,
   ...inquiryCommands,
   ...paymentCommands,
+  ...operatorCommands,
   ...contentCommands,
   ...importCommands,
   ...databaseCommands,

@@ -4,7 +4,7 @@ import type { ProductQuery } from '#contract/catalogue.ts';
 import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { OrderPayload, PaymentResult } from '#contract/order-payloads.ts';
 import type { Reply } from '#contract/replies.ts';
-import { idempotencyHeader, type RouteName, routes } from '#contract/routes.ts';
+import { idempotencyHeader, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { HttpError, ShapeError } from './error.ts';
 import { loadPart } from './load-part.ts';
 import { parseReply } from './parse-reply.ts';
@@ -68,23 +68,25 @@ export function createClient(settings: Settings = {}) {
     return renewing;
   }
 
-  async function signed(name: RouteName, send: Send): Promise<unknown> {
+  async function signed(route: Route, send: Send): Promise<unknown> {
     const access = session?.access();
     try {
-      return await call(settings, routes[name], send, access);
+      return await call(settings, route, send, access);
     } catch (error) {
       if (!session?.refresh() || !tokenIsInvalid(error)) throw error;
       await renew(session, access);
-      return call(settings, routes[name], send, session.access());
+      return call(settings, route, send, session.access());
     }
   }
 
   const get = <Name extends RouteName>(name: Name, send: Send = {}) =>
     parsed(name, () => call(settings, routes[name], send));
   const secured = <Name extends RouteName>(name: Name, send: Send = {}) =>
-    parsed(name, () => signed(name, send));
+    parsed(name, () => signed(routes[name], send));
 
   return {
+    /** A signed call of a route beside the contract's; its reply is not parsed. */
+    signed,
     /** Loads the schemas in advance. */
     prepare: (): void => void loadReplies().catch(() => {}),
     categories: (query: PageQuery = {}, signal?: AbortSignal) => get('categories', { query, signal }),
