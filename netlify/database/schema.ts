@@ -17,6 +17,7 @@ import {
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
 import type { ProductType } from '#domain/product-type.ts';
+import type { ReturnReason } from '#domain/return-reasons.ts';
 
 /** The tables of `migrations/`, typed for queries. The constraints are in the SQL; a test compares the columns. */
 
@@ -187,6 +188,12 @@ export const orders = pgTable('orders', {
   awaitsApproval: boolean('awaits_word').notNull().default(false),
   cashBookedAt: at('cash_booked_at'),
   placedFrom: bytea('placed_from'),
+  packedAt: at('packed_at'),
+  carrier: text('carrier'),
+  trackingNumber: text('tracking_number'),
+  deliveredAt: at('delivered_at'),
+  returnedAt: at('returned_at'),
+  cashReturnedAt: at('cash_returned_at'),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
@@ -206,6 +213,15 @@ export const orderEvents = pgTable('order_events', {
   at: at('at').notNull().defaultNow(),
   kind: text('kind').notNull(),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+export const returnRequests = pgTable('return_requests', {
+  orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
+  reason: text('reason').$type<ReturnReason>().notNull(),
+  details: optionalText('details'),
+  askedAt: at('asked_at').notNull().defaultNow(),
+  answer: text('answer').$type<'accepted' | 'declined'>(),
+  answeredAt: at('answered_at'),
 });
 
 export const inquiries = pgTable('inquiries', {

@@ -1,10 +1,17 @@
 import type { Config } from '@netlify/functions';
+import { askReturn } from '#commerce/orders/ask-return.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { getOrder } from '#commerce/orders/get-order.ts';
 import { listOrders } from '#commerce/orders/list-orders.ts';
 import { OrderListQuery } from '#contract/list-queries.ts';
-import { EmptyPayload, OrderPayload, PaymentResult } from '#contract/order-payloads.ts';
+import {
+  CancelPayload,
+  EmptyPayload,
+  OrderPayload,
+  PaymentResult,
+  ReturnPayload,
+} from '#contract/order-payloads.ts';
 import { routes } from '#contract/routes.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
 
@@ -18,10 +25,13 @@ export default endpoint([
   bind(routes.confirmCod, { body: EmptyPayload }, ({ ctx, caller, params }) =>
     confirmCod(ctx, caller, params.id ?? ''),
   ),
-  bind(routes.cancelOrder, { body: EmptyPayload }, async ({ ctx, caller, params }) => {
-    const { discardOrder } = await import('#commerce/payments/discard-order.ts');
-    return discardOrder(ctx, caller, params.id ?? '');
+  bind(routes.cancelOrder, { body: CancelPayload }, async ({ ctx, caller, params, body }) => {
+    const { cancelOwnOrder } = await import('#commerce/payments/cancel-own-order.ts');
+    return cancelOwnOrder(ctx, caller, params.id ?? '', body);
   }),
+  bind(routes.askReturn, { body: ReturnPayload }, ({ ctx, caller, params, body }) =>
+    askReturn(ctx, caller, params.id ?? '', body),
+  ),
   bind(routes.createPayment, { body: EmptyPayload }, async ({ ctx, caller, params }) => {
     const { startPayment } = await import('#commerce/payments/start-payment.ts');
     return startPayment(ctx, caller, params.id ?? '');

@@ -9,6 +9,7 @@ import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
 import type { OperatorContext } from './open-context.ts';
 import { operatorCommands } from './operators.ts';
+import { stepCommands } from './order-steps.ts';
 import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
 import { paymentCommands } from './payments.ts';
@@ -17,6 +18,7 @@ import { moneyCommands } from './refund-commands.ts';
 export const commands: Command[] = [
   ...taskCommands,
   ...orderCommands,
+  ...stepCommands,
   ...moneyCommands,
   ...inquiryCommands,
   ...paymentCommands,

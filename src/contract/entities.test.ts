@@ -65,6 +65,10 @@ const order = {
   total_amount: 30998,
   payment: { method: 'cod', awaits_word: true },
   items: [{ id: 5, product: 7, product_name: 'Panel', quantity: 2, price: 15499 }],
+  timeline: [{ step: 'placed', at: '2026-11-20T10:00:00Z' }, { step: 'shipped' }],
+  tracking: { carrier: 'Delhivery', number: 'AWB-42' },
+  can_cancel: true,
+  can_return: false,
 };
 const session = {
   key_id: 'rzp_test_1',
@@ -97,6 +101,7 @@ const whole: Record<RouteName, unknown> = {
   verifyPayment: { status: 'paid' },
   confirmCod: order,
   cancelOrder: 7,
+  askReturn: 'anything',
 };
 
 describe('§7 what a call answers', () => {

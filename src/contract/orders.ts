@@ -29,6 +29,11 @@ export const Order = z.object({
   items: z._default(z.array(OrderItem), []),
   /** The delivery details of decision 11; an upstream may send none, or anything. */
   shipping: z.optional(z.unknown()),
+  /** What happened to the order and what it still waits for, its parcel, and what its buyer may do: read by #order. */
+  timeline: z.optional(z.unknown()),
+  tracking: z.optional(z.unknown()),
+  can_cancel: z.optional(z.unknown()),
+  can_return: z.optional(z.unknown()),
 });
 export type Order = z.output<typeof Order>;
 export const OrderList = listOf(Order);

@@ -27,6 +27,7 @@ export const replies = {
   verifyPayment: anything,
   confirmCod: OrderIfAnswered,
   cancelOrder: anything,
+  askReturn: anything,
 } as const satisfies Record<RouteName, z.ZodMiniType>;
 
 export type Reply<Name extends RouteName> = z.output<(typeof replies)[Name]>;

@@ -24,6 +24,7 @@ test('§7 the calls are literal; those with a star are for members', () => {
     'POST /api/orders/:id/verify-razorpay-payment/ *',
     'POST /api/orders/:id/confirm-cod/ *',
     'POST /api/orders/:id/cancel/ *',
+    'POST /api/orders/:id/return/ *',
   ]);
 });
 

@@ -18,8 +18,9 @@ export const routes = {
   createPayment: { method: 'POST', path: '/api/orders/:id/create-razorpay-order/', auth: true },
   verifyPayment: { method: 'POST', path: '/api/orders/:id/verify-razorpay-payment/', auth: true },
   confirmCod: { method: 'POST', path: '/api/orders/:id/confirm-cod/', auth: true },
-  /** Not in §7: an upstream without this route answers 404. */
+  /** These two are not in §7: an upstream without them answers 404. */
   cancelOrder: { method: 'POST', path: '/api/orders/:id/cancel/', auth: true },
+  askReturn: { method: 'POST', path: '/api/orders/:id/return/', auth: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

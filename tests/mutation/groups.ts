@@ -21,7 +21,7 @@ export const groups: Record<string, Group> = {
   },
   late: {
     mutate: [`${payments}/late-payment.ts`],
-    tests: paymentTests('late-money', 'late-limits', 'discard-order'),
+    tests: paymentTests('late-money', 'late-limits', 'cancel-own-order'),
     database: true,
   },
   refunding: {
@@ -39,7 +39,7 @@ export const groups: Record<string, Group> = {
       ...paymentTests(
         'start',
         'callback',
-        'discard-order',
+        'cancel-own-order',
         'reconcile',
         'dead-sessions',
         'in-front-of-an-upstream',

@@ -24,6 +24,7 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
   createOrder: () => ({ status: 'pending', items: [item()], shipping }),
   confirmCod: () => ({}),
   cancelOrder: () => ({}),
+  askReturn: () => ({ reason: 'damaged', details: 'A corner is broken.' }),
   createPayment: () => ({}),
   verifyPayment: () => ({
     razorpay_order_id: 'order_1',

@@ -1,6 +1,7 @@
 import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { answerReturn } from '#commerce/operator/answer-return.ts';
 import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
+import { doneBy } from '#commerce/operator/done-by.ts';
 import { refuseOrder, returnCash, returnOrder } from '#commerce/operator/take-back.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
@@ -30,7 +31,7 @@ const verbs: Record<DeskStep, Verb> = {
   accept_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'accepted' }),
   decline_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'declined' }),
   return_cash: returnCash,
-  cancel: (ctx, id, wanted) => cancelAndRefund(ctx, id, wanted),
+  cancel: (ctx, id, { note, operator }) => cancelAndRefund(ctx, id, note ?? 'by the operator', operator),
   refund: refund,
   note: addNote,
 };
@@ -65,7 +66,7 @@ function addNote({ db }: Ctx, orderId: number, { operator, note }: Wanted) {
     if (!note) return err({ code: 'invalid_input', detail: 'note: is empty.', fields: ['note'] });
     const order = await lockOrder(tx, orderId);
     if (!order) return err(noSuchOrder);
-    await recordEvent(tx, orderId, 'note', { by: 'operator', operator, note });
+    await recordEvent(tx, orderId, 'noted', doneBy({ operator, note }));
     return ok(null);
   });
 }

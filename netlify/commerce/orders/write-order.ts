@@ -73,6 +73,10 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       codConfirmedAt: null,
       awaitsApproval: false,
       shipping: order.shipping ?? null,
+      carrier: null,
+      trackingNumber: null,
+      deliveredAt: null,
+      returnedAt: null,
     },
     lines.map((line) => ({
       id: idOf.get(line.product) ?? 0,

@@ -1,0 +1,137 @@
+import site from '#content/site.json' with { type: 'json' };
+import type { orders } from '#database/schema.ts';
+import { toRupees } from '#domain/money.ts';
+import type { EventKind } from './event-kinds.ts';
+
+/** The life of an order as its buyer sees it, made of the order and its history. Nobody else's words are in it. */
+
+export const { returnDays, carriers } = site.parcels;
+
+export type HistoryEvent = { at: string; kind: EventKind; data: Record<string, unknown> };
+type Row = Pick<
+  typeof orders.$inferSelect,
+  | 'status'
+  | 'createdAt'
+  | 'paymentMethod'
+  | 'awaitsApproval'
+  | 'carrier'
+  | 'trackingNumber'
+  | 'deliveredAt'
+  | 'returnedAt'
+>;
+
+/** A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. */
+export type TimelineStep = { step: string; at?: string; amount?: number; message?: string };
+export type OrderLife = {
+  timeline: TimelineStep[];
+  tracking?: { carrier: string; number?: string; url?: string };
+  can_cancel: boolean;
+  can_return: boolean;
+};
+
+const sameName = [
+  'packed',
+  'shipped',
+  'delivered',
+  'return_asked',
+  'return_accepted',
+  'return_declined',
+  'returned',
+];
+const otherName: Partial<Record<EventKind, string>> = {
+  cod_awaits_word: 'awaits_word',
+  cod_confirmed: 'confirmed',
+  cod_approved: 'confirmed',
+  paid: 'paid',
+  reinstated: 'paid',
+  completed: 'delivered',
+  refund_processed: 'refunded',
+  cash_returned: 'refunded',
+};
+export const shownKinds: readonly string[] = [
+  ...sameName,
+  ...Object.keys(otherName),
+  'cancelled',
+  'refund_due',
+];
+
+export function lifeOf(row: Row, history: readonly HistoryEvent[], now: Date): OrderLife {
+  const done = [{ step: 'placed', at: row.createdAt.toISOString() }, ...history.flatMap(stepsOf)].filter(
+    // Completed after it was delivered: delivered once.
+    ({ step }, index, all) => step !== 'delivered' || all.findIndex((one) => one.step === step) === index,
+  );
+  const wasAsked = done.some(({ step }) => step === 'return_asked');
+  const tracking = trackingOf(row);
+  return {
+    timeline: [...done, ...stepsToCome(row, history)],
+    ...(tracking ? { tracking } : {}),
+    can_cancel: row.status === 'pending' || row.status === 'paid',
+    can_return: !wasAsked && isReturnable(row, now),
+  };
+}
+
+/** Whether the policy lets the order be returned at `now`. */
+export function isReturnable(
+  { deliveredAt, returnedAt }: Pick<Row, 'deliveredAt' | 'returnedAt'>,
+  now: Date,
+) {
+  if (!deliveredAt || returnedAt) return false;
+  return now.getTime() - deliveredAt.getTime() <= returnDays * 24 * 60 * 60 * 1000;
+}
+
+const paiseOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function stepsOf({ kind, at: time, data }: HistoryEvent): TimelineStep[] {
+  const at = new Date(time).toISOString();
+  const paise = paiseOf(data.amount_paise ?? data.cash_paise);
+  if (kind === 'refund_due') return [];
+  if (kind === 'cancelled') return [{ step: endOf(data), at }];
+  if (kind === 'completed' && data.cash_paise)
+    return [
+      { step: 'delivered', at },
+      { step: 'cash_booked', at },
+    ];
+  const step = otherName[kind] ?? kind;
+  if (step === 'refunded') return [{ step, at, amount: toRupees(paise) }];
+  return [{ step, at, ...(typeof data.message === 'string' ? { message: data.message } : {}) }];
+}
+
+const endOf = ({ refused, returned, declined, reason }: Record<string, unknown>): string => {
+  if (refused) return 'refused';
+  if (returned) return 'returned';
+  if (declined) return 'declined';
+  return reason === 'expired' ? 'expired' : 'cancelled';
+};
+
+function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[] {
+  const isOnDelivery = row.paymentMethod === 'cod';
+  const answer = history.findLast(({ kind }) => kind === 'return_accepted' || kind === 'returned')?.kind;
+  const steps: string[] = {
+    pending: [
+      ...(isOnDelivery ? (row.awaitsApproval ? ['confirmed'] : []) : ['paid']),
+      'shipped',
+      'delivered',
+    ],
+    paid: ['shipped', 'delivered'],
+    shipped: row.deliveredAt ? ['cash_booked'] : ['delivered'],
+    completed: [],
+    cancelled: [],
+  }[row.status];
+  const owed = sumOf(history, 'refund_due') - sumOf(history, 'refund_processed');
+  return [
+    ...steps.map((step) => ({ step })),
+    ...(answer === 'return_accepted' ? [{ step: 'returned' }] : []),
+    ...(owed > 0 ? [{ step: 'refunded', amount: toRupees(owed) }] : []),
+  ];
+}
+
+const sumOf = (history: readonly HistoryEvent[], wanted: EventKind): number =>
+  history.reduce((sum, { kind, data }) => sum + (kind === wanted ? paiseOf(data.amount_paise) : 0), 0);
+
+function trackingOf({ carrier, trackingNumber }: Row): OrderLife['tracking'] {
+  if (!carrier) return undefined;
+  if (!trackingNumber) return { carrier };
+  const known = carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase());
+  const url = known?.url.replace('{number}', encodeURIComponent(trackingNumber));
+  return { carrier: known?.name ?? carrier, number: trackingNumber, ...(url ? { url } : {}) };
+}
