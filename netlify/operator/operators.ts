@@ -4,12 +4,7 @@ import type { Command, Given } from './command.ts';
 import { wrong } from './command.ts';
 import { plain, table, time } from './print.ts';
 
-const changing = (
-  name: string,
-  summary: string,
-  done: string,
-  verb: typeof addOperator,
-): Command => ({
+const changing = (name: string, summary: string, done: string, verb: typeof addOperator): Command => ({
   name: `operators ${name}`,
   usage: 'USERNAME',
   summary,

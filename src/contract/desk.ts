@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orderStatuses } from '#domain/order-status.ts';
 import { isWholePaise } from '#domain/money.ts';
+import { orderStatuses } from '#domain/order-status.ts';
 import { cleanLines, cleanText } from './input.ts';
 import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
 import type { Route } from './routes.ts';

@@ -38,7 +38,10 @@ export async function listOperators({ db }: Db) {
     .orderBy(operators.since);
 }
 
-async function findUser(db: Queries, username: string): Promise<Result<{ id: number; username: string }, ApiError>> {
+async function findUser(
+  db: Queries,
+  username: string,
+): Promise<Result<{ id: number; username: string }, ApiError>> {
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(users)

@@ -41,7 +41,12 @@ export async function readDeskOrder(
     },
     cash_booked_at: time(row.cashBookedAt),
     asked_return: asked
-      ? { reason: asked.reason, details: asked.details, asked_at: asked.askedAt.toISOString(), answer: asked.answer }
+      ? {
+          reason: asked.reason,
+          details: asked.details,
+          asked_at: asked.askedAt.toISOString(),
+          answer: asked.answer,
+        }
       : null,
     payments: payments.map((one) => ({
       id: one.providerPaymentId,

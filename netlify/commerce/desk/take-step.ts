@@ -53,7 +53,10 @@ export async function takeStep(
 /** Numbered by the refunds that the operator saw: two clicks, or two operators at once, make one refund. */
 async function refund(ctx: Ctx, orderId: number, { amount, refunds }: Wanted) {
   if (refunds === undefined) {
-    return err<ApiError>({ code: 'invalid_input', detail: 'refunds: is needed, the number of refunds you saw.' });
+    return err<ApiError>({
+      code: 'invalid_input',
+      detail: 'refunds: is needed, the number of refunds you saw.',
+    });
   }
   return refundOrder(ctx, orderId, {
     purpose: `operator-${refunds + 1}`,

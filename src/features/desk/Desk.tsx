@@ -64,7 +64,11 @@ function Board() {
           <ul>
             {views.map((name) => (
               <li key={name}>
-                <DeskLink go={go} href={deskPath({ view: name })} aria-current={name === view ? 'page' : undefined}>
+                <DeskLink
+                  go={go}
+                  href={deskPath({ view: name })}
+                  aria-current={name === view ? 'page' : undefined}
+                >
                   {names[name]}
                 </DeskLink>
               </li>

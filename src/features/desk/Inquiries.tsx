@@ -35,7 +35,8 @@ export function Inquiries({ address, go, onChange }: InquiriesProps) {
   const pathOf = (number: number) => deskPath({ view: 'inquiries', kind, page: number });
   const list = found.value;
   function keepReply(answered: DeskInquiry) {
-    if (list) found.set({ ...list, results: list.results.map((one) => (one.id === answered.id ? answered : one)) });
+    if (list)
+      found.set({ ...list, results: list.results.map((one) => (one.id === answered.id ? answered : one)) });
     onChange();
   }
   return (

@@ -73,7 +73,11 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
       )}
       <div className="desk-buttons">
         {order.steps.map((one, index) => (
-          <Button key={one} look={index === 0 && one !== 'note' ? 'sun' : 'line'} onClick={() => setStep(one)}>
+          <Button
+            key={one}
+            look={index === 0 && one !== 'note' ? 'sun' : 'line'}
+            onClick={() => setStep(one)}
+          >
             {stepTexts[one].name}
           </Button>
         ))}
@@ -111,7 +115,17 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
   );
 }
 
-const shippingOrder = ['fullName', 'company', 'address', 'city', 'zip', 'phone', 'email', 'notes', 'gstin'] as const;
+const shippingOrder = [
+  'fullName',
+  'company',
+  'address',
+  'city',
+  'zip',
+  'phone',
+  'email',
+  'notes',
+  'gstin',
+] as const;
 
 function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => void }) {
   const { shipping, buyer } = order;

@@ -54,7 +54,9 @@ export function Orders({ address, go }: { address: DeskAddress; go: (path: strin
           </div>
           {found.value.count === 0 && (
             <EmptyState title="No order fits" level={3}>
-              <p className="soft">A whole number, phone number or mail address finds one order; names by their beginnings.</p>
+              <p className="soft">
+                A whole number, phone number or mail address finds one order; names by their beginnings.
+              </p>
             </EmptyState>
           )}
           <ul className="desk-rows">
@@ -97,37 +99,39 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
     go(deskPath({ view: 'orders', ...chosen }));
   }
   return (
-    <form className="panel desk-search" role="search" onSubmit={search}>
-      <TextField
-        name="q"
-        label="Search"
-        type="search"
-        defaultValue={wanted.q}
-        autoComplete="off"
-        hint="Number, name, phone or e-mail"
-      />
-      <SelectField name="status" label="State" defaultValue={wanted.status ?? ''}>
-        <option value="">All</option>
-        {orderStatuses.map((status) => (
-          <option key={status} value={status}>
-            {status}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField name="task" label="Waits for" defaultValue={wanted.task ?? ''}>
-        <option value="">Anything or nothing</option>
-        {deskTasks.map((task) => (
-          <option key={task} value={task}>
-            {taskNames[task]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField name="from" label="Placed from" type="date" defaultValue={wanted.from} />
-      <TextField name="until" label="Placed until" type="date" defaultValue={wanted.until} />
-      <Button look="sun" type="submit">
-        Search
-      </Button>
-    </form>
+    <search>
+      <form className="panel desk-search" onSubmit={search}>
+        <TextField
+          name="q"
+          label="Search"
+          type="search"
+          defaultValue={wanted.q}
+          autoComplete="off"
+          hint="Number, name, phone or e-mail"
+        />
+        <SelectField name="status" label="State" defaultValue={wanted.status ?? ''}>
+          <option value="">All</option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {status}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="task" label="Waits for" defaultValue={wanted.task ?? ''}>
+          <option value="">Anything or nothing</option>
+          {deskTasks.map((task) => (
+            <option key={task} value={task}>
+              {taskNames[task]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="from" label="Placed from" type="date" defaultValue={wanted.from} />
+        <TextField name="until" label="Placed until" type="date" defaultValue={wanted.until} />
+        <Button look="sun" type="submit">
+          Search
+        </Button>
+      </form>
+    </search>
   );
 }
 

@@ -1,6 +1,11 @@
 import { DeskLink } from './DeskLink.tsx';
 
-type PagesProps = { page: number; pages: number; pathOf: (page: number) => string; go: (path: string) => void };
+type PagesProps = {
+  page: number;
+  pages: number;
+  pathOf: (page: number) => string;
+  go: (path: string) => void;
+};
 
 /** Links to the pages before and after this one. */
 export function Pages({ page, pages, pathOf, go }: PagesProps) {

@@ -31,19 +31,21 @@ export function Products({ address, go }: { address: DeskAddress; go: (path: str
   return (
     <section className="desk-list" aria-labelledby="products-title">
       <h2 id="products-title">Stock and prices</h2>
-      <form key={q} className="panel desk-search" role="search" onSubmit={search}>
-        <TextField
-          name="q"
-          label="Search"
-          type="search"
-          defaultValue={q}
-          autoComplete="off"
-          hint="A part of the product’s name"
-        />
-        <Button look="sun" type="submit">
-          Search
-        </Button>
-      </form>
+      <search>
+        <form key={q} className="panel desk-search" onSubmit={search}>
+          <TextField
+            name="q"
+            label="Search"
+            type="search"
+            defaultValue={q}
+            autoComplete="off"
+            hint="A part of the product’s name"
+          />
+          <Button look="sun" type="submit">
+            Search
+          </Button>
+        </form>
+      </search>
       {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
       {!list && found.error === undefined && <Skeleton height="240px" />}
       {list?.count === 0 && <EmptyState title="No product fits" level={3} />}
@@ -92,7 +94,9 @@ function ProductForm({ first }: { first: DeskProduct }) {
       setSaved(true);
     } catch (failure) {
       setError(failure);
-      const now = await callDesk(client, 'products', { query: { q: slug, page_size: 1 } }).catch(() => undefined);
+      const now = await callDesk(client, 'products', { query: { q: slug, page_size: 1 } }).catch(
+        () => undefined,
+      );
       const current = now?.results.find((one) => one.slug === slug);
       if (current) setProduct(current);
     }
@@ -105,7 +109,11 @@ function ProductForm({ first }: { first: DeskProduct }) {
         {!product.published && <span className="soft"> (not published)</span>}
       </h3>
       {/* The key: the fields begin anew with the values that are true now. */}
-      <form key={`${product.price} ${product.original_price} ${product.stock}`} className="desk-product" onSubmit={save}>
+      <form
+        key={`${product.price} ${product.original_price} ${product.stock}`}
+        className="desk-product"
+        onSubmit={save}
+      >
         <TextField
           name={`price-${slug}`}
           label="Price, ₹"

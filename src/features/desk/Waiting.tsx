@@ -24,7 +24,13 @@ const refundTexts: Record<string, string> = {
 };
 
 /** What waits for a person. */
-export function Waiting({ overview, go }: { overview: DeskOverview | undefined; go: (path: string) => void }) {
+export function Waiting({
+  overview,
+  go,
+}: {
+  overview: DeskOverview | undefined;
+  go: (path: string) => void;
+}) {
   if (!overview) return <Skeleton height="320px" />;
   const tasks = overview.tasks.filter(({ count }) => count > 0);
   const { inquiries, refunds } = overview;
@@ -40,10 +46,21 @@ export function Waiting({ overview, go }: { overview: DeskOverview | undefined; 
       <h2 className="visually-hidden">What waits for you</h2>
       <ul className="desk-tasks">
         {tasks.map(({ task, count }) => (
-          <Task key={task} name={taskNames[task]} count={count} href={deskPath({ view: 'orders', task })} go={go} />
+          <Task
+            key={task}
+            name={taskNames[task]}
+            count={count}
+            href={deskPath({ view: 'orders', task })}
+            go={go}
+          />
         ))}
         {inquiries > 0 && (
-          <Task name="Inquiries without a reply" count={inquiries} href={deskPath({ view: 'inquiries' })} go={go} />
+          <Task
+            name="Inquiries without a reply"
+            count={inquiries}
+            href={deskPath({ view: 'inquiries' })}
+            go={go}
+          />
         )}
       </ul>
       {refunds.length > 0 && (

@@ -89,5 +89,9 @@ export const stepTexts: Record<DeskStep, StepText> = {
     fields: ['amount', 'note'],
     grave: true,
   },
-  note: { name: 'Add a note', question: () => 'For colleagues; the buyer does not see it.', fields: ['note'] },
+  note: {
+    name: 'Add a note',
+    question: () => 'For colleagues; the buyer does not see it.',
+    fields: ['note'],
+  },
 };
