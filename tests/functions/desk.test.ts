@@ -46,7 +46,7 @@ const shipping = {
   zip: typed['ZIP code'],
 };
 /** An order on delivery; of more than ten units, it needs approval. */
-async function codOrder({ quantity = 1, buyer = {} as Partial<typeof shipping> } = {}) {
+async function codOrder({ quantity = 1, buyer = {} as { fullName?: string; phone?: string; email?: string } } = {}) {
   const goods = await product(db, { stock: 60 });
   const by = await signedInUser(db);
   const person = { userId: by.userId, username: by.username, sessionId: '' };
