@@ -19,6 +19,7 @@ export const paths = {
   cart: '/cart/',
   checkout: '/checkout/',
   orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
+  order: (id: number | string) => `/order/${segment(String(id))}/`,
   account: '/account/',
   login,
   signup: '/signup/',

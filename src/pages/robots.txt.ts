@@ -9,6 +9,7 @@ const hidden = [
   paths.signup,
   paths.search,
   comparePath,
+  '/order/',
   '/order-success/',
   '/api/',
 ];

@@ -18,6 +18,7 @@ describe('the service worker caches', () => {
     '/account/',
     '/account',
     '/checkout/',
+    '/order/12/',
     '/order-success/12/',
     '/login/?next=/account/',
     '/signup',

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
 /** Pages that need a login, and the login pages. Their HTML has no personal data, but offline they are useless. */
-const personalScreens = /^\/(account|checkout|order-success|login|signup)(\/|$)/;
+const personalScreens = /^\/(account|checkout|order|order-success|login|signup)(\/|$)/;
 
 /** Public API reads: the catalogue and the posts. Requests with a token are not cached. */
 const catalogueReads = /^\/api\/(products|blogs)(\/|$)/;

@@ -56,11 +56,12 @@ async function takeBack(tx: Queries, order: OrderRow, by: DoneBy): Moved {
     return moveOrder(tx, order.id, { to: 'cancelled', data: { returned: true, ...doneBy(by) } });
   }
   if (order.status !== 'completed') return refused(order, onlyOnItsWay);
-  await releaseStock(tx, order.id);
-  await refundWholePayment(tx, order.id, 'returned');
   const cash = order.cashBookedAt ? { cash_paise: order.totalPaise } : {};
   const change = { returnedAt: sql`now()`, stockHeld: false };
-  return note(tx, order, change, 'returned', { from: order.status, ...cash, ...doneBy(by) });
+  const returned = await note(tx, order, change, 'returned', { from: order.status, ...cash, ...doneBy(by) });
+  await releaseStock(tx, order.id);
+  await refundWholePayment(tx, order.id, 'returned');
+  return returned;
 }
 
 /** Records that the cash of an order that came back was given to its buyer by hand. */

@@ -79,11 +79,11 @@ export function isReturnable(
   return now.getTime() - deliveredAt.getTime() <= returnDays * 24 * 60 * 60 * 1000;
 }
 
-const paiseOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const paiseOf = ({ amount_paise, cash_paise }: Record<string, unknown>): number =>
+  Number(amount_paise ?? cash_paise ?? 0);
 
 function stepsOf({ kind, at: time, data }: HistoryEvent): TimelineStep[] {
   const at = new Date(time).toISOString();
-  const paise = paiseOf(data.amount_paise ?? data.cash_paise);
   if (kind === 'refund_due') return [];
   if (kind === 'cancelled') return [{ step: endOf(data), at }];
   if (kind === 'completed' && data.cash_paise)
@@ -92,7 +92,7 @@ function stepsOf({ kind, at: time, data }: HistoryEvent): TimelineStep[] {
       { step: 'cash_booked', at },
     ];
   const step = otherName[kind] ?? kind;
-  if (step === 'refunded') return [{ step, at, amount: toRupees(paise) }];
+  if (step === 'refunded') return [{ step, at, amount: toRupees(paiseOf(data)) }];
   return [{ step, at, ...(typeof data.message === 'string' ? { message: data.message } : {}) }];
 }
 
@@ -117,7 +117,7 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
     completed: [],
     cancelled: [],
   }[row.status];
-  const owed = sumOf(history, 'refund_due') - sumOf(history, 'refund_processed');
+  const owed = owedPaise(history);
   return [
     ...steps.map((step) => ({ step })),
     ...(answer === 'return_accepted' ? [{ step: 'returned' }] : []),
@@ -125,8 +125,13 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
   ];
 }
 
-const sumOf = (history: readonly HistoryEvent[], wanted: EventKind): number =>
-  history.reduce((sum, { kind, data }) => sum + (kind === wanted ? paiseOf(data.amount_paise) : 0), 0);
+/** What is still to go back. Money may also go back by the provider's dashboard, without having been owed. */
+const owedPaise = (history: readonly HistoryEvent[]): number =>
+  history.reduce((owed, { kind, data }) => {
+    if (kind === 'refund_due' || kind === 'returned') return owed + paiseOf(data);
+    const isBack = kind === 'refund_processed' || kind === 'cash_returned';
+    return isBack ? Math.max(0, owed - paiseOf(data)) : owed;
+  }, 0);
 
 function trackingOf({ carrier, trackingNumber }: Row): OrderLife['tracking'] {
   if (!carrier) return undefined;
