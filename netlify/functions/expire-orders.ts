@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { deleteExpiredSessions } from '#commerce/auth/delete-expired-sessions.ts';
 import { deleteOldRecords } from '#commerce/content/delete-old-records.ts';
+import { deleteOldOutbox } from '#commerce/mail/outbox-rows.ts';
 import { deleteOldAddresses } from '#commerce/orders/delete-old-addresses.ts';
 import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
@@ -13,6 +14,7 @@ export default scheduled('expire-orders', async (ctx) => {
   const removed = await deleteExpiredSessions(ctx);
   const forgotten = await deleteOldEvents(ctx);
   const addresses = await deleteOldAddresses(ctx);
+  await deleteOldOutbox(ctx);
   return Object.assign(
     {},
     ...[expired, removed, forgotten, addresses].map((done) => (done.ok ? done.value : {})),

@@ -7,6 +7,7 @@ import { importCommands } from './content-import.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
+import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
 import { operatorCommands } from './operators.ts';
 import { stepCommands } from './order-steps.ts';
@@ -21,6 +22,7 @@ export const commands: Command[] = [
   ...stepCommands,
   ...moneyCommands,
   ...inquiryCommands,
+  ...mailCommands,
   ...paymentCommands,
   ...operatorCommands,
   ...contentCommands,

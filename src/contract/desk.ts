@@ -147,11 +147,29 @@ export const DeskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
+/** How the shop is doing by itself. `outbox_since`: since when the oldest mail or call waits. */
+export const DeskPulse = z.object({
+  alarms: z.array(z.object({ text: z.string(), since: time })),
+  webhook_at: timeOrNone,
+  outbox_since: timeOrNone,
+  jobs: z.array(
+    z.object({
+      job: z.string(),
+      at: timeOrNone,
+      ms: z.number(),
+      failed_since: timeOrNone,
+      result: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+export type DeskPulse = z.output<typeof DeskPulse>;
+
 export const DeskOverview = z.object({
   tasks: z.array(z.object({ task: z.enum(deskTasks), count: z.number() })),
   inquiries: z.number(),
   /** Refunds that have not reached their buyers: `due` is not sent yet, `failed` needs a person. */
   refunds: z.array(z.object({ order: z.number(), amount: z.number(), status: z.string(), since: time })),
+  pulse: DeskPulse,
   carriers: z.array(z.string()),
 });
 export type DeskOverview = z.output<typeof DeskOverview>;

@@ -8,9 +8,10 @@ import { toRupees } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { inquiryKinds } from './inquiries.ts';
+import { readDeskPulse } from './pulse.ts';
 
 /** What waits for a person: orders by task, inquiries without a reply, refunds that did not arrive. */
-export async function readOverview(ctx: Pick<Ctx, 'db'>): Promise<Result<DeskOverview, never>> {
+export async function readOverview(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promise<Result<DeskOverview, never>> {
   const { db } = ctx;
   const tasks = await Promise.all(
     deskTasks.map(async (task) => {
@@ -29,6 +30,7 @@ export async function readOverview(ctx: Pick<Ctx, 'db'>): Promise<Result<DeskOve
       status,
       since: since.toISOString(),
     })),
+    pulse: await readDeskPulse(ctx),
     carriers: carriers.map(({ name }) => name),
   });
 }

@@ -1,11 +1,13 @@
 import type { DeskOverview, DeskTask } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import '#ui/Panel.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DeskLink } from './DeskLink.tsx';
 import { deskPath } from './desk-address.ts';
 import { formatTime } from './format-time.ts';
+import { PulsePanel } from './PulsePanel.tsx';
 
 export const taskNames: Record<DeskTask, string> = {
   approve: 'Large orders on delivery to approve',
@@ -34,16 +36,20 @@ export function Waiting({
   if (!overview) return <Skeleton height="320px" />;
   const tasks = overview.tasks.filter(({ count }) => count > 0);
   const { inquiries, refunds } = overview;
-  if (tasks.length + inquiries + refunds.length === 0) {
-    return (
-      <EmptyState title="Nothing waits for you">
-        <p className="soft">New orders, inquiries and refunds that need a person will be listed here.</p>
-      </EmptyState>
-    );
-  }
+  const isQuiet = tasks.length + inquiries + refunds.length === 0;
   return (
     <div className="desk-waiting">
       <h2 className="visually-hidden">What waits for you</h2>
+      {overview.pulse.alarms.map(({ text, since }) => (
+        <Banner key={text} tone="bad" title={`Since ${formatTime(since)}`}>
+          <p>{text}</p>
+        </Banner>
+      ))}
+      {isQuiet && (
+        <EmptyState title="Nothing waits for you">
+          <p className="soft">New orders, inquiries and refunds that need a person will be listed here.</p>
+        </EmptyState>
+      )}
       <ul className="desk-tasks">
         {tasks.map(({ task, count }) => (
           <Task
@@ -81,6 +87,7 @@ export function Waiting({
           </ul>
         </section>
       )}
+      <PulsePanel pulse={overview.pulse} />
     </div>
   );
 }

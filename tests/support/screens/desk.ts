@@ -2,6 +2,15 @@ import type { Page } from 'playwright';
 import { press, type Screen, shown } from './screen.ts';
 
 const at = '2026-11-20T10:00:00Z';
+const pulse = {
+  alarms: [{ text: 'The job send-outbox has not run, or fails. Look at the log of this function.', since: at }],
+  webhook_at: at,
+  outbox_since: at,
+  jobs: [
+    { job: 'send-outbox', at, ms: 41, failed_since: at, result: { reason: 'no answer' } },
+    { job: 'expire-orders', at, ms: 210, failed_since: null, result: { expired: 3, sessions: 12 } },
+  ],
+};
 const overview = {
   tasks: [
     { task: 'approve', count: 1 },
@@ -10,9 +19,10 @@ const overview = {
   ],
   inquiries: 2,
   refunds: [{ order: 100_007, amount: 15_499, status: 'failed', since: at }],
+  pulse,
   carriers: ['Delhivery', 'India Post'],
 };
-const nothing = { tasks: [], inquiries: 0, refunds: [], carriers: [] };
+const nothing = { tasks: [], inquiries: 0, refunds: [], carriers: [], pulse: { ...pulse, alarms: [] } };
 const row = (id: number, status: string, method: string | null) => ({
   id,
   placed_at: at,
