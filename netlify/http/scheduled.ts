@@ -36,7 +36,7 @@ export function scheduled(name: string, job: Job) {
       const { createCtx } = await import('./ctx.ts');
       const { wakeOutbox } = await import('./wake-outbox.ts');
       const ctx = createCtx(context, log);
-      const facts = await job(ctx);
+      const facts = await noting(ctx, name, job);
       // A job that had nothing to ask must not wake the database afterwards.
       if (!facts.skipped) wakeOutbox(ctx);
       log('scheduled', { job: name, ms: Math.round(performance.now() - started), ...facts });

@@ -46,7 +46,10 @@ const shipping = {
   zip: typed['ZIP code'],
 };
 /** An order on delivery; of more than ten units, it needs approval. */
-async function codOrder({ quantity = 1, buyer = {} as { fullName?: string; phone?: string; email?: string } } = {}) {
+async function codOrder({
+  quantity = 1,
+  buyer = {} as { fullName?: string; phone?: string; email?: string },
+} = {}) {
   const goods = await product(db, { stock: 60 });
   const by = await signedInUser(db);
   const person = { userId: by.userId, username: by.username, sessionId: '' };

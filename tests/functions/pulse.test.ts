@@ -43,7 +43,9 @@ describe('the pulse goes wrong and is told', () => {
     expect(await watch(6 * hour + 30)).toEqual({ alarms: 0, told: 0 });
     expect(await raised()).toEqual([]);
     const mails = await db.select().from(outbox).where(eq(outbox.kind, 'shop_alarm'));
-    expect(mails).toMatchObject([{ channel: 'mail', recipient: 'shop', data: { alarm: 'job:expire-orders' } }]);
+    expect(mails).toMatchObject([
+      { channel: 'mail', recipient: 'shop', data: { alarm: 'job:expire-orders' } },
+    ]);
   });
 
   test('webhooks that stopped while payments are settled, until one comes', async () => {
@@ -67,7 +69,7 @@ describe('the pulse goes wrong and is told', () => {
     await runAll(2 * hour);
     await watch(2 * hour);
     expect(await raised()).toContain('refunds');
-    await db.update(refunds).set({ status: 'processed' });
+    await db.update(refunds).set({ status: 'processed', providerRefundId: 'rfnd_1' });
     await watch(2 * hour);
     expect(await raised()).not.toContain('refunds');
   });

@@ -11,7 +11,9 @@ import { inquiryKinds } from './inquiries.ts';
 import { readDeskPulse } from './pulse.ts';
 
 /** What waits for a person: orders by task, inquiries without a reply, refunds that did not arrive. */
-export async function readOverview(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promise<Result<DeskOverview, never>> {
+export async function readOverview(
+  ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
+): Promise<Result<DeskOverview, never>> {
   const { db } = ctx;
   const tasks = await Promise.all(
     deskTasks.map(async (task) => {

@@ -17,7 +17,13 @@ export async function readDeskPulse(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promi
     outbox_since: iso(pulse.outboxWaits),
     jobs: jobs.map((job) => {
       const run = runs.get(job);
-      return { job, at: iso(run?.at), ms: run?.ms ?? 0, failed_since: iso(run?.failedSince), result: run?.result ?? {} };
+      return {
+        job,
+        at: iso(run?.at),
+        ms: run?.ms ?? 0,
+        failed_since: iso(run?.failedSince),
+        result: run?.result ?? {},
+      };
     }),
   };
 }

@@ -42,8 +42,11 @@ const patienceMs = 60 * minuteMs;
 /** What does not work by itself. A job may miss one run. */
 export function findAlarms(pulse: Pulse): Alarm[] {
   const { now, succeeded, firstRun } = pulse;
-  const olderThan = (at: Date | undefined, ms: number) => at !== undefined && now.getTime() - at.getTime() > ms;
-  const missed = jobs.filter((job) => olderThan(succeeded[job] ?? firstRun, (2 * jobMinutes[job] + 5) * minuteMs));
+  const olderThan = (at: Date | undefined, ms: number) =>
+    at !== undefined && now.getTime() - at.getTime() > ms;
+  const missed = jobs.filter((job) =>
+    olderThan(succeeded[job] ?? firstRun, (2 * jobMinutes[job] + 5) * minuteMs),
+  );
   return [
     ...missed.map((job) => `job:${job}` as const),
     ...(olderThan(pulse.settledWithoutWebhook, patienceMs) ? (['webhooks'] as const) : []),

@@ -36,7 +36,9 @@ export async function readPulse(ctx: Reader): Promise<Pulse> {
     .where(and(eq(outbox.state, 'waiting'), inArray(outbox.channel, outboxChannels(ctx.env))));
   return {
     now,
-    succeeded: Object.fromEntries(known.flatMap(({ job, succeededAt }) => (succeededAt ? [[job, succeededAt]] : []))),
+    succeeded: Object.fromEntries(
+      known.flatMap(({ job, succeededAt }) => (succeededAt ? [[job, succeededAt]] : [])),
+    ),
     firstRun: known.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0],
     webhookAt,
     settledWithoutWebhook: settled?.at ?? undefined,

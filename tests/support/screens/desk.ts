@@ -3,7 +3,9 @@ import { press, type Screen, shown } from './screen.ts';
 
 const at = '2026-11-20T10:00:00Z';
 const pulse = {
-  alarms: [{ text: 'The job send-outbox has not run, or fails. Look at the log of this function.', since: at }],
+  alarms: [
+    { text: 'The job send-outbox has not run, or fails. Look at the log of this function.', since: at },
+  ],
   webhook_at: at,
   outbox_since: at,
   jobs: [
