@@ -78,7 +78,8 @@ function report(address: string): void {
   if (process.env.HOST) say(`  The network can reach it too: HOST is ${process.env.HOST}.`);
   for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
   if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
-  if (!process.env.API_BASE_URL) say(`  The shop's desk: ${address}/desk/   for the login "operator"`);
+  if (demoLogins().some(({ username }) => username === 'operator'))
+    say(`  The shop's desk: ${address}/desk/`);
   if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);
   say('  Stop it with Ctrl-C. Orders are kept in .data/ until you delete that folder.\n');
 }
