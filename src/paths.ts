@@ -45,6 +45,7 @@ export const paths = {
   terms: '/terms/',
   editors: '/editors/',
   planner: '/planner/',
+  desk: '/desk/',
   forgotPassword: '/forgot-password/',
 } as const;
 

@@ -10,7 +10,11 @@ export const config: Config = {
   excludedPath: [
     '/api/blogs',
     '/api/blogs/*',
+    '/api/desk',
+    '/api/desk/*',
     '/api/editors/*',
+    '/api/health',
+    '/api/health/',
     '/api/hooks/content-changed',
     '/api/hooks/content-changed/',
     '/api/hooks/deploy',

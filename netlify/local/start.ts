@@ -84,6 +84,8 @@ function report(address: string, inbox: string | undefined): void {
   for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
   if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
   if (inbox) say(`  Mail stays here: ${inbox}/`);
+  if (demoLogins().some(({ username }) => username === 'operator'))
+    say(`  The shop's desk: ${address}/desk/`);
   if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);
   say('  Stop it with Ctrl-C. Orders are kept in .data/ until you delete that folder.\n');
 }

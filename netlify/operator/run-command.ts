@@ -21,6 +21,7 @@ import { inquiryCommands } from './inquiries.ts';
 import { invoiceCommands } from './invoices.ts';
 import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
+import { operatorCommands } from './operators.ts';
 import { stepCommands } from './order-steps.ts';
 import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
@@ -37,6 +38,7 @@ export const commands: Command[] = [
   ...accountCommands,
   ...mailCommands,
   ...paymentCommands,
+  ...operatorCommands,
   ...contentCommands,
   ...importCommands,
   ...pairCommands,

@@ -85,7 +85,7 @@ export function createClient(settings: Settings = {}) {
     parsed(name, () => signed(routes[name], send));
 
   return {
-    /** A call of any route with the person's token, not parsed: client/account.ts parses its own. */
+    /** A call of any route with the person's token, not parsed: client/account.ts and client/desk.ts parse their own. */
     signed,
     /** Loads the schemas in advance. */
     prepare: (): void => void loadReplies().catch(() => {}),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { browsing } from './screens/browsing.ts';
 import { buying } from './screens/buying.ts';
+import { deskScreens } from './screens/desk.ts';
 import { invoices } from './screens/invoices.ts';
 import { orderScreens } from './screens/order.ts';
 import { ownAccount } from './screens/own-account.ts';
@@ -12,6 +13,7 @@ import { reading } from './screens/reading.ts';
 export const screens = [
   ...browsing,
   ...buying,
+  ...deskScreens,
   ...invoices,
   ...orderScreens,
   ...people,

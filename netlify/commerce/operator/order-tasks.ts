@@ -12,7 +12,7 @@ const isConfirmed = and(
 const isUnpaidOnDelivery = sql`(${orders.paymentMethod} = 'cod' AND ${orders.cashBookedAt} IS NULL)`;
 
 /** The orders of each task of the operator. */
-const tasks = {
+export const orderTasks = {
   approve: eq(orders.awaitsApproval, true),
   ship: or(eq(orders.status, 'paid'), isConfirmed),
   collect: and(eq(orders.status, 'shipped'), isUnpaidOnDelivery),
@@ -28,13 +28,13 @@ const tasks = {
     or(eq(orders.status, 'cancelled'), isNotNull(orders.returnedAt)),
   ),
 } satisfies Record<string, SQL | undefined>;
-export type OrderTask = keyof typeof tasks;
+export type OrderTask = keyof typeof orderTasks;
 
 /** For each task of the operator, the number of its orders and the oldest of them. */
 export async function listOrderTasks({ db }: Pick<Ctx, 'db'>, limit: number) {
   const lists = await Promise.all(
-    (Object.keys(tasks) as OrderTask[]).map(async (task) => {
-      const [counted] = await db.select({ orders: count() }).from(orders).where(tasks[task]);
+    (Object.keys(orderTasks) as OrderTask[]).map(async (task) => {
+      const [counted] = await db.select({ orders: count() }).from(orders).where(orderTasks[task]);
       const rows = await db
         .select({
           id: orders.id,
@@ -46,7 +46,7 @@ export async function listOrderTasks({ db }: Pick<Ctx, 'db'>, limit: number) {
         })
         .from(orders)
         .innerJoin(users, eq(users.id, orders.userId))
-        .where(tasks[task])
+        .where(orderTasks[task])
         .orderBy(asc(orders.createdAt), asc(orders.id))
         .limit(limit);
       return { task, count: counted?.orders ?? 0, orders: rows };

@@ -33,5 +33,6 @@ export const eventKinds = [
   'refund_reduced',
   'refund_refused',
   'refund_unexpected',
+  'noted',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
