@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sql } from 'drizzle-orm';
+import { askDatabase } from '#commerce/pulse/is-up.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { healthRoute } from '#contract/health.ts';
 import { routes } from '#contract/routes.ts';
@@ -13,7 +13,7 @@ const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer ju
 const health = bind(healthRoute, {}, async ({ ctx }) => {
   const { API_BASE_URL } = ctx.env;
   if (!API_BASE_URL) {
-    await ctx.db.execute(sql`SELECT 1`);
+    await askDatabase(ctx);
     return ok({ up: true });
   }
   const url = API_BASE_URL.replace(/\/+$/, '') + routes.categories.path;
