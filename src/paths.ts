@@ -26,6 +26,7 @@ export const paths = {
   contact: '/contact/',
   support: '/support/',
   faq: '/faq/',
+  rules: '/rules/',
   shipping: '/shipping/',
   warranty: '/warranty/',
   privacy: '/privacy/',

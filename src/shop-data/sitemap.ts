@@ -19,6 +19,7 @@ const fixed = [
   paths.contact,
   paths.support,
   paths.faq,
+  paths.rules,
   paths.shipping,
   paths.warranty,
   paths.privacy,

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright';
 import { at, fail, press, type Screen, shown } from './screen.ts';
 
-const textPages = ['about', 'support', 'faq', 'shipping', 'warranty', 'privacy', 'terms', 'forgot-password'];
+const textPages = [
+  'about',
+  'support',
+  'faq',
+  'rules',
+  'shipping',
+  'warranty',
+  'privacy',
+  'terms',
+  'forgot-password',
+];
 
 async function writeToUs(page: Page): Promise<void> {
   await page.goto('/contact/');
