@@ -93,6 +93,7 @@ const allowed: Record<string, string[]> = {
   'netlify/functions': ['netlify/http', 'netlify/commerce', ...edge],
   'netlify/cli': ['netlify/platform'],
   'netlify/content-files': [
+    'content/regulation.json',
     'netlify/cli',
     'netlify/commerce',
     'netlify/platform',

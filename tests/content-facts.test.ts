@@ -38,6 +38,11 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
     expect(front.facts?.kind).toBe(kindOfCategory[front.category]);
   });
 
+  test('decision 27 content: a panel, an inverter or a battery bears the BIS mark', () => {
+    if (front.facts && ['panel', 'inverter', 'battery'].includes(front.facts.kind))
+      expect(front.facts).toMatchObject({ bis: true });
+  });
+
   test('§2 content: its table of specifications says nothing under two labels of one name', () => {
     const labels = asShown(front).map(({ label }) => label);
     expect(labels).toEqual([...new Set(labels)]);
@@ -126,14 +131,18 @@ describe('kits', () => {
     },
   );
 
-  test('§3 content: only installed systems with domestic cells can have the subsidy', () => {
-    for (const { slug, facts } of kits.filter((kit) => kit.facts.subsidy_fit)) {
-      expect(facts.installed, slug).toBe(true);
-      const cells = (facts.parts ?? []).flatMap((part) => {
-        const found = bySlug.get(part.slug)?.facts;
-        return found?.kind === 'panel' ? [found.cell_origin] : [];
-      });
-      expect(cells, slug).toEqual(['India']);
+  test('decision 27 content: a kit for the grid may have a net meter', () => {
+    const onGrid = kits.filter(({ front }) => /on-grid|three-phase business/i.test(front.name));
+    expect(onGrid).toHaveLength(5);
+    for (const { slug, facts } of onGrid)
+      expect(facts, slug).toMatchObject({ almm_list_1: true, almm_list_2: true });
+  });
+
+  test('§3 content: a kit for the grid has the lists of its panels', () => {
+    for (const { slug, facts } of kits.filter((kit) => kit.facts.almm_list_1 !== undefined)) {
+      const panels = (facts.parts ?? []).map((part) => bySlug.get(part.slug)?.facts);
+      for (const panel of panels.filter((part) => part?.kind === 'panel'))
+        expect([panel.almm_list_1, panel.almm_list_2], slug).toEqual([facts.almm_list_1, facts.almm_list_2]);
     }
   });
 });

@@ -13,6 +13,7 @@ import { articleHtml } from '#shop-data/sanitise.ts';
 import { type ListName, storedList, storeList } from '#shop-data/stored-lists.ts';
 import { checkShrinkage, overrideVariable } from './check-shrinkage.ts';
 import { checkSystems } from './check-systems.ts';
+import { describeLegalProblems } from './describe-legal-problems.ts';
 import { loadFacets } from './load-facets.ts';
 import { markLoved } from './mark-loved.ts';
 import { openShop, type Shop } from './shop-client.ts';
@@ -104,6 +105,7 @@ export async function loadShop(log: Log): Promise<void> {
       (product) => withSafeHtml(withLovedFlag(withCategoryName(product, nameOf))),
       log,
     );
+    for (const line of describeLegalProblems(loaded)) log.warn(line);
     checkSystems(loaded, !process.env.API_BASE_URL, log.warn);
   } finally {
     await shop.close();

@@ -186,10 +186,19 @@ describe('§2 product detail: the facts as rows', () => {
       Communication: 'CAN',
       'Imported by': 'Maker, Pune',
     });
-    expect(rows(kit)).toEqual({
+    expect(rows({ ...kit, almm_list_1: true, almm_list_2: false })).toEqual({
       Connection: 'Single phase',
       Fitting: 'Not included',
-      'Subsidy for homes': 'Not possible',
+      ALMM: 'In list I (modules), not in list II (cells)',
+    });
+  });
+
+  test('of every kind that needs the BIS mark: whether it has it; of a panel: its exemption', () => {
+    for (const kind of ['panel', 'inverter', 'battery'] as const)
+      expect(rows({ kind, bis: true })).toEqual({ 'BIS mark': 'Yes' });
+    expect(rows({ kind: 'battery', bis: false })).toEqual({ 'BIS mark': 'No' });
+    expect(rows({ kind: 'panel', efficiency_exemption: 'Letter 7 of 2026' })).toEqual({
+      'Allowed below the least efficiency by': 'Letter 7 of 2026',
     });
   });
 

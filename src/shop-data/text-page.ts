@@ -8,7 +8,7 @@ export async function textPage(id: string): Promise<CollectionEntry<'pages'>> {
 }
 
 /** Texts that have a route of their own. */
-const ownPages: readonly string[] = ['about', 'contact', 'faq'];
+const ownPages: readonly string[] = ['about', 'contact', 'faq', 'rules'];
 
 export const plainTextPages = async (): Promise<CollectionEntry<'pages'>[]> =>
   (await getCollection('pages')).filter(({ id }: { id: string }) => !ownPages.includes(id));

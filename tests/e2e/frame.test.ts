@@ -232,6 +232,7 @@ describe('the footer', () => {
           ['Contact', '/contact/'],
           ['Support', '/support/'],
           ['FAQ', '/faq/'],
+          ['Rules', '/rules/'],
           ['Shipping & Returns', '/shipping/'],
           ['Warranty', '/warranty/'],
           ['Privacy', '/privacy/'],

@@ -107,6 +107,7 @@ describe('addresses', () => {
       '/contact',
       '/support',
       '/faq',
+      '/rules',
       '/shipping',
       '/warranty',
       '/privacy',

@@ -199,7 +199,7 @@ describe('loading content', () => {
         .replace(/original_price: .*/, 'original_price: "1.00"')
         .replace(/stock: .*/, 'stock: 99999999999')
         .replace('country_of_origin: India', 'country_of_origin: Bharatt')
-        .replace('cell_origin: China', 'cell_origin: Chna')
+        .replace('cell_origin: India', 'cell_origin: Chna')
         .replace('voc_v: 49.9', 'voc_v: high')
         .replace('imp_a: 13.12', 'imp_a: 14.12')
         .replace('bifacial: false', 'bifacal: false')
@@ -207,6 +207,8 @@ describe('loading content', () => {
     );
     const kitFile = 'products/aangan-urja-860-w-balcony-kit.md';
     await edit(kitFile, (text) => text.replace('slug: tejomay-430', 'slug: tejomay-431'));
+    const importedFile = 'products/tejomay-430-w-all-black-topcon-panel.md';
+    await edit(importedFile, (text) => text.replace(/importer: .*/, ''));
     await writeFile(join(root, 'products/Bad Name.md'), 'no front matter');
     await writeFile(join(root, 'posts/broken.md'), '---\ntitle: "unclosed\n---\ntext\n');
     await writeFile(join(root, 'products/half.md'), '---\nname: 540\nprice: 11499\n---\ntext\n');
@@ -236,6 +238,9 @@ describe('loading content', () => {
       'the text: there is no public/pictures/nowhere.webp',
     ])
       expect(message).toContain(`content/${panelFile}: ${told}`);
+    expect(message).toContain(
+      `content/${importedFile}: facts.importer: is missing: goods from Vietnam must name their importer`,
+    );
     expect(message).toContain(
       `content/${kitFile}: facts.parts: there is no content/products/tejomay-431-w-all-black-topcon-panel.md`,
     );

@@ -9,15 +9,16 @@ const day: Reader<string> = (given, report) => {
   report('must be a date like 2026-03-31');
   return undefined;
 };
+/** "varies": it differs by state. */
 const dayOrVaries: Reader<string> = (given, report) => (given === 'varies' ? given : day(given, report));
 
 const percent = number(0, 100);
 const rupees = number(0, 10_000_000);
 const kilowatts = number(0, 100_000);
 
-/** A value with the day from which it applies ("varies": differs by state), the day to check it again, and its source. */
-const rule = <Value>(value: Reader<Value>) =>
-  allFields({ value, from: dayOrVaries, review_by: day, source: text });
+/** A value with the day from which it applies, the day on which to check it again at the latest, and its source. */
+const rule = <Value>(value: Reader<Value>, from = day) =>
+  allFields({ value, from, review_by: day, source: text });
 
 const readers = {
   subsidy_home: rule(allFields({ steps: listOf(allFields({ to_kw: kilowatts, rupees_per_kw: rupees })) })),
@@ -33,7 +34,7 @@ const readers = {
   least_efficiency: rule(
     allFields({ mono_percent: percent, thin_film_percent: percent, poly_percent: percent }),
   ),
-  net_metering: rule(allFields({ limits: listOf(text), feasible_to_kw: kilowatts })),
+  net_metering: rule(allFields({ limits: listOf(text), feasible_to_kw: kilowatts }), dayOrVaries),
   gst: rule(
     allFields({ solar_percent: percent, installed_percent: percent, installed_goods_percent: percent }),
   ),
