@@ -55,7 +55,8 @@ export const pairCommands: Command[] = [
     options: {
       map: { type: 'string', help: 'the mapping of the list (content/imports/cec-inverters.ts)' },
     },
-    async run(_ctx, { words, values }) {
+    filesAlone: true,
+    async run(_, { words, values }) {
       const [path] = words;
       if (!path || words.length > 1) return wrong('Give one file with inverters. Try --help.');
       const sheet = await readSheet(path, textOf(values, 'map') ?? cecMapping);

@@ -16,7 +16,8 @@ const summaries: Record<Verdict, string> = {
   refuse: 'These parts do not fit together as they are. You can order all the same; ask first.',
 };
 
-const place = () => document.querySelector('#fits') as HTMLElement;
+/** Missing once checkout has nothing left to order. */
+const place = () => document.querySelector<HTMLElement>('#fits');
 
 function add<Name extends keyof HTMLElementTagNameMap>(
   parent: Element,
@@ -77,6 +78,7 @@ function showShortly({ findings, verdict }: SystemCheck, parent: Element): void 
 
 function show(check: SystemCheck, site: ShopperSite): void {
   const element = place();
+  if (!element) return;
   const isShort = element.hasAttribute('data-short');
   const isShown = hasMeeting(check);
   element.hidden = !isShown;
@@ -107,7 +109,8 @@ let round = 0;
 async function check(): Promise<void> {
   round += 1;
   const own = round;
-  const { coldest, offer = '' } = place().dataset;
+  const { coldest, offer = '' } = place()?.dataset ?? {};
+  if (!coldest) return;
   const [site, parts] = await Promise.all([
     siteOfShopper(Number(coldest)),
     partsOfCart(readStoredCart(), offer),
