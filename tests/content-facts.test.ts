@@ -131,6 +131,13 @@ describe('kits', () => {
     },
   );
 
+  test('decision 27 content: a kit for the grid may have a net meter', () => {
+    const onGrid = kits.filter(({ front }) => /on-grid|three-phase business/i.test(front.name));
+    expect(onGrid).toHaveLength(5);
+    for (const { slug, facts } of onGrid)
+      expect(facts, slug).toMatchObject({ almm_list_1: true, almm_list_2: true });
+  });
+
   test('§3 content: a kit for the grid has the lists of its panels', () => {
     for (const { slug, facts } of kits.filter((kit) => kit.facts.almm_list_1 !== undefined)) {
       const panels = (facts.parts ?? []).map((part) => bySlug.get(part.slug)?.facts);

@@ -1,13 +1,12 @@
 import type { Row } from './fact-rows.ts';
 import { fittingText } from './fitting.ts';
 import { given } from './product-specs.ts';
-import type { Regulation } from './solar/regulation.ts';
-import { type LegalFields, originRow, ruleRowsOf } from './solar/rule-rows.ts';
+import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from './solar/rule-rows.ts';
 
 type PayFields = LegalFields & { declaration: string; delivery_info: string; fitting: string };
 
 /** What is paid besides the price, and what is not. `usual`: the shop's delivery time where a product has none of its own. */
-export const payRowsOf = (product: PayFields, usual: string, rules: Pick<Regulation, 'almm'>): Row[] =>
+export const payRowsOf = (product: PayFields, usual: string, rules: ProductRules): Row[] =>
   given([
     { label: 'Goods', value: 'GST included' },
     { label: 'Fitting', value: fittingText(product.fitting) },

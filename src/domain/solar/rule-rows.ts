@@ -10,12 +10,14 @@ export type LegalFields = {
   facts?: ProductFacts | undefined;
 };
 
+export type ProductRules = Pick<Regulation, 'almm' | 'subsidy_end'>;
+
 /** What the rules of the country make of a product. The value is empty where that is not known. */
 export const ruleRowsOf = (
   { facts, product_type }: LegalFields,
-  { almm }: Pick<Regulation, 'almm'>,
+  { almm, subsidy_end }: ProductRules,
 ): Row[] => [
-  { label: 'Subsidy', value: subsidyText(facts, product_type) },
+  { label: 'Subsidy', value: subsidyText(facts, product_type, subsidy_end.value) },
   { label: 'Net metering', value: netMeteringText(facts, almm) },
 ];
 
