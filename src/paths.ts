@@ -16,10 +16,6 @@ export const paths = {
   compare: (slugs: readonly string[]) => `${comparePath}?p=${slugs.map(segment).join(',')}`,
   blogs: '/blogs/',
   blog: (slug: string) => `/blogs/${segment(slug)}/`,
-  solar: '/solar/',
-  /** `state`: a slug of content/solar/yield.json. */
-  solarState: (state: string) => `/solar/${segment(state)}/`,
-  plannerFor: (state: string) => `/planner/?state=${segment(state)}`,
   cart: '/cart/',
   checkout: '/checkout/',
   orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
@@ -38,6 +34,13 @@ export const paths = {
   editors: '/editors/',
   planner: '/planner/',
   forgotPassword: '/forgot-password/',
+} as const;
+
+/** What the sun gives in each state; apart from `paths`, which every page loads. `state`: a slug of content/solar/yield.json. */
+export const solarPaths = {
+  states: '/solar/',
+  state: (state: string) => `/solar/${segment(state)}/`,
+  planner: (state: string) => `/planner/?state=${segment(state)}`,
 } as const;
 
 /** The address of the login page, which returns to `path` afterwards (decision 17). */

@@ -29,7 +29,8 @@ export const pinCommands: Command[] = [
       into: { type: 'string', help: 'the file to write (content/pins.txt)' },
       'dry-run': { type: 'boolean', help: 'print the difference and write nothing' },
     },
-    async run(_ctx, { words, values, confirm }) {
+    filesAlone: true,
+    async run(_, { words, values, confirm }) {
       const [path] = words;
       if (!path || words.length > 1)
         return wrong('Give one file with the columns pin, district and state, and if known lat and lon.');
@@ -63,7 +64,7 @@ export const pinCommands: Command[] = [
             [{ title: 'PIN' }, { title: 'UNTIL NOW' }, { title: 'NOW' }],
             changes.slice(0, shown).map(({ pin, from, to }) => [pin, from, to]),
           ),
-        changes.length > shown && `… and ${changes.length - shown} more`,
+        changes.length > shown && `… and ${changes.length - shown} more (--json has all)`,
       ];
       const report = summary.filter(Boolean).join('\n\n');
       const json = { known, changes, left_out: [...nowhere] };

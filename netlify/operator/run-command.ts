@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { pairCommands } from './check-pairs.ts';
-import { type Command, type Confirm, type Given, parseOptions, type Values, wrong } from './command.ts';
+import {
+  type Answered,
+  type Command,
+  type Confirm,
+  type Given,
+  parseOptions,
+  type Values,
+  wrong,
+} from './command.ts';
 import { contentCommands } from './content.ts';
 import { importCommands } from './content-import.ts';
 import { pinCommands } from './content-pins.ts';
@@ -94,11 +102,13 @@ export async function runCommand(
   if (rest.length > 0 && !command.usage)
     return wrong(`${command.name} takes no "${rest.join(' ')}". Try --help.`);
   const confirm = values.yes ? confirmAlways : confirmBy(ask);
+  const input = { words: rest, values, confirm, progress };
+  const shown = (answer: Awaited<Answered>) =>
+    answer.ok ? ok(values.json ? JSON.stringify(answer.value.json, null, 2) : answer.value.text) : answer;
+  if (command.filesAlone) return shown(await command.run(undefined, input));
   const context = await open();
   try {
-    const answer = await command.run(context.ctx, { words: rest, values, confirm, progress });
-    if (!answer.ok) return answer;
-    return ok(values.json ? JSON.stringify(answer.value.json, null, 2) : answer.value.text);
+    return shown(await command.run(context.ctx, input));
   } finally {
     await context.close();
   }

@@ -43,7 +43,8 @@ describe('looking up a PIN code', () => {
 
   test.each([
     ['a code that is not on the list', () => new Response(section), 'unknown'],
-    ['three digits without a file', () => new Response('<h1>Not found</h1>', { status: 404 }), 'unknown'],
+    ['a code with first digits that none has', () => new Response('\n'), 'unknown'],
+    ['a missing file', () => new Response('<h1>Not found</h1>', { status: 404 }), 'unavailable'],
     ['a server in trouble', () => new Response('', { status: 502 }), 'unavailable'],
     [
       'a page instead of the file',

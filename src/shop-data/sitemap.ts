@@ -1,5 +1,5 @@
 import { slugify } from '#domain/text.ts';
-import { paths } from '#paths';
+import { paths, solarPaths } from '#paths';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
 import { yields } from './solar.ts';
 import { escapeXml } from './xml.ts';
@@ -25,8 +25,8 @@ const fixed = [
   paths.warranty,
   paths.privacy,
   paths.terms,
-  paths.solar,
-  ...yields.states.map(({ slug }) => paths.solarState(slug)),
+  solarPaths.states,
+  ...yields.states.map(({ slug }) => solarPaths.state(slug)),
 ];
 
 async function allEntries(): Promise<Entry[]> {

@@ -40,20 +40,24 @@ export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise
       note.textContent = `${pin} is not on our list of PIN codes. Check it; if it is right, go on.`;
     return;
   }
-  const names = found.value.districts.map(nameOf);
+  const { districts } = found.value;
+  const names = districts.map(nameOf);
+  const states = new Set(districts.map(({ state }) => state));
+  const [state] = states.size === 1 ? states : [];
   const [only] = names;
   if (only && names.length === 1 && mayFill(form)) {
     fillCity(form, only);
     note.textContent = `${pin} is in ${only}. Change the city if yours is another.`;
   } else if (names.length > 1 && mayFill(form)) {
-    note.textContent = `${pin} lies in ${names.length} districts. Which one is yours?`;
+    const where = state ? ` of ${state}` : '';
+    note.textContent = `${pin} lies in ${names.length} districts${where}. Which one is yours?`;
     choice.append(
-      ...names.map((name) => {
+      ...districts.map((place) => {
         const button = document.createElement('button');
         button.type = 'button';
         button.className = 'button button-line button-small';
-        button.textContent = name;
-        button.addEventListener('click', () => fillCity(form, name));
+        button.textContent = state ? place.district : nameOf(place);
+        button.addEventListener('click', () => fillCity(form, nameOf(place)));
         return button;
       }),
     );

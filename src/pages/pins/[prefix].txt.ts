@@ -3,7 +3,7 @@ import { pinFiles } from '#shop-data/pins.ts';
 
 /** One small file for each three digits of a PIN code; src/client/look-up-pin.ts reads it. */
 export const getStaticPaths = (() =>
-  [...pinFiles()].map(([prefix, text]) => ({
+  pinFiles().map(([prefix, text]) => ({
     params: { prefix },
     props: { text },
   }))) satisfies GetStaticPaths;

@@ -99,6 +99,17 @@ export const buying: Screen[] = [
     },
   },
   {
+    name: 'checkout-two-districts',
+    as: 'newcomer',
+    cart: true,
+    open: async (page) => {
+      await page.goto('/checkout/');
+      await page.getByLabel('ZIP code').click();
+      await page.keyboard.type('228159');
+      await shown(page, 'Which one is yours?');
+    },
+  },
+  {
     name: 'checkout-remembered',
     as: 'newcomer',
     cart: true,

@@ -49,6 +49,9 @@ export const reading: Screen[] = [
       await shown(page, 'Thanks! Your inquiry has been received.');
     },
   },
+  { name: 'solar', steady: true, open: at('/solar/') },
+  { name: 'solar-state', steady: true, open: at('/solar/assam/') },
+  { name: 'solar-state-tariff', steady: true, open: at('/solar/maharashtra/') },
   ...textPages.map((name) => ({ name, open: at(`/${name}/`) })),
   {
     name: 'faq-open',
