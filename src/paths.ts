@@ -43,6 +43,9 @@ export const solarPaths = {
   planner: (state: string) => `/planner/?state=${segment(state)}`,
 } as const;
 
+/** The products that a panel, an inverter or a battery works with; apart from `paths` for the same reason. */
+export const worksWithPath = (slug: string): string => `/works-with/${segment(slug)}/`;
+
 /** The address of the login page, which returns to `path` afterwards (decision 17). */
 export const loginReturningTo = (path: string): string => `${login}?next=${segment(path)}`;
 

@@ -1,12 +1,11 @@
 import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
 import { catalogueProblems } from '#domain/solar/catalogue-check.ts';
 import { coldestBand, readDesignCities } from '#domain/solar/design-temperature.ts';
-import type { Entry } from './content-files.ts';
 import type { ProductFile } from './content-schema.ts';
 
 /** Reports kits and stated strings that break a rule in the coldest place that the shop sells to. */
 export function systemProblems(
-  products: readonly Entry<ProductFile>[],
+  products: readonly { slug: string; front: ProductFile; html: string }[],
   problem: (path: string, what: string) => void,
 ): void {
   const coldestC = coldestBand(readDesignCities(temperatures));

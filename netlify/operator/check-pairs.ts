@@ -11,7 +11,7 @@ import { table } from './print.ts';
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 const cecMapping = fileURLToPath(new URL('../../content/imports/cec-inverters.ts', import.meta.url));
 
-const temperatures = [15, 5, 0, -5, -20];
+const usualTemperatures = [15, 5, 0, -5, -20];
 const columns: Verdict[] = ['ok', 'warn', 'refuse', 'unknown'];
 
 type Row = { coldestC: number; pairs: number } & Record<Verdict, number> & {
@@ -22,7 +22,11 @@ type Row = { coldestC: number; pairs: number } & Record<Verdict, number> & {
 const named = (name: string, facts: ProductFacts | null | undefined) => ({ name, quantity: 1, facts });
 
 /** Every panel with every inverter. Throws if a number is no number: then a rule is wrong. */
-export function countPairs(panels: readonly Panels[], inverters: readonly Inverters[]): Row[] {
+export function countPairs(
+  panels: readonly Panels[],
+  inverters: readonly Inverters[],
+  temperatures: readonly number[] = usualTemperatures,
+): Row[] {
   return temperatures.map((coldestC) => {
     const row: Row = { coldestC, pairs: 0, ok: 0, warn: 0, refuse: 0, unknown: 0, rules: {} };
     for (const inverter of inverters)
@@ -51,7 +55,8 @@ export const pairCommands: Command[] = [
     options: {
       map: { type: 'string', help: 'the mapping of the list (content/imports/cec-inverters.ts)' },
     },
-    async run(_ctx, { words, values }) {
+    filesAlone: true,
+    async run(_, { words, values }) {
       const [path] = words;
       if (!path || words.length > 1) return wrong('Give one file with inverters. Try --help.');
       const sheet = await readSheet(path, textOf(values, 'map') ?? cecMapping);

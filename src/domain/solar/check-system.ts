@@ -1,6 +1,6 @@
 import { arrange, modelsOf } from './arrange.ts';
 import { batteryFindings } from './battery-rules.ts';
-import { listed } from './figures.ts';
+import { figures, listed } from './figures.ts';
 import { isRefused, type Layout, trackersOf } from './layout.ts';
 import { acFindings, dcFindings, fuseFindings } from './protection-rules.ts';
 import { remedyFor } from './remedies.ts';
@@ -21,31 +21,32 @@ const ofKind = <Kind extends 'panel' | 'inverter' | 'battery' | 'other'>(
   kind: Kind,
 ) => parts.filter((part) => part.facts?.kind === kind);
 
-const oneModelEach = (panels: readonly Panels[], inverters: readonly Inverters[]): Finding => {
+/** No way was found to give each inverter panels of one model. */
+function notArranged(panels: readonly Panels[], inverters: readonly Inverters[]): Finding {
   const trackers = inverters.reduce(
     (sum, { quantity, facts }) => sum + quantity * trackersOf(facts).length,
     0,
   );
-  const isTooFew = trackers < panels.length;
+  const isRefused = trackers < panels.length;
+  const names = listed(panels.map(({ name }) => name));
   return {
     rule: 'one-panel-model',
-    verdict: isTooFew ? 'refuse' : 'unknown',
+    verdict: isRefused ? 'refuse' : 'unknown',
     parts: [...panels, ...inverters].map(({ name }) => name),
-    numbers: [
-      { label: 'Panel models', value: panels.length, unit: '' },
-      { label: 'Trackers', value: trackers, unit: '' },
-    ],
-    says: `${listed(panels.map(({ name }) => name))} must not share a string or a tracker; ${isTooFew ? 'there are fewer trackers than kinds of panel' : 'this many ways to wire them need a drawing'}.`,
-    change: isTooFew
+    numbers: figures(['Panel models', panels.length, ''], ['Trackers', trackers, '']),
+    says: isRefused
+      ? `${names} must not share a tracker, and there are more kinds of panel than trackers.`
+      : `How ${names} are to be shared among the inverters needs a drawing.`,
+    change: isRefused
       ? 'Take one kind of panel, or an inverter for each.'
       : 'Ask us for a string plan before you order.',
   };
-};
+}
 
 /** The strings with their findings; a refused string says what would fit in its place. */
 function checkStrings(panels: readonly Panels[], inverters: readonly Inverters[], site: Site) {
   const layouts = arrange(panels, inverters, site);
-  if (!layouts) return { layouts: [], findings: [oneModelEach(panels, inverters)] };
+  if (!layouts) return { layouts: [], findings: [notArranged(panels, inverters)] };
   const findings = layouts.flatMap((layout) => {
     const remedy = isRefused(layout) ? remedyFor(layout, site) : undefined;
     return layout.findings.map((finding) =>

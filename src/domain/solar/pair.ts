@@ -18,8 +18,9 @@ export type Pair = {
   /** What was found for the best way to put them together. */
   findings: Finding[];
   /** Panels and inverter only: how many in series, how many strings, and the best layout. */
-  strings?: { fewest: number; most: number; strings: number; best: Layout } | undefined;
+  strings?: (Range & { best: Layout }) | undefined;
 };
+type Range = { fewest: number; most: number; strings: number };
 
 /** Longer strings are not looked at: 100 of the smallest panels would be over 2000 V. */
 const longest = 100;
@@ -33,26 +34,40 @@ function usableInputs({ facts }: Panels, inverter: Inverters): number {
   }, 0);
 }
 
-/** Tries every string length that cold and heat allow, on as many inputs as the current allows. */
-export function pairPanel(panels: Panels, inverter: Inverters, site: Site): Pair {
-  const trackers = trackersOf(inverter.facts);
-  const lows = trackers.map(({ low_v }) => fewestInSeries(panels.facts, low_v, site));
-  const most = Math.min(
-    longest,
-    mostInSeries(panels.facts, inverter.facts.dc_voltage_max_v, site.coldestC) ?? longest,
-  );
-  const fewest = Math.max(1, ...lows.map((low) => low ?? 1));
-  const strings = usableInputs(panels, inverter);
-  const isPossible = fewest <= most && strings > 0;
+/** Numbers of strings as `better` prefers them: one on each tracker, then fewer, then strings in parallel. */
+const inPreference = (strings: number, trackers: number): number[] => {
+  const all = Array.from({ length: strings }, (_, index) => index + 1);
+  return [...all.filter((count) => count <= trackers).reverse(), ...all.filter((count) => count > trackers)];
+};
+
+/** The best layout with strings of `fewest` to `most` panels; the first one without a fault is the best. */
+function bestOf(panels: Panels, inverter: Inverters, range: Range, site: Site): Layout {
+  const { fewest, most, strings } = range;
   // Where no length fits, the longest string that the cold allows shows why.
   let best = layoutOf(panels, inverter, fewest <= most ? fewest : Math.max(1, most), 1, site);
-  for (let count = 1; isPossible && count <= strings; count++)
-    for (let inSeries = fewest; inSeries <= most; inSeries++)
-      best = better(best, layoutOf(panels, inverter, inSeries, count, site));
+  for (const count of inPreference(strings, trackersOf(inverter.facts).length))
+    for (let inSeries = fewest; inSeries <= most; inSeries++) {
+      const layout = layoutOf(panels, inverter, inSeries, count, site);
+      if (badness(layout.findings) === 0) return layout;
+      best = better(best, layout);
+    }
+  return best;
+}
+
+/** Tries every string length that cold and heat allow, on as many inputs as the current allows. */
+export function pairPanel(panels: Panels, inverter: Inverters, site: Site): Pair {
+  const { dc_voltage_max_v } = inverter.facts;
+  const lows = trackersOf(inverter.facts).map(({ low_v }) => fewestInSeries(panels.facts, low_v, site));
+  const range = {
+    fewest: Math.max(1, ...lows.map((low) => low ?? 1)),
+    most: Math.min(longest, mostInSeries(panels.facts, dc_voltage_max_v, site.coldestC) ?? longest),
+    strings: usableInputs(panels, inverter),
+  };
+  const best = bestOf(panels, inverter, range, site);
   return {
     verdict: worst(best.findings.map(({ verdict }) => verdict)),
     findings: best.findings,
-    strings: isPossible ? { fewest, most, strings, best } : undefined,
+    strings: range.fewest <= range.most && range.strings > 0 ? { ...range, best } : undefined,
   };
 }
 

@@ -21,26 +21,23 @@ const coldFactors = [
   [-25, 1.2],
   [-30, 1.21],
   [-35, 1.23],
-  [-40, 1.25],
 ] as const;
+/** Of the last line, to −40 °C. */
+const coldestFactor = 1.25;
 
 /**
  * How much more than on the label a panel's open-circuit voltage is at `celsius`: 1 + β(T − 25).
  * Source: IEC 62548 as quoted by tnlab.org and Solitek's manual; without β the NEC's factors.
  */
-export function coldFactor(
-  { beta_voc_percent_per_k: beta }: PanelFacts,
-  celsius: number,
-): number | undefined {
+export function coldFactor({ beta_voc_percent_per_k: beta }: PanelFacts, celsius: number): number {
   if (beta !== undefined) return 1 + (beta / 100) * (celsius - standardC);
   if (celsius >= standardC) return 1;
-  return coldFactors.find(([from]) => celsius >= from)?.[1];
+  return coldFactors.find(([from]) => celsius >= from)?.[1] ?? coldestFactor;
 }
 
 /** Volts of `count` panels in series, open, in the coldest hour. */
 export function coldVoltage(panel: PanelFacts, count: number, celsius: number): number | undefined {
-  const factor = coldFactor(panel, celsius);
-  return panel.voc_v === undefined || factor === undefined ? undefined : count * panel.voc_v * factor;
+  return panel.voc_v === undefined ? undefined : count * panel.voc_v * coldFactor(panel, celsius);
 }
 
 /** The temperature of the cells on the hottest day: 30 K over the air on an open rack, 35 K flat on a roof. */

@@ -74,7 +74,8 @@ const randomBattery = ({ between, maybe }: Random, known = 0.9): BatteryFacts =>
   protocols: maybe(['CAN'], known),
 });
 
-const cases = 60;
+/** Few enough for a busy machine: each case tries many ways to wire it. */
+const cases = 30;
 const bands = [30, 10, 5, 0, -5, -10, -20];
 const rank = (verdict: (typeof verdicts)[number]) => verdicts.indexOf(verdict);
 const part = (facts: Part['facts'], quantity = 1): Part => ({ name: facts?.kind ?? '', quantity, facts });

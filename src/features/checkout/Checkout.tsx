@@ -16,13 +16,15 @@ import './Checkout.css';
 type CheckoutProps = {
   /** Shown as the order summary until hydration; features/checkout/checkout-script.ts fills it. */
   summary?: ReactNode;
+  /** The place for the check of the parts, filled by features/system-check/cart-check.ts. */
+  check?: ReactNode;
 };
 
 /**
  * The checkout page (§2), for signed-in shoppers with something in the cart. The prerendered HTML has an empty form,
  * which the page's inline script fills; the island is hydrated when the shopper first uses it.
  */
-export function Checkout({ summary }: CheckoutProps) {
+export function Checkout({ summary, check }: CheckoutProps) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
   const cartChanges = useCartChanges();
@@ -65,6 +67,7 @@ export function Checkout({ summary }: CheckoutProps) {
           <CartChanges changes={submittedCart ? [] : changes} onAccept={accept} />
         </>
       }
+      check={check}
       summary={hydrated ? <OrderSummary cart={lines} /> : summary}
       problem={
         loadError ? (

@@ -36,6 +36,8 @@ type CheckoutFormProps = {
   /** The element with the notices above the form; it gets the focus when one needs attention. */
   notices: RefObject<HTMLDivElement | null>;
   summary: ReactNode;
+  /** Whether the parts in the cart work together, in a sentence. */
+  check: ReactNode;
   /** Why the last attempt failed, shown below the submit button. */
   problem: ReactNode;
 };
@@ -47,8 +49,20 @@ const submitTexts: Record<PaymentMethod, string> = {
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { isReady, cart, session, isBusy, isBlocked, onSubmit, open, changes, notices, summary, problem } =
-    props;
+  const {
+    isReady,
+    cart,
+    session,
+    isBusy,
+    isBlocked,
+    onSubmit,
+    open,
+    changes,
+    notices,
+    summary,
+    check,
+    problem,
+  } = props;
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabStorage, $session.get()));
   const [method, setMethod] = useState<PaymentMethod>(defaultMethod);
@@ -129,6 +143,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <aside className="panel checkout-summary" aria-label="Order summary">
         {summary}
+        {check}
         <Button
           type="submit"
           look="sun"

@@ -60,6 +60,7 @@ export const reading: Screen[] = [
       await page.getByRole('main').locator('summary').first().click();
     },
   },
+  { name: 'works-with', steady: true, open: at('/works-with/urjavahak-5-kw-hybrid-inverter/') },
   { name: 'not-found', open: at('/no-such-page/') },
   { name: 'editors', open: at('/editors/') },
   { name: 'offline', open: at('/offline/') },
