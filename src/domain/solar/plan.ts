@@ -1,5 +1,4 @@
 import { tonnesAvoided } from './co2.ts';
-import { ordinaryDegradation } from './lifetime.ts';
 import type { Offer } from './offer.ts';
 import { type Quote, quoteFor, rupeesFitted } from './quote.ts';
 import type { Regulation } from './regulation.ts';
@@ -120,7 +119,6 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const steps = kilowattSteps({
     ...meter,
     unitsPerKw: state.kwhPerKwDay * facts.yields.sunnyDays,
-    degradation: example?.degradation ?? ordinaryDegradation,
     costPerKw,
     subsidy: (kw) => subsidyCase(kw, terms).paise,
     most,

@@ -1,4 +1,4 @@
-import { type Degradation, inverterYear, lifetimeOf } from './lifetime.ts';
+import { inverterYear } from './lifetime.ts';
 import { type Metering, savedInYear } from './saving.ts';
 import { monthlyKwh } from './yield.ts';
 
@@ -10,7 +10,7 @@ export type KilowattStep = {
   adds: number;
   /** What this kilowatt costs after its part of the subsidy; undefined where no price is known. */
   costs: number | undefined;
-  /** What it adds until the inverter has to be replaced. */
+  /** What it adds in `payingYears`, each like the first. */
   addsInTime: number;
   pays: boolean;
 };
@@ -18,7 +18,6 @@ export type KilowattStep = {
 export type Sizing = Omit<Metering, 'made'> & {
   /** Units that one kilowatt makes in a year. */
   unitsPerKw: number;
-  degradation: Degradation;
   /** Paise for one kilowatt, fitted; undefined where no price is known. */
   costPerKw: number | undefined;
   /** Paise of subsidy for a system of so many kilowatts. */
@@ -32,28 +31,21 @@ export const payingYears = inverterYear - 1;
 /** The largest system that is planned here; beyond it an engineer plans. */
 export const plannedMost = 100;
 
-const free = { cost: 0, inverter: 0 };
-
 /**
  * Kilowatt after kilowatt, up to and with the first that does not pay. One pays if it brings more than it costs
  * in `payingYears`; where no price is known, if at least half of what it makes is used.
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
-  const { unitsPerKw, degradation, costPerKw, subsidy, most, ...meter } = sizing;
+  const { unitsPerKw, costPerKw, subsidy, most, ...meter } = sizing;
   const meteringOf = (kw: number): Metering => ({ ...meter, made: monthlyKwh(kw * unitsPerKw) });
-  const broughtBy = (kw: number): number =>
-    lifetimeOf(meteringOf(kw), degradation, free)[payingYears - 1]?.balance ?? 0;
   const usedOf = (kw: number): number =>
     meter.used.reduce((sum, units) => sum + Math.min(units, (kw * unitsPerKw) / meter.used.length), 0);
 
   const steps: KilowattStep[] = [];
-  let brought = 0;
   for (let kw = 1; kw <= Math.min(most, plannedMost); kw += 1) {
     const saved = savedInYear(meteringOf(kw));
     const adds = saved - (steps.at(-1)?.saved ?? 0);
-    const withThis = broughtBy(kw);
-    const addsInTime = withThis - brought;
-    brought = withThis;
+    const addsInTime = adds * payingYears;
     const costs = costPerKw === undefined ? undefined : costPerKw - subsidy(kw) + subsidy(kw - 1);
     const pays =
       costs === undefined ? usedOf(kw) - usedOf(kw - 1) >= unitsPerKw / 2 : addsInTime > Math.max(0, costs);

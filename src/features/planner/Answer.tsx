@@ -121,8 +121,8 @@ export function Answer({ plan, situation, ...known }: AnswerProps) {
         </>
       )}
       <p className="soft">
-        An estimate of {site.name}, {day(known.today)}, and no offer: check before you decide.{' '}
-        {site.contact.phone}, {site.contact.email}
+        An estimate of {site.name}, {day(known.today)}, and no offer: check before you decide. Ask us:{' '}
+        {site.contact.email}, {site.contact.phone}
       </p>
       {hydrated && size > 0 && (
         <Button className="planner-print" onClick={() => window.print()}>

@@ -18,7 +18,7 @@ export function Kits({ quotes, chosen, isKnown, size }: KitsProps) {
     return (
       <p className="planner-none">
         {isKnown
-          ? `We have no kit near ${kilowatts(size)} for this home, roof and connection. Ask us for one.`
+          ? `We have no kit near ${kilowatts(size)} for this roof and connection. Ask us for one.`
           : 'This shop knows no kits for it: their parts are not stated. The figures are of the size alone.'}
       </p>
     );

@@ -107,9 +107,11 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
         <>
           <Explained label="Your cost in the end" value={rupees(chosen.cost)}>
             <p>
-              Price {rupees(chosen.goods)}
-              {chosen.fitting?.[1] ? `, fitting at the middle of its usual range` : ''}, less the subsidy. GST
-              is included. Our price on {day(today)}.
+              {chosen.offer
+                ? `Our price of ${rupees(chosen.goods)} on ${day(today)}, GST included`
+                : `${kilowatts(kw)} at the price of one kW, fitted: ${rupees(chosen.goods)}`}
+              {chosen.fitting?.[1] ? ', fitting at the middle of its usual range' : ''}
+              {subsidy.paise > 0 ? ', less the subsidy.' : '.'}
             </p>
           </Explained>
           <Explained label="It has come back in" value={years(chosen.paybackFrom, chosen.paybackTo)}>
