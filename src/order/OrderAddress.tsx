@@ -8,7 +8,7 @@ export function OrderAddress({ order }: { order: Pick<Order, 'shipping'> }) {
   if (lines.length === 0) return null;
   return (
     <div className="order-address">
-      <span className="soft">Delivered to</span>
+      <span className="soft">Delivery address</span>
       <address>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address may be alike, and never change

@@ -31,7 +31,7 @@ export function NextStep({ order, life }: OrderProgressProps) {
 
 const Tracking = ({ carrier, number, url }: NonNullable<OrderLife['tracking']>) => (
   <p>
-    {number ? 'Parcel' : 'Brought by'} {carrier}{' '}
+    {number ? `${carrier} tracking number`.trim() : `Brought by ${carrier}`}{' '}
     {number && (url ? <a href={url}>{number}</a> : <span className="progress-number">{number}</span>)}
   </p>
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { explain } from '#client/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { FailureBanner } from '#ui/FailureBanner.tsx';
 
 type AskDialogProps = {
   title: string;
@@ -49,7 +49,11 @@ export function AskDialog({ title, children, act, keep, busy, failed, ...on }: A
       <form onSubmit={submit}>
         <h2 id="ask-title">{title}</h2>
         {children}
-        {failure !== undefined && <FailureBanner prefix={failed} failure={explain(failure)} />}
+        {failure !== undefined && (
+          <Banner tone="bad" title={failed} takesFocus>
+            <p>{explain(failure).reason ?? explain(failure).message}</p>
+          </Banner>
+        )}
         <div className="order-ways">
           <Button disabled={isBusy} onClick={() => dialog.current?.close()}>
             {keep}
