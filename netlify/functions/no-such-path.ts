@@ -19,6 +19,8 @@ export const config: Config = {
     '/api/hooks/content-changed/',
     '/api/hooks/deploy',
     '/api/hooks/deploy/',
+    '/api/hooks/outbox',
+    '/api/hooks/outbox/',
     '/api/orders',
     '/api/orders/*',
     '/api/payments/callback',

@@ -34,7 +34,7 @@ export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
 
 export const orderButton = ({ id }: MailOrder): Block => ({
   button: 'See your order',
-  link: `/order-success/${id}/`,
+  link: `/order/${id}/`,
 });
 
 export const help: Block = {
