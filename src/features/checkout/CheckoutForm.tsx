@@ -25,7 +25,7 @@ type CheckoutFormProps = {
   isReady: boolean;
   cart: readonly CartLine[];
   session: AuthRecord | undefined;
-  offersInvoice: boolean;
+  business: ReactNode;
   isBusy: boolean;
   /** `orderId` continues with an existing order. Resolves to field errors in the shop's reply. */
   onSubmit: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
@@ -50,7 +50,7 @@ const submitTexts: Record<PaymentMethod, string> = {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { isReady, cart, session, isBusy, isBlocked, onSubmit, open, changes, notices, summary, problem } =
     props;
-  const { offersInvoice } = props;
+  const { business } = props;
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabStorage, $session.get()));
   const [method, setMethod] = useState<PaymentMethod>(defaultMethod);
@@ -123,7 +123,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           initial={startOf(session, draft)}
           errors={errors}
           isLocked={isBusy}
-          offersInvoice={offersInvoice}
+          business={business}
         />
         <PaymentChoice
           method={method}
