@@ -20,13 +20,6 @@ describe('checkout form', () => {
     expect(checkShipping(shipping)).toEqual({});
   });
 
-  test('decision 29: a GSTIN is optional, may be typed in any case with spaces, and a wrong one is said at its field', () => {
-    expect(checkShipping({ ...shipping, gstin: ' 27 aapfu0939f 1zv ' })).toEqual({});
-    expect(checkShipping({ ...shipping, gstin: '27AAPFU0939F1ZW' })).toEqual({
-      gstin: 'This is no GSTIN: compare it with your registration, or leave it empty',
-    });
-  });
-
   test('§5 checkout: every required field has its message', () => {
     const empty = {
       fullName: ' ',

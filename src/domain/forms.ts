@@ -1,5 +1,4 @@
 import { fits, shippingFields, signupFields } from './fields.ts';
-import { cleanGstin, isGstin } from './gst/gstin.ts';
 
 /** Checks of all forms (§5). Each returns the error messages by field; a field without an error has no key. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
@@ -28,10 +27,8 @@ export const checkShipping = (form: ShippingForm): Errors<keyof ShippingForm> =>
       required(form.zip, 'ZIP code is required') ||
       (!fits(shippingFields.zip, form.zip) && 'Enter a valid ZIP code'),
     notes: false,
-    gstin:
-      form.gstin.trim() !== '' &&
-      !isGstin(cleanGstin(form.gstin)) &&
-      'This is no GSTIN: compare it with your registration, or leave it empty',
+    // The GSTIN is checked by features/checkout/business-fields.ts, which loads later.
+    gstin: false,
     state: false,
   });
 

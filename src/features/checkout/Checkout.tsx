@@ -14,19 +14,19 @@ import { useOpenOrder } from './use-open-order.ts';
 import './Checkout.css';
 
 type CheckoutProps = {
-  /** Whether this shop makes GST invoices: it is registered, and no upstream takes its orders. */
-  offersInvoice: boolean;
   /** Shown as the order summary until hydration; features/checkout/checkout-script.ts fills it. */
   summary?: ReactNode;
   /** The place for the check of the parts, filled by features/system-check/cart-check.ts. */
   check?: ReactNode;
+  /** The fields for a GST invoice, where the shop makes one. */
+  business?: ReactNode;
 };
 
 /**
  * The checkout page (§2), for signed-in shoppers with something in the cart. The prerendered HTML has an empty form,
  * which the page's inline script fills; the island is hydrated when the shopper first uses it.
  */
-export function Checkout({ offersInvoice, summary, check }: CheckoutProps) {
+export function Checkout({ summary, check, business }: CheckoutProps) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
   const cartChanges = useCartChanges();
@@ -58,7 +58,7 @@ export function Checkout({ offersInvoice, summary, check }: CheckoutProps) {
       isReady={hydrated && session !== undefined}
       cart={lines}
       session={session}
-      offersInvoice={offersInvoice}
+      business={business}
       isBusy={submittedCart !== undefined}
       isBlocked={changes.length > 0}
       onSubmit={submit}

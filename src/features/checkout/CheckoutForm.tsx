@@ -25,7 +25,7 @@ type CheckoutFormProps = {
   isReady: boolean;
   cart: readonly CartLine[];
   session: AuthRecord | undefined;
-  offersInvoice: boolean;
+  business: ReactNode;
   isBusy: boolean;
   /** `orderId` continues with an existing order. Resolves to field errors in the shop's reply. */
   onSubmit: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
@@ -63,7 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     summary,
     check,
     problem,
-    offersInvoice,
+    business,
   } = props;
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabStorage, $session.get()));
@@ -137,7 +137,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           initial={startOf(session, draft)}
           errors={errors}
           isLocked={isBusy}
-          offersInvoice={offersInvoice}
+          business={business}
         />
         <PaymentChoice
           method={method}

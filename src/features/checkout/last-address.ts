@@ -41,6 +41,8 @@ export function fillAddress(form: HTMLFormElement, address: Address, prefilled: 
     // Where no invoice is offered, the fields for it are not there.
     if (!input || (input.value && input.value !== prefilled[name as keyof Address])) continue;
     input.value = text;
+    const details = input.closest('details');
+    if (details && text) details.open = true;
     if (input === document.activeElement) input.select();
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

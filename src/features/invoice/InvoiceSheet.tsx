@@ -43,7 +43,7 @@ export function InvoiceSheet({ document }: { document: PrintedDocument }) {
           </dl>
         </div>
       </header>
-      <section className="invoice-buyer" aria-label="Buyer">
+      <div className="invoice-buyer">
         <div>
           <h2>Billed and delivered to</h2>
           <p className="invoice-address">
@@ -56,7 +56,7 @@ export function InvoiceSheet({ document }: { document: PrintedDocument }) {
           <Row name="Place of supply" value={`${place_of_supply.name} (${place_of_supply.code})`} />
           <Row name="Reverse charge" value="No" />
         </dl>
-      </section>
+      </div>
       <InvoiceLines document={document} />
       <div className="invoice-foot">
         <div>
