@@ -17,6 +17,7 @@ export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number)
       stockHeld: orders.stockHeld,
       holdUntil: orders.holdUntil,
       cashBookedAt: orders.cashBookedAt,
+      taxAddress: orders.taxAddress,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -44,7 +45,12 @@ export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number)
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
-  const { username, email, ...holds } = row ?? { stockHeld: false, holdUntil: null, cashBookedAt: null };
+  const { username, email, ...holds } = row ?? {
+    stockHeld: false,
+    holdUntil: null,
+    cashBookedAt: null,
+    taxAddress: null,
+  };
   return ok({
     order,
     buyer: row && { username, email },
