@@ -24,7 +24,7 @@ function stockOf({ order, stockHeld, holdUntil }: OrderDetails): string {
 
 export function describeOrder(details: OrderDetails): string {
   const { order, buyer, payments, refunds, history } = details;
-  const shipping = order.shipping ?? {};
+  const shipping = order.shipping ?? details.taxAddress ?? {};
   const parts = [
     facts([
       ['Order', String(order.id)],

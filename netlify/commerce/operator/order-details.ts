@@ -24,6 +24,7 @@ export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number)
       returnReason: returnRequests.reason,
       returnDetails: returnRequests.details,
       returnAnswer: returnRequests.answer,
+      taxAddress: orders.taxAddress,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))

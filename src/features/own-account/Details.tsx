@@ -30,7 +30,10 @@ export function Details({ account, onChange }: { account: AccountReply; onChange
         <dd>
           {email || 'None'}
           {email && sends_mail && (
-            <span className="soft"> {email_confirmed ? '(confirmed)' : '(not confirmed)'}</span>
+            <span className="soft">
+              {' '}
+              {email_confirmed ? '(confirmed)' : '(not confirmed: enter it again to confirm it)'}
+            </span>
           )}
         </dd>
       </dl>

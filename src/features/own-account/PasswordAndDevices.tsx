@@ -60,7 +60,7 @@ export function PasswordAndDevices({ account, onChange, onSignedOut }: Props) {
       <div className="own-part">
         <h3>Devices</h3>
         <p className="soft">
-          {sessions === 1
+          {sessions <= 1
             ? 'Only this device is signed in.'
             : `${sessions} devices are signed in, with this one.`}
         </p>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { orders, users } from '#database/schema.ts';
 import type account from '#functions/account.ts';
 import { runCommand } from '#operator/run-command.ts';
@@ -13,9 +14,9 @@ const { db } = shop;
 const { holder, post, login, isSignedIn } = accountHolders(db);
 
 /** What an operator sees who types this; `yes`: and agrees when asked. */
-async function operate(line: string[], yes = true) {
+async function operate(line: string[], yes = true, group = 'accounts') {
   const asked: string[] = [];
-  const outcome = await runCommand(['accounts', ...line], {
+  const outcome = await runCommand([group, ...line], {
     open: async () => ({ ctx: shop.ctx(), close: async () => {} }),
     ask: async (question) => {
       asked.push(question);
@@ -58,6 +59,20 @@ test('operator: makes a link with which somebody sets a password once, without m
   expect((await post('reset-password', { token, new_password: newPassword })).status).toBe(410);
   const [user] = await db.select().from(users).where(eq(users.id, owner.userId));
   expect(user?.emailConfirmedAt).toBeNull();
+});
+
+test('operator: finds the name and address of a kept order when its account is deleted', async () => {
+  const owner = await holder();
+  const placed = await shop.order({ by: owner });
+  const shipping = { fullName: 'Asha', address: '12, Hazratganj', phone: '+91 98765 43210' };
+  await db.update(orders).set({ shipping }).where(eq(orders.id, placed.id));
+  await shop.verify(placed, shop.pay((await shop.session(placed)).order_id));
+  await shipOrder(shop.ctx(), placed.id);
+  await completeOrder(shop.ctx(), placed.id);
+  await operate(['delete', owner.username]);
+  const { text } = await operate(['show', String(placed.id)], true, 'orders');
+  expect(text).toContain('12, Hazratganj');
+  expect(text).not.toContain('98765');
 });
 
 test('operator: deletes an account when asked twice, and not while an order is open', async () => {

@@ -121,9 +121,9 @@ describe('a forgotten password', () => {
     expect(await mailsTo(owner.email)).toHaveLength(3);
   });
 
-  test('§6 one network address asks thirty times in a quarter of an hour', async () => {
+  test('§6 one network address asks a hundred times in a quarter of an hour', async () => {
     const ip = elsewhere();
-    for (let turn = 0; turn < 30; turn += 1) await ask(`nobody-${turn}`, ip);
+    for (let turn = 0; turn < 100; turn += 1) await ask(`nobody-${turn}`, ip);
     const refused = await ask('nobody', ip);
     expect([refused.status, refused.json.code]).toEqual([429, 'throttled']);
   });
