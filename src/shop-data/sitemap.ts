@@ -14,6 +14,7 @@ const fixed = [
   paths.products,
   paths.productType('commercial'),
   paths.productType('non-commercial'),
+  paths.planner,
   paths.blogs,
   paths.about,
   paths.contact,

@@ -228,6 +228,7 @@ describe('the footer', () => {
         [
           ['Home', '/'],
           ['Shop Products', '/products/'],
+          ['Planner', '/planner/'],
           ['About', '/about/'],
           ['Contact', '/contact/'],
           ['Support', '/support/'],

@@ -88,9 +88,12 @@ test('decision 27 lint: a kit claims a net meter, in a field or in words, only w
   ]);
   for (const known of [{ almm_list_1: true, almm_list_2: false }, {}])
     expect(linesOf(panel(), kitOf(known, words))).toEqual([
-      `the words: "${words}" promises a net meter, which needs panels of both ALMM lists: say that there is none, or take it out`,
+      `the words: "${words}" promises a net meter, which its panels are not known to be listed for (ALMM): say that there is none, or take it out`,
     ]);
   expect(linesOf(panel(), kitOf({}, 'The net meter is not included.'))).toEqual([]);
+  const almm = { ...regulation.almm, value: { list_1: true, list_2: false } };
+  const onlyModules = [panel(), kitOf({ almm_list_1: true, almm_list_2: false }, words)];
+  expect(legalProblems(onlyModules, { ...regulation, almm })).toEqual([]);
 });
 
 test('decision 27 lint: hostile words take no time', () => {

@@ -19,7 +19,7 @@ export type SoldProduct = {
 /** A product with all that is said of it in words, and with the facts of its parts, as far as they are known. */
 type Checked = SoldProduct & { texts: readonly string[]; panels: readonly PanelFacts[] };
 
-type Rules = Pick<Regulation, 'least_efficiency'>;
+type Rules = Pick<Regulation, 'least_efficiency' | 'almm'>;
 
 const endOfBlock = /<\/(?=(?:p|li|td|th|h\d|blockquote)>)/;
 const sentencesOf = (text: string): string[] =>
@@ -69,7 +69,7 @@ function ofSubsidy({ facts, texts, panels }: Checked): Problem[] {
   return [{ field: 'the words', message }];
 }
 
-function ofNetMetering({ facts, texts, panels }: Checked): Problem[] {
+function ofNetMetering({ facts, texts, panels }: Checked, { almm: { value: needed } }: Rules): Problem[] {
   if (facts?.kind !== 'kit') return [];
   const untrue = (['almm_list_1', 'almm_list_2'] as const).filter(
     (list) => facts[list] && panels.some((panel) => !panel[list]),
@@ -78,10 +78,10 @@ function ofNetMetering({ facts, texts, panels }: Checked): Problem[] {
     field: `facts.${list}`,
     message: 'must be false: not all its panels are known to be in this list',
   }));
-  const isOnBoth = facts.almm_list_1 && facts.almm_list_2;
-  const claim = isOnBoth ? undefined : claimOf(texts, aboutNetMeter);
+  const hasLists = (!needed.list_1 || facts.almm_list_1) && (!needed.list_2 || facts.almm_list_2);
+  const claim = hasLists ? undefined : claimOf(texts, aboutNetMeter);
   if (!claim) return fields;
-  const message = `"${claim}" promises a net meter, which needs panels of both ALMM lists: say that there is none, or take it out`;
+  const message = `"${claim}" promises a net meter, which its panels are not known to be listed for (ALMM): say that there is none, or take it out`;
   return [...fields, { field: 'the words', message }];
 }
 
@@ -102,7 +102,7 @@ export function legalProblems(products: readonly SoldProduct[], rules: Rules): L
       ...ofImport(checked),
       ...ofEfficiency(checked, rules),
       ...ofSubsidy(checked),
-      ...ofNetMetering(checked),
+      ...ofNetMetering(checked, rules),
     ].map((problem) => ({ slug, ...problem }));
   });
 }

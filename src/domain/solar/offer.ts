@@ -2,8 +2,10 @@ import { isSubsidyFit } from '../fact-figures.ts';
 import { type Price, type PriceFields, priceOf } from '../pricing.ts';
 import { isSoldOut } from '../product-card.ts';
 import type { InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
-import { typeLabel } from '../product-type.ts';
+import { checkSystem } from './check-system.ts';
 import type { Degradation } from './lifetime.ts';
+import { openKits } from './open-kits.ts';
+import type { Part } from './system.ts';
 
 /** A kit or set of the shop that can be planned with. Only JSON values: it is sent to the browser. Money in rupees. */
 export type Offer = {
@@ -26,17 +28,17 @@ export type Offer = {
   domestic?: boolean;
   /** Whether it can get the subsidy: domestic, and put up by a registered vendor. */
   subsidised: boolean;
-  business: boolean;
+  /** The coldest hour in °C, in steps of five, in which none of its parts is refused; missing: refused even in the warmest. */
+  coldest?: number;
 };
 
 export type OfferedProduct = PriceFields & {
   slug: string;
   name: string;
-  product_type: string;
   fitting: string;
   in_stock?: boolean | null | undefined;
   stock?: number | undefined;
-  facts?: ProductFacts | undefined;
+  facts: ProductFacts | undefined;
 };
 
 /** What fitting costs by the words of `fitting` (domain/fitting.ts). */
@@ -44,6 +46,16 @@ export function fittingCost(fitting: string): readonly [number, number] | undefi
   if (fitting === 'included' || fitting === 'not needed') return [0, 0];
   const [, from, to] = /^extra (\d+)-(\d+)$/.exec(fitting) ?? [];
   return from && to ? [Number(from), Number(to)] : undefined;
+}
+
+/** From the warmest coast to the coldest valley that people build in. */
+const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20];
+
+/** A colder hour never allows more, so the first refusal ends it. */
+function coldestOf(parts: readonly Part[]): number | undefined {
+  const isRefused = (coldestC: number) => checkSystem(parts, { coldestC }).verdict === 'refuse';
+  const refused = coldestHours.findIndex(isRefused);
+  return refused < 0 ? coldestHours.at(-1) : coldestHours[refused - 1];
 }
 
 const priceIn = (product: OfferedProduct): Price['price'] => priceOf(product).price;
@@ -63,6 +75,7 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
   if (inverters.length === 0 || !feedsGrid || priceIn(kit) <= 0) return [];
   const fitting = fittingCost(kit.fitting);
   const domestic = isSubsidyFit(panel.facts);
+  const coldest = coldestOf(openKits([{ ...kit, facts, quantity: 1 }], (slug) => products.get(slug)));
   return [
     {
       slug: kit.slug,
@@ -78,7 +91,7 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
       phases: facts.phases,
       ...(domestic === undefined ? {} : { domestic }),
       subsidised: facts.subsidy_fit === true,
-      business: typeLabel(kit.product_type) === 'Commercial',
+      ...(coldest === undefined ? {} : { coldest }),
     },
   ];
 }

@@ -1,5 +1,4 @@
 import { tonnesAvoided } from './co2.ts';
-import { ordinaryDegradation } from './lifetime.ts';
 import type { Offer } from './offer.ts';
 import { type Quote, quoteFor, rupeesFitted } from './quote.ts';
 import type { Regulation } from './regulation.ts';
@@ -81,16 +80,16 @@ export function tariffFor(situation: Omit<Situation, 'credit' | 'backup'>, regul
   return { preset, tariff: preset ? tariffOfPreset(preset) : tariffOfBill(units, bill) };
 }
 
-const fits = (situation: Situation, offer: Offer): boolean =>
-  situation.backup === (offer.batteryKwh !== undefined) &&
-  !(situation.phases === 1 && offer.phases === 3) &&
-  !(situation.buyer === 'home' && offer.business) &&
-  offer.panels <= holds(situation, offer.outline);
+const suits = ({ backup, phases }: Situation, offer: Offer): boolean =>
+  backup === (offer.batteryKwh !== undefined) && !(phases === 1 && offer.phases === 3);
+/** How far a kit is from the size; panels that no net meter may have count as half a kW further. */
+const distance = ({ kw, domestic }: Offer, size: number): number =>
+  Math.abs(kw - size) + (domestic ? 0 : 0.5);
 
-function median(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)];
-}
+const perKw = (offer: Offer): number => rupeesFitted(offer) / offer.kw;
+/** The one in the middle. */
+const median = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>
+  items.toSorted((one, other) => measure(one) - measure(other))[Math.floor(items.length / 2)];
 
 /** The plan for a situation; undefined while neither a preset nor a bill says what a unit costs. */
 export function planFor(situation: Situation, facts: PlanFacts): Plan | undefined {
@@ -103,22 +102,23 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const subsidyCase = (kw: number, terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>) =>
     subsidyFor(facts.regulation, { kw, buyer, state: state.name, houses, on: facts.today, ...terms });
 
-  const fitting = facts.offers.filter((offer) => fits(situation, offer));
-  const subsidised = fitting.filter((offer) => offer.subsidised);
-  const priced = subsidised.length > 0 && buyer !== 'business' ? subsidised : fitting;
-  const usualRupees = pricePerKw ?? median(priced.map((offer) => rupeesFitted(offer) / offer.kw));
+  const suitable = facts.offers.filter((offer) => suits(situation, offer));
+  // A battery is bought for power cuts: it does not decide whether one more kW pays.
+  const plainKits = facts.offers.filter((offer) => suits({ ...situation, backup: false }, offer));
+  const subsidised = plainKits.filter((offer) => offer.subsidised);
+  const priced = subsidised.length > 0 && buyer !== 'business' ? subsidised : plainKits;
+  const example = median(priced, perKw);
+  const usualRupees = pricePerKw ?? (example && perKw(example));
   const costPerKw = usualRupees === undefined ? undefined : Math.round(usualRupees * 100);
   // Without a kit of the shop's, others may have one that qualifies.
-  const qualifies = priced === subsidised || pricePerKw !== undefined || fitting.length === 0;
+  const qualifies = priced === subsidised || pricePerKw !== undefined || plainKits.length === 0;
   const terms = { domesticCells: qualifies, registeredVendor: qualifies };
-  const example = priced[0];
   const outline = example?.outline ?? usualPanel.outline;
   const panelKw = example ? example.kw / example.panels : usualPanel.kw;
   const most = holds(situation, outline) * panelKw;
   const steps = kilowattSteps({
     ...meter,
     unitsPerKw: state.kwhPerKwDay * facts.yields.sunnyDays,
-    degradation: example?.degradation ?? ordinaryDegradation,
     costPerKw,
     subsidy: (kw) => subsidyCase(kw, terms).paise,
     most,
@@ -139,15 +139,19 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
           : terms,
       ),
     });
-  const quotes = fitting
-    .filter(({ kw }) => size > 0 && nearEnough(kw, size))
-    .toSorted((one, other) => Math.abs(one.kw - size) - Math.abs(other.kw - size) || one.price - other.price)
+  const quotes = suitable
+    .filter(
+      ({ kw, panels, outline }) => size > 0 && nearEnough(kw, size) && panels <= holds(situation, outline),
+    )
+    .toSorted((one, other) => distance(one, size) - distance(other, size) || one.price - other.price)
     .slice(0, shownQuotes)
     .map((offer) => quote(offer, offer.kw, 0));
   const chosen =
     quotes.find(({ offer }) => offer?.slug === situation.kit) ??
     quotes[0] ??
-    (size > 0 && usualRupees !== undefined ? quote(undefined, size, usualRupees * size) : undefined);
+    (size > 0 && usualRupees !== undefined && (pricePerKw !== undefined || !situation.backup)
+      ? quote(undefined, size, usualRupees * size)
+      : undefined);
   const kw = chosen?.kw ?? size;
   const made = yearlyYield(kw, state, facts.yields);
   const panels = chosen?.offer?.panels ?? Math.ceil(kw / panelKw - 1e-9);

@@ -12,7 +12,7 @@ export type RoofPlan = {
 };
 
 /** Left free along every edge. */
-const edge = 0.3;
+const edge = 0.25;
 /** Between panels of one row, for the clamps. */
 const clamp = 0.02;
 /** Degrees by which panels on a flat roof are tilted. */

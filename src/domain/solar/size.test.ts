@@ -14,7 +14,6 @@ const maharashtra: Sizing = {
   ],
   creditPaise: 0,
   unitsPerKw: 1500,
-  degradation: { first_year_percent: 2, per_year_percent: 0.45 },
   costPerKw: 60_000_00,
   subsidy: (kw) => [0, 30_000_00, 60_000_00][kw] ?? 78_000_00,
   most: 100,

@@ -1,4 +1,4 @@
-import { type Degradation, lifetimeOf, lifeYears } from './lifetime.ts';
+import { inverterYear } from './lifetime.ts';
 import { type Metering, savedInYear } from './saving.ts';
 import { monthlyKwh } from './yield.ts';
 
@@ -10,15 +10,14 @@ export type KilowattStep = {
   adds: number;
   /** What this kilowatt costs after its part of the subsidy; undefined where no price is known. */
   costs: number | undefined;
-  /** What it adds over the panels' life. */
-  addsInLife: number;
+  /** What it adds in `payingYears`, each like the first. */
+  addsInTime: number;
   pays: boolean;
 };
 
 export type Sizing = Omit<Metering, 'made'> & {
   /** Units that one kilowatt makes in a year. */
   unitsPerKw: number;
-  degradation: Degradation;
   /** Paise for one kilowatt, fitted; undefined where no price is known. */
   costPerKw: number | undefined;
   /** Paise of subsidy for a system of so many kilowatts. */
@@ -27,35 +26,30 @@ export type Sizing = Omit<Metering, 'made'> & {
   most: number;
 };
 
+/** Years in which a kilowatt has to bring back what it costs: those before the inverter is replaced. */
+export const payingYears = inverterYear - 1;
 /** The largest system that is planned here; beyond it an engineer plans. */
 export const plannedMost = 100;
 
-const free = { cost: 0, inverter: 0 };
-
 /**
- * Kilowatt after kilowatt, up to and with the first that does not pay. One pays if it brings more than it costs over
- * 25 years; where no price is known, if at least half of what it makes is used.
+ * Kilowatt after kilowatt, up to and with the first that does not pay. One pays if it brings more than it costs
+ * in `payingYears`; where no price is known, if at least half of what it makes is used.
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
-  const { unitsPerKw, degradation, costPerKw, subsidy, most, ...meter } = sizing;
+  const { unitsPerKw, costPerKw, subsidy, most, ...meter } = sizing;
   const meteringOf = (kw: number): Metering => ({ ...meter, made: monthlyKwh(kw * unitsPerKw) });
-  const lifeOf = (kw: number): number =>
-    lifetimeOf(meteringOf(kw), degradation, free)[lifeYears - 1]?.balance ?? 0;
   const usedOf = (kw: number): number =>
     meter.used.reduce((sum, units) => sum + Math.min(units, (kw * unitsPerKw) / meter.used.length), 0);
 
   const steps: KilowattStep[] = [];
-  let life = 0;
   for (let kw = 1; kw <= Math.min(most, plannedMost); kw += 1) {
     const saved = savedInYear(meteringOf(kw));
     const adds = saved - (steps.at(-1)?.saved ?? 0);
-    const lifeWithThis = lifeOf(kw);
-    const addsInLife = lifeWithThis - life;
-    life = lifeWithThis;
+    const addsInTime = adds * payingYears;
     const costs = costPerKw === undefined ? undefined : costPerKw - subsidy(kw) + subsidy(kw - 1);
     const pays =
-      costs === undefined ? usedOf(kw) - usedOf(kw - 1) >= unitsPerKw / 2 : addsInLife > Math.max(0, costs);
-    steps.push({ kw, saved, adds, costs, addsInLife, pays });
+      costs === undefined ? usedOf(kw) - usedOf(kw - 1) >= unitsPerKw / 2 : addsInTime > Math.max(0, costs);
+    steps.push({ kw, saved, adds, costs, addsInTime, pays });
     if (!pays) break;
   }
   return steps;
