@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
+import { shipOrder } from '#commerce/operator/advance-order.ts';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { products } from '#database/schema.ts';
+import { signedInUser } from '#support/customers.ts';
+import { mailShop, shipping } from '#support/mail-shop.ts';
+import { product } from '#support/product-fixtures.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db, place, run, smtp } = await mailShop();
+
+test('the buyer of an order that left gets a mail with the link to its invoice', async () => {
+  await recordSupplier(db, { name: 'Test Solar', address: ['Lucknow 226010'], gstin: '09AAAAA0000A1Z0' });
+  const by = await signedInUser(db);
+  const goods = await product(db);
+  await db.update(products).set({ gst: '85414300 at 5 %' }).where(eq(products.id, goods.id));
+  const { id } = (await place([goods.item()], { by, shipping })).json;
+  await confirmCod(verbCtx(db), by, String(id));
+  expect((await shipOrder(verbCtx(db), id)).ok).toBe(true);
+  await run();
+  const mail = smtp.seen().find(({ subject }) => subject === `Order ${id}: your invoice`);
+  expect(mail?.to).toBe(shipping.email);
+  expect(mail?.source).toContain(`/invoice/${id}/`);
+});
