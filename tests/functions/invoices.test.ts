@@ -7,6 +7,7 @@ import { refuseOrder, returnOrder } from '#commerce/operator/take-back.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { cancelOrder } from '#commerce/orders/move-order.ts';
 import { invoices } from '#database/invoices-schema.ts';
+import { outbox } from '#database/outbox-schema.ts';
 import { orderEvents, products } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { err } from '#domain/result.ts';
@@ -244,6 +245,27 @@ describe('a credit note is due when the goods come back', () => {
       },
     ]);
     expect(documents[1].totals).toEqual(documents[0].totals);
+  });
+
+  test('decision 29: the buyer hears of both by mail, once each', async () => {
+    const { id } = await confirmed();
+    await shipOrder(ctx, id);
+    await refuseOrder(ctx, id);
+    const mails = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.kind, 'order_invoice'))
+      .orderBy(asc(outbox.id));
+    expect(
+      mails.map(({ recipient, data }) => ({ recipient, ...data })).filter(({ order }) => order === id),
+    ).toEqual(
+      (await numbersOf(id)).map((number) => ({
+        recipient: 'buyer',
+        order: id,
+        number,
+        path: `/invoice/${id}/`,
+      })),
+    );
   });
 
   test('decision 29: a completed order that comes back has one; nothing more is made of the same order', async () => {

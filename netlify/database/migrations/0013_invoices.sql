@@ -29,6 +29,7 @@ CREATE TABLE invoices (
   refers_to text UNIQUE REFERENCES invoices (number),
   issued_at timestamptz NOT NULL,
   supplier jsonb NOT NULL,
+  -- As typed at checkout, without e-mail address and notes: what an invoice does not show goes with the order's own.
   shipping jsonb,
   lines jsonb NOT NULL,
   document jsonb,
@@ -69,7 +70,7 @@ BEGIN
     SELECT details INTO seller FROM invoice_suppliers ORDER BY id DESC LIMIT 1;
     IF seller IS NULL THEN RETURN NULL; END IF;
     INSERT INTO invoices (number, kind, order_id, event_id, issued_at, supplier, shipping, lines)
-    SELECT next_invoice_number('INV', NEW.at), 'invoice', orders.id, NEW.id, NEW.at, seller, orders.shipping, (
+    SELECT next_invoice_number('INV', NEW.at), 'invoice', orders.id, NEW.id, NEW.at, seller, orders.shipping - '{email,notes}'::text[], (
       SELECT coalesce(jsonb_agg(jsonb_build_object('name', product_name, 'quantity', quantity,
         'unitPricePaise', unit_price_paise, 'gst', nullif(gst, '')) ORDER BY id), '[]')
       FROM order_items WHERE order_id = NEW.order_id)

@@ -32,7 +32,7 @@ field('method').value = draft.method;
 field('remember').checked = 'address' in remembered.form;
 
 const { content } = part<HTMLTemplateElement>(parts.summaryTemplate, container);
-const summary = one('astro-slot', form);
+const summary = one('astro-slot[name=summary]', form);
 
 /** Fills the summary until React replaces it with its own. */
 function summarize(): void {

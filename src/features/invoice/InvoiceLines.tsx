@@ -16,7 +16,7 @@ export function InvoiceLines({ document }: { document: PrintedDocument }) {
     'Goods or service',
     'HSN',
     'Qty',
-    'Unit price',
+    'Unit price with GST',
     'Taxable value',
     'Rate',
     ...taxColumns,
