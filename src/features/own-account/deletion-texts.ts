@@ -18,7 +18,7 @@ export function deletionTexts({
         ? `Your ${named(open_orders)} ${many ? 'are' : 'is'} still open: paid, on the way, or with a refund or return to come. You can delete your account when ${many ? 'they are' : 'it is'} over.`
         : undefined,
     goes: [
-      'Your username, e-mail, password, devices and messages are deleted at once. This cannot be undone.',
+      'Your username, e-mail, password and devices are deleted at once. This cannot be undone.',
       ...(unpaid_orders.length > 0 ? [`Your unpaid ${named(unpaid_orders)} will be cancelled.`] : []),
     ],
     stays:
