@@ -20,9 +20,17 @@ export const paths = {
   compare: (slugs: readonly string[]) => `${comparePath}?p=${slugs.map(segment).join(',')}`,
   blogs: '/blogs/',
   blog: (slug: string) => `/blogs/${segment(slug)}/`,
+  solar: '/solar/',
+  /** `state`: a slug of content/solar/yield.json. */
+  solarState: (state: string) => `/solar/${segment(state)}/`,
+  plannerFor: (state: string) => `/planner/?state=${segment(state)}`,
+  /** The products that a panel, an inverter or a battery works with. */
+  worksWith: (slug: string) => `/works-with/${segment(slug)}/`,
   cart: '/cart/',
   checkout: '/checkout/',
   orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
+  order: (id: number | string) => `/order/${segment(String(id))}/`,
+  invoice: (id: number | string) => `/invoice/${segment(String(id))}/`,
   account: '/account/',
   login,
   signup: '/signup/',
@@ -30,13 +38,26 @@ export const paths = {
   contact: '/contact/',
   support: '/support/',
   faq: '/faq/',
+  rules: '/rules/',
   shipping: '/shipping/',
   warranty: '/warranty/',
   privacy: '/privacy/',
   terms: '/terms/',
   editors: '/editors/',
+  planner: '/planner/',
+  desk: '/desk/',
   forgotPassword: '/forgot-password/',
 } as const;
+
+/** What the sun gives in each state; apart from `paths`, which every page loads. `state`: a slug of content/solar/yield.json. */
+export const solarPaths = {
+  states: '/solar/',
+  state: (state: string) => `/solar/${segment(state)}/`,
+  planner: (state: string) => `/planner/?state=${segment(state)}`,
+} as const;
+
+/** The products that a panel, an inverter or a battery works with; apart from `paths` for the same reason. */
+export const worksWithPath = (slug: string): string => `/works-with/${segment(slug)}/`;
 
 /** The address of the login page, which returns to `path` afterwards (decision 17). */
 export const loginReturningTo = (path: string): string => `${login}?next=${segment(path)}`;

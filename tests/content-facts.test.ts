@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '#content-files/content-files.ts';
 import { energyKwh, powerW } from '#domain/fact-figures.ts';
 import { factRows } from '#domain/fact-rows.ts';
+import { readGst } from '#domain/gst/product-gst.ts';
 import type { PanelFacts } from '#domain/product-facts.ts';
 import { specificationsOf } from '#domain/product-specs.ts';
 
@@ -38,6 +39,11 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
     expect(front.facts?.kind).toBe(kindOfCategory[front.category]);
   });
 
+  test('decision 27 content: a panel, an inverter or a battery bears the BIS mark', () => {
+    if (front.facts && ['panel', 'inverter', 'battery'].includes(front.facts.kind))
+      expect(front.facts).toMatchObject({ bis: true });
+  });
+
   test('§2 content: its table of specifications says nothing under two labels of one name', () => {
     const labels = asShown(front).map(({ label }) => label);
     expect(labels).toEqual([...new Set(labels)]);
@@ -53,6 +59,19 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
     const watts = front.facts && front.facts.kind !== 'battery' ? powerW(front.facts) : undefined;
     if (watts) expect(Math.abs(words / watts - 1)).toBeLessThan(0.01);
     if (front.facts?.kind === 'battery') expect(energyKwh(front.facts)).toBe(figure('kWh'));
+  });
+
+  test('decision 29: the GST of its words is that of its invoice', () => {
+    const parts = readGst(front.gst) ?? [];
+    const known = new Set([500, 1800]);
+    expect(parts.filter(({ rate }) => !known.has(rate))).toEqual([]);
+    const said = /GST at ([\d.]+) %/.exec(front.declaration)?.[1];
+    const whole = parts.reduce((sum, { rate, share }) => sum + (rate * share) / 1e6, 0);
+    if (parts.length === 1 || said === '8.9') expect(whole).toBeCloseTo(Number(said ?? whole));
+    else expect(front.declaration).toMatch(/18 %|different GST rates/);
+    expect(parts.some(({ hsn }) => hsn.startsWith('99'))).toBe(
+      front.facts?.kind === 'kit' && front.facts.installed,
+    );
   });
 
   test('§3 content: goods from abroad name their importer, others none', () => {
@@ -89,11 +108,13 @@ describe('panels', () => {
     expect([0, -5].map((celsius) => volts(9, topcon, celsius))).toEqual([498, 504]);
   });
 
-  test('§3 content: string voltages in the words follow from the facts', () => {
+  test('§3 content: string voltages in the words are those of the coldest place', () => {
     const mono = panel('suryak-550-w-mono-perc-half-cut-panel');
-    expect([volts(10, mono, 25), volts(10, mono, 5), volts(6, mono, 5)]).toEqual([499, 526, 316]);
-    expect(volts(6, panel('suryak-540-w-bifacial-dcr-panel'), 5)).toBe(314);
-    expect(volts(16, panel('suryak-625-w-topcon-bifacial-panel'), 5)).toBe(823);
+    expect([volts(10, mono, 25), volts(10, mono, -20), volts(6, mono, -20)]).toEqual([499, 560, 336]);
+    expect([volts(2, mono, -20), volts(9, mono, -15), volts(9, mono, -20)]).toEqual([112, 498, 504]);
+    expect(volts(6, panel('suryak-540-w-bifacial-dcr-panel'), -20)).toBe(334);
+    expect(volts(7, panel('suryak-450-w-mono-perc-half-cut-panel'), -20)).toBe(326);
+    expect(volts(16, panel('suryak-625-w-topcon-bifacial-panel'), -20)).toBe(872);
   });
 
   test('§3 content: a pallet holds the panel that is sold singly', () => {
@@ -124,14 +145,18 @@ describe('kits', () => {
     },
   );
 
-  test('§3 content: only installed systems with domestic cells can have the subsidy', () => {
-    for (const { slug, facts } of kits.filter((kit) => kit.facts.subsidy_fit)) {
-      expect(facts.installed, slug).toBe(true);
-      const cells = (facts.parts ?? []).flatMap((part) => {
-        const found = bySlug.get(part.slug)?.facts;
-        return found?.kind === 'panel' ? [found.cell_origin] : [];
-      });
-      expect(cells, slug).toEqual(['India']);
+  test('decision 27 content: a kit for the grid may have a net meter', () => {
+    const onGrid = kits.filter(({ front }) => /on-grid|three-phase business/i.test(front.name));
+    expect(onGrid).toHaveLength(5);
+    for (const { slug, facts } of onGrid)
+      expect(facts, slug).toMatchObject({ almm_list_1: true, almm_list_2: true });
+  });
+
+  test('§3 content: a kit for the grid has the lists of its panels', () => {
+    for (const { slug, facts } of kits.filter((kit) => kit.facts.almm_list_1 !== undefined)) {
+      const panels = (facts.parts ?? []).map((part) => bySlug.get(part.slug)?.facts);
+      for (const panel of panels.filter((part) => part?.kind === 'panel'))
+        expect([panel.almm_list_1, panel.almm_list_2], slug).toEqual([facts.almm_list_1, facts.almm_list_2]);
     }
   });
 });

@@ -7,10 +7,13 @@ import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import { Advice } from '#cli/terminal.ts';
 import { readVocabulary } from '#commerce/catalogue/search-vocabulary.ts';
+import regulation from '#content/regulation.json' with { type: 'json' };
+import { legalProblems } from '#domain/solar/legal-problems.ts';
 import { slugify } from '#domain/text.ts';
 import { categoryFile, type PostFile, type ProductFile, postFile, productFile } from './content-schema.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { Known } from './product-checks.ts';
+import { systemProblems } from './system-checks.ts';
 
 /** One checked Markdown file. The file name is the slug and the body is HTML. */
 export type Entry<Front> = { path: string; slug: string; front: Front; html: string };
@@ -102,6 +105,18 @@ async function readEntries<Schema extends z.ZodMiniType>(
   return entries.filter((entry) => entry !== undefined);
 }
 
+/** What the rules of the country do not allow. */
+function illegalProducts(products: Content['products'], problem: Problem): void {
+  const sold = products.map(({ slug, front, html }) => ({
+    ...front,
+    slug,
+    description: html,
+    specifications: Object.entries(front.specifications).map(([label, value]) => ({ label, value })),
+  }));
+  for (const { slug, field, message } of legalProblems(sold, regulation))
+    problem(`products/${slug}.md`, `${field}: ${message}`);
+}
+
 /** Parts of kits that no file sells. */
 function missingParts(products: Content['products'], problem: Problem): void {
   const slugs = new Set(products.map(({ slug }) => slug));
@@ -154,6 +169,8 @@ export async function readContent(root: string): Promise<Content> {
   const known: Known = { categories: categories?.map(({ name }) => name), hasPicture };
   const products = await readEntries(root, 'products', productFile(known), problem);
   missingParts(products, problem);
+  illegalProducts(products, problem);
+  systemProblems(products, problem);
   const posts = await readEntries(root, 'posts', postFile(known), problem);
   if (!categories || problems.length > 0) throw new ContentError(problems.sort());
   return { categories, products, posts };

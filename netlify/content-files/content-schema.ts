@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldEntries, type ProductValues } from '#commerce/catalogue/product-fields.ts';
+import { isCalendarDay } from '#domain/calendar-day.ts';
 import { invalidMessage } from './describe-issue.ts';
 import {
   checksByField,
@@ -13,14 +14,10 @@ import {
 
 /** Schemas of the front matter in content/. Unknown fields are refused, because most are typing errors. */
 
-const isDay = (value: string): boolean => {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);
-};
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const day = z.string(invalidMessage('must be a date like 2026-03-31')).check(
   z.regex(dayPattern, 'must be a date like 2026-03-31'),
-  z.refine((value) => !dayPattern.test(value) || isDay(value), 'is no day of the calendar'),
+  z.refine((value) => !dayPattern.test(value) || isCalendarDay(value), 'is no day of the calendar'),
 );
 
 const categoryIn = ({ categories }: Known) =>

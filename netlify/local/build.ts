@@ -1,7 +1,8 @@
 import { buildSite } from '#bundle/site.ts';
-import { loadDotEnv, localSecret } from '#cli/settings.ts';
+import { loadDotEnv, localSecret, root } from '#cli/settings.ts';
 import { giveUp, say } from '#cli/terminal.ts';
 import { withClient } from '#cli/with-client.ts';
+import { checkRegulation } from '#content-files/regulation-file.ts';
 import { reportUnloaded } from '#content-files/unloaded-content.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startBackend } from './backend.ts';
@@ -14,6 +15,7 @@ import { checkSettings } from './check-settings.ts';
 async function build(): Promise<void> {
   loadDotEnv();
   checkSettings();
+  await checkRegulation(root, new Date().toISOString().slice(0, 10), say);
   process.env.LOG ||= 'off';
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
   if (process.env.API_BASE_URL) return buildSite();

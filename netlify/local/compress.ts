@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|rss\+xml)|image\/svg)/;
-const minBytes = 500;
+const minBytes = 400;
 /** Files with a hash in their name never change, so they get the best (slowest) compression once. */
 const immutable = /^\/_astro\//;
 const keptMax = 1000;

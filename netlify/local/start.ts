@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '#bundle/site.ts';
-import { dataDirectory, demoLogins, loadDotEnv, simulatedKeyId } from '#cli/settings.ts';
+import { dataDirectory, demoLogins, loadDotEnv, root, simulatedKeyId } from '#cli/settings.ts';
 import { Advice, giveUp, say, sinceStart, step } from '#cli/terminal.ts';
+import { checkRegulation } from '#content-files/regulation-file.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startLocalInbox } from '#simulator/inbox/start-local-inbox.ts';
 import { startSimulatedProvider } from '#simulator/start-simulated-provider.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const hosts = hostsOf(process.env.HOST);
   await refuseTakenPort(port, hosts);
   say('\nStarting the shop\n');
+  await checkRegulation(root, new Date().toISOString().slice(0, 10), say);
   await refuseSecondShop();
   process.env.LOG ||= 'off';
 
@@ -82,6 +84,8 @@ function report(address: string, inbox: string | undefined): void {
   for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
   if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
   if (inbox) say(`  Mail stays here: ${inbox}/`);
+  if (demoLogins().some(({ username }) => username === 'operator'))
+    say(`  The shop's desk: ${address}/desk/`);
   if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);
   say('  Stop it with Ctrl-C. Orders are kept in .data/ until you delete that folder.\n');
 }

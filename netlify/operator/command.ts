@@ -19,14 +19,19 @@ export type Answer = { text: string; json: unknown };
 export type Answered = Promise<Result<Answer, ApiError>>;
 
 type Option = { type: 'string' | 'boolean'; help: string; short?: string };
-export type Command = {
+type Described = {
   name: string;
   /** The arguments after the name, such as `ID`. */
   usage?: string;
   summary: string;
   options?: Record<string, Option>;
-  run: (ctx: Ctx, given: Given) => Answered;
 };
+/** `filesAlone`: it works with files and opens neither database nor payment provider, also in front of an upstream. */
+export type Command = Described &
+  (
+    | { filesAlone?: never; run: (ctx: Ctx, given: Given) => Answered }
+    | { filesAlone: true; run: (ctx: undefined, given: Given) => Answered }
+  );
 
 export const globalOptions: Record<string, Option> = {
   json: { type: 'boolean', help: 'print JSON instead of tables' },
@@ -34,7 +39,7 @@ export const globalOptions: Record<string, Option> = {
   help: { type: 'boolean', short: 'h', help: 'show this help' },
 };
 
-export const parseOptions = ({ options = {} }: Pick<Command, 'options'>): ParseArgsConfig['options'] =>
+export const parseOptions = ({ options = {} }: Pick<Described, 'options'>): ParseArgsConfig['options'] =>
   Object.fromEntries(
     Object.entries({ ...options, ...globalOptions }).map(([name, { type, short }]) => [
       name,

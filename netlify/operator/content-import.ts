@@ -16,7 +16,7 @@ const problemsShown = 40;
 const unusable = (path: string, lines: readonly string[]) =>
   wrong(`${path} cannot be used:\n${lines.map((line) => `  ${plain(line)}`).join('\n')}`);
 
-async function readSheet(
+export async function readSheet(
   path: string,
   mapPath: string,
 ): Promise<Result<{ products: Read[]; problems: Problem[] }, ApiError>> {

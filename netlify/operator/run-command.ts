@@ -2,14 +2,27 @@ import { parseArgs } from 'node:util';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { accountCommands } from './accounts.ts';
-import { type Command, type Confirm, type Given, parseOptions, type Values, wrong } from './command.ts';
+import { pairCommands } from './check-pairs.ts';
+import {
+  type Answered,
+  type Command,
+  type Confirm,
+  type Given,
+  parseOptions,
+  type Values,
+  wrong,
+} from './command.ts';
 import { contentCommands } from './content.ts';
 import { importCommands } from './content-import.ts';
+import { pinCommands } from './content-pins.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
+import { invoiceCommands } from './invoices.ts';
 import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
+import { operatorCommands } from './operators.ts';
+import { stepCommands } from './order-steps.ts';
 import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
 import { paymentCommands } from './payments.ts';
@@ -18,13 +31,18 @@ import { moneyCommands } from './refund-commands.ts';
 export const commands: Command[] = [
   ...taskCommands,
   ...orderCommands,
+  ...stepCommands,
   ...moneyCommands,
+  ...invoiceCommands,
   ...inquiryCommands,
   ...accountCommands,
   ...mailCommands,
   ...paymentCommands,
+  ...operatorCommands,
   ...contentCommands,
   ...importCommands,
+  ...pairCommands,
+  ...pinCommands,
   ...databaseCommands,
 ];
 
@@ -94,11 +112,13 @@ export async function runCommand(
   if (rest.length > 0 && !command.usage)
     return wrong(`${command.name} takes no "${rest.join(' ')}". Try --help.`);
   const confirm = values.yes ? confirmAlways : confirmBy(ask);
+  const input = { words: rest, values, confirm, progress };
+  const shown = (answer: Awaited<Answered>) =>
+    answer.ok ? ok(values.json ? JSON.stringify(answer.value.json, null, 2) : answer.value.text) : answer;
+  if (command.filesAlone) return shown(await command.run(undefined, input));
   const context = await open();
   try {
-    const answer = await command.run(context.ctx, { words: rest, values, confirm, progress });
-    if (!answer.ok) return answer;
-    return ok(values.json ? JSON.stringify(answer.value.json, null, 2) : answer.value.text);
+    return shown(await command.run(context.ctx, input));
   } finally {
     await context.close();
   }

@@ -12,6 +12,8 @@ import { readAll } from '#shop-data/read-all.ts';
 import { articleHtml } from '#shop-data/sanitise.ts';
 import { type ListName, storedList, storeList } from '#shop-data/stored-lists.ts';
 import { checkShrinkage, overrideVariable } from './check-shrinkage.ts';
+import { checkSystems } from './check-systems.ts';
+import { describeLegalProblems } from './describe-legal-problems.ts';
 import { loadFacets } from './load-facets.ts';
 import { markLoved } from './mark-loved.ts';
 import { openShop, type Shop } from './shop-client.ts';
@@ -97,12 +99,14 @@ export async function loadShop(log: Log): Promise<void> {
     ]);
     const nameOf = namesById(listedCategories);
     await loadFacets(shop, listedCategories);
-    await load(
+    const loaded = await load(
       shop,
       products,
       (product) => withSafeHtml(withLovedFlag(withCategoryName(product, nameOf))),
       log,
     );
+    for (const line of describeLegalProblems(loaded)) log.warn(line);
+    checkSystems(loaded, !process.env.API_BASE_URL, log.warn);
   } finally {
     await shop.close();
   }

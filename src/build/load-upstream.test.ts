@@ -64,6 +64,25 @@ describe('decision 1 built from an upstream', () => {
     expect([...groupByCategory(await allProducts()).keys()]).toEqual(['kind-2', 'kind-3']);
   });
 
+  test('decision 27: products that break a rule of the country are reported and do not end the build', async () => {
+    offer({
+      products: [
+        product(1, { country_of_origin: 'Vietnam' }),
+        product(2, { facts: { kind: 'panel', cell_type: 'poly', efficiency_percent: 16.9 } }),
+        product(3, { country_of_origin: 'India', facts: { kind: 'panel', efficiency_percent: 22 } }),
+      ],
+    });
+    await load();
+    expect(words.filter((line) => line.startsWith('products/'))).toEqual([
+      expect.stringMatching(/^products\/product-1: facts.importer: is missing: goods from Vietnam/),
+      expect.stringMatching(/^products\/product-2: facts.efficiency_percent: must be 17 or more/),
+    ]);
+    expect(await allProducts()).toHaveLength(3);
+    offer({ products: Array.from({ length: 14 }, (_, id) => product(id, { country_of_origin: 'China' })) });
+    await load();
+    expect(words.filter((line) => /^products\/|break a rule/.test(line))).toHaveLength(11);
+  });
+
   test('§7 categories: all 22 of them, where the backend sends ten at a time', async () => {
     await load();
     expect(await allCategories()).toEqual(categories);

@@ -64,7 +64,7 @@ export const fields =
   (given, report) => {
     if (!isObject(given) || Array.isArray(given)) return wrong(report, 'must be fields with values');
     for (const name of Object.keys(given)) {
-      if (!Object.hasOwn(readers, name)) report('is no fact of this kind; is it misspelt?', [name]);
+      if (!Object.hasOwn(readers, name)) report('is not a known field; is it misspelt?', [name]);
     }
     const read = Object.entries(readers).flatMap(([name, reader]) => {
       const value = given[name] == null ? undefined : reader(given[name], within(report, name));

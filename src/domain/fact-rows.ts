@@ -16,6 +16,18 @@ export type Row = { label: string; value: string };
 
 const cellWords = { 'mono-perc': 'Mono PERC', topcon: 'N-type TOPCon', poly: 'Polycrystalline' } as const;
 
+const almmRow = ({ almm_list_1, almm_list_2 }: PanelFacts | KitFacts): MaybeRow[] => [
+  [
+    'ALMM',
+    capital(
+      joined(
+        yesOrNo(almm_list_1, 'in list I (modules)', 'not in list I (modules)'),
+        yesOrNo(almm_list_2, 'in list II (cells)', 'not in list II (cells)'),
+      ),
+    ),
+  ],
+];
+
 function panelRows(facts: PanelFacts): MaybeRow[] {
   const { warranty, length_mm, width_mm, depth_mm } = facts;
   const sizes = [length_mm, width_mm, depth_mm].filter((size) => size !== undefined);
@@ -36,15 +48,8 @@ function panelRows(facts: PanelFacts): MaybeRow[] {
       sizes.length > 1 ? `${sizes.join(' × ')} mm` : undefined,
     ],
     ['Origin of the cells', facts.cell_origin],
-    [
-      'ALMM',
-      capital(
-        joined(
-          yesOrNo(facts.almm_list_1, 'in list I (modules)', 'not in list I (modules)'),
-          yesOrNo(facts.almm_list_2, 'in list II (cells)', 'not in list II (cells)'),
-        ),
-      ),
-    ],
+    ...almmRow(facts),
+    ['Allowed below the least efficiency by', facts.efficiency_exemption],
     [
       'Loss of power at most',
       warranty &&
@@ -77,7 +82,7 @@ function batteryRows(facts: BatteryFacts): MaybeRow[] {
 const kitRows = (facts: KitFacts): MaybeRow[] => [
   ['Connection', capital(facts.phases && phaseWords[facts.phases])],
   ['Fitting', yesOrNo(facts.installed, 'Included', 'Not included')],
-  ['Subsidy for homes', yesOrNo(facts.subsidy_fit, 'Possible, if the owner qualifies', 'Not possible')],
+  ...almmRow(facts),
 ];
 
 function rowsOfKind(facts: ProductFacts): MaybeRow[] {
@@ -96,10 +101,15 @@ function rowsOfKind(facts: ProductFacts): MaybeRow[] {
   }
 }
 
+const rowsOfEveryKind = (facts: ProductFacts): MaybeRow[] => [
+  ['BIS mark', 'bis' in facts ? yesOrNo(facts.bis, 'Yes', 'No') : undefined],
+  ['Imported by', facts.importer],
+];
+
 /** What is known, as rows of the table of specifications; an unknown fact has no row. */
 export const factRows = (facts: ProductFacts | null | undefined): Row[] =>
   !facts
     ? []
-    : [...rowsOfKind(facts), ['Imported by', facts.importer] as const].flatMap(([label, value]) =>
+    : [...rowsOfKind(facts), ...rowsOfEveryKind(facts)].flatMap(([label, value]) =>
         value ? [{ label, value }] : [],
       );

@@ -84,7 +84,7 @@ describe('§3 the typed facts of a product', () => {
     expect(problems).toContain('voc_v: must be a number from 0.1 to 5000');
     expect(problems).toContain('cell_type: must be one of mono-perc, topcon, poly');
     expect(problems).toContain('warranty.per_year_percent: is missing');
-    expect(problems).toContain('colour: is no fact of this kind; is it misspelt?');
+    expect(problems).toContain('colour: is not a known field; is it misspelt?');
   });
 
   test('a list of parts is known as a whole or not at all; of a tracker each figure for itself', () => {
@@ -186,10 +186,19 @@ describe('§2 product detail: the facts as rows', () => {
       Communication: 'CAN',
       'Imported by': 'Maker, Pune',
     });
-    expect(rows(kit)).toEqual({
+    expect(rows({ ...kit, almm_list_1: true, almm_list_2: false })).toEqual({
       Connection: 'Single phase',
       Fitting: 'Not included',
-      'Subsidy for homes': 'Not possible',
+      ALMM: 'In list I (modules), not in list II (cells)',
+    });
+  });
+
+  test('of every kind that needs the BIS mark: whether it has it; of a panel: its exemption', () => {
+    for (const kind of ['panel', 'inverter', 'battery'] as const)
+      expect(rows({ kind, bis: true })).toEqual({ 'BIS mark': 'Yes' });
+    expect(rows({ kind: 'battery', bis: false })).toEqual({ 'BIS mark': 'No' });
+    expect(rows({ kind: 'panel', efficiency_exemption: 'Letter 7 of 2026' })).toEqual({
+      'Allowed below the least efficiency by': 'Letter 7 of 2026',
     });
   });
 

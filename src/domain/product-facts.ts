@@ -40,6 +40,10 @@ const phases = oneOf(phaseCounts);
 
 /** The importer of goods from abroad: name and place. */
 const everyKind = { importer: text };
+/** Whether it bears the mark of the Bureau of Indian Standards. */
+const bisMark = { bis: flag };
+/** The government's lists of approved models: I of modules, II of cells. */
+const almm = { almm_list_1: flag, almm_list_2: flag };
 
 const tracker = fields({
   low_v: volts,
@@ -69,8 +73,9 @@ const panel = {
   bifacial: flag,
   /** The country where the cells were made; the module's own is the product's country of origin. */
   cell_origin: text,
-  almm_list_1: flag,
-  almm_list_2: flag,
+  ...almm,
+  /** The written permission to sell it below the least efficiency. */
+  efficiency_exemption: text,
   length_mm: millimetres,
   width_mm: millimetres,
   depth_mm: millimetres,
@@ -80,6 +85,7 @@ const panel = {
     per_year_percent: percent,
     years: wholeNumber(100),
   }),
+  ...bisMark,
   ...everyKind,
 };
 
@@ -103,6 +109,7 @@ const inverter = {
   chemistries: listOf(oneOf(chemistries)),
   /** Data links to the battery. */
   protocols: listOf(text),
+  ...bisMark,
   ...everyKind,
 };
 
@@ -115,6 +122,7 @@ const battery = {
   discharge_a: amperes,
   chemistry: oneOf(chemistries),
   protocols: listOf(text),
+  ...bisMark,
   ...everyKind,
 };
 
@@ -128,6 +136,8 @@ const kit = {
   installed: flag,
   /** Whether an owner who qualifies can get the subsidy for homes or housing societies. */
   subsidy_fit: flag,
+  /** Of its panels. */
+  ...almm,
   ...everyKind,
 };
 

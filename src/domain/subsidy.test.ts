@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ProductFacts } from './product-facts.ts';
 import { subsidyText } from './subsidy.ts';
+
+const textOf = (facts: ProductFacts | undefined, productType: string) =>
+  subsidyText(facts, productType, { last_day: '2027-03-31' });
 
 const parts = 'Not for parts alone: only for a whole home system that a registered vendor installs.';
 
@@ -12,25 +16,28 @@ test.each([
   ['a cable', { kind: 'other' }, parts],
   ['a kit that nobody fits', { kind: 'kit', subsidy_fit: false }, /^No: it needs Indian cells/],
 ] as const)('§2 subsidy: %s cannot have it by itself, and why is said', (_, facts, words) => {
-  const text = subsidyText(facts, 'non-commercial');
+  const text = textOf(facts, 'non-commercial');
   if (typeof words === 'string') expect(text).toBe(words);
   else expect(text).toMatch(words);
 });
 
 test('§2 subsidy: where it can apply it says if what, and never how much or that it will', () => {
-  const home = subsidyText({ kind: 'kit', subsidy_fit: true }, 'non-commercial');
-  const society = subsidyText({ kind: 'kit', subsidy_fit: true }, 'commercial');
+  const home = textOf({ kind: 'kit', subsidy_fit: true }, 'non-commercial');
+  const society = textOf({ kind: 'kit', subsidy_fit: true }, 'commercial');
   expect(home).toMatch(
     /^Can apply if you own the home, a registered vendor installs it and the portal approves/,
   );
   expect(society).toMatch(/^Can apply if your housing society/);
-  for (const text of [home, society]) expect(text).not.toMatch(/₹|will/);
-  expect(subsidyText({ kind: 'kit', subsidy_fit: false }, 'commercial')).toBe(
+  for (const text of [home, society]) {
+    expect(text).not.toMatch(/₹|will/);
+    expect(text).toMatch(/The scheme ends on 31 March 2027\.$/);
+  }
+  expect(textOf({ kind: 'kit', subsidy_fit: false }, 'commercial')).toBe(
     'No: the subsidy is for homes and housing societies.',
   );
 });
 
 test('§2 subsidy: nothing is claimed of what is not known', () => {
-  expect(subsidyText(undefined, 'non-commercial')).toBe('');
-  expect(subsidyText({ kind: 'kit' }, 'non-commercial')).toBe('');
+  expect(textOf(undefined, 'non-commercial')).toBe('');
+  expect(textOf({ kind: 'kit' }, 'non-commercial')).toBe('');
 });

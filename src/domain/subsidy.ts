@@ -1,11 +1,17 @@
+import { dayInWords } from './calendar-day.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { typeLabel } from './product-type.ts';
+import type { Regulation } from './solar/regulation.ts';
 
 /**
  * Whether the government's subsidy for homes can apply to a product, and if not, why. Empty where that is not known.
  * It promises nothing: the portal decides about each home.
  */
-export function subsidyText(facts: ProductFacts | undefined, productType: string): string {
+export function subsidyText(
+  facts: ProductFacts | undefined,
+  productType: string,
+  { last_day }: Regulation['subsidy_end']['value'],
+): string {
   if (!facts) return '';
   const isForBusiness = typeLabel(productType) === 'Commercial';
   if (facts.kind === 'panel' && facts.cell_origin !== undefined && facts.cell_origin !== 'India')
@@ -13,10 +19,11 @@ export function subsidyText(facts: ProductFacts | undefined, productType: string
   if (facts.kind !== 'kit')
     return 'Not for parts alone: only for a whole home system that a registered vendor installs.';
   if (facts.subsidy_fit === undefined) return '';
+  const end = `The scheme ends on ${dayInWords(last_day)}.`;
   if (facts.subsidy_fit)
     return isForBusiness
-      ? 'Can apply if your housing society qualifies and asks before the work begins.'
-      : 'Can apply if you own the home, a registered vendor installs it and the portal approves. It is paid to your bank afterwards, not taken off here.';
+      ? `Can apply if your housing society qualifies and asks before the work begins. ${end}`
+      : `Can apply if you own the home, a registered vendor installs it and the portal approves. It is paid to your bank afterwards, not taken off here. ${end}`;
   if (isForBusiness) return 'No: the subsidy is for homes and housing societies.';
   return 'No: it needs Indian cells, a grid connection and a registered vendor who installs the whole system.';
 }

@@ -9,6 +9,7 @@ import { searchFields } from '#features/listing/search-fields-script.ts';
 import { gallery } from '#features/product/gallery-script.ts';
 import { livePrice } from '#features/product/live-price-script.ts';
 import { wishlist } from '#features/product/wishlist-script.ts';
+import { systemCheck } from '#features/system-check/system-check-script.ts';
 import { share } from '#ui/copy-link-script.ts';
 import { tabs } from '#ui/tabs-script.ts';
 import { tooltips } from '#ui/tooltip-script.ts';
@@ -38,6 +39,7 @@ for (const start of [
   tabs,
   wishlist,
   share,
+  systemCheck,
   pictureTransition,
   () => oncePainted(livePrice),
   () => oncePainted(cartAhead),

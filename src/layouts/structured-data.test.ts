@@ -18,3 +18,10 @@ test('§3 search engines get the pictures that are there, also without a main on
   expect(image).toHaveLength(1);
   expect(image).toMatchObject([expect.stringContaining('https://media.test/a.webp')]);
 });
+
+test('§2 search engines get ratings only where the shop says that its buyers gave them', () => {
+  const rated = product({ rating: 4.6, ratings_count: 428 });
+  const data = (ratingsAreReal: boolean) => productData(rated, 'https://shop.test', { ratingsAreReal });
+  expect(data(false)).not.toHaveProperty('aggregateRating');
+  expect(data(true)).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 428 } });
+});

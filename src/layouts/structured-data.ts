@@ -48,9 +48,14 @@ export const breadcrumbs = (trail: readonly Crumb[], origin: string): Structured
   })),
 });
 
-export function productData(product: Product, origin: string): StructuredData {
+/** Ratings are left out unless the shop says that its buyers gave them: search engines punish any other. */
+export function productData(
+  product: Product,
+  origin: string,
+  { ratingsAreReal }: { ratingsAreReal: boolean } = site.product,
+): StructuredData {
   const { price } = priceOf(product);
-  const rated = Boolean(product.rating && product.ratings_count);
+  const rated = ratingsAreReal && Boolean(product.rating && product.ratings_count);
   const pictures = picturesOf(product).slice(0, 3);
   return {
     '@type': 'Product',

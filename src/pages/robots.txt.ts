@@ -11,7 +11,9 @@ const hidden = [
   linkPaths.confirmEmail,
   paths.search,
   comparePath,
+  '/order/',
   '/order-success/',
+  '/invoice/',
   '/api/',
 ];
 

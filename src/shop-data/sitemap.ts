@@ -1,6 +1,7 @@
 import { slugify } from '#domain/text.ts';
-import { paths } from '#paths';
+import { paths, solarPaths } from '#paths';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
+import { yields } from './solar.ts';
 import { escapeXml } from './xml.ts';
 
 type Entry = { path: string; changed?: string };
@@ -13,15 +14,19 @@ const fixed = [
   paths.products,
   paths.productType('commercial'),
   paths.productType('non-commercial'),
+  paths.planner,
   paths.blogs,
   paths.about,
   paths.contact,
   paths.support,
   paths.faq,
+  paths.rules,
   paths.shipping,
   paths.warranty,
   paths.privacy,
   paths.terms,
+  solarPaths.states,
+  ...yields.states.map(({ slug }) => solarPaths.state(slug)),
 ];
 
 async function allEntries(): Promise<Entry[]> {

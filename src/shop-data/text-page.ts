@@ -15,6 +15,7 @@ const ownPages: readonly string[] = [
   'forgot-password',
   'forgot-password-by-mail',
   'privacy',
+  'rules',
 ];
 
 export const plainTextPages = async (): Promise<CollectionEntry<'pages'>[]> =>

@@ -50,6 +50,7 @@ export const pageBudgets = {
   product: { ...reading, totalBytes: 45 * kb, requests: 4, inlineScriptBytes: kb },
   blogs: reading,
   post: reading,
+  planner: reading,
   cart: working,
   checkout: working,
   login: working,

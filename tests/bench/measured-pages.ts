@@ -19,6 +19,7 @@ export async function measuredPages(shopUrl: string): Promise<Record<PageName, s
     product: paths.product(product),
     blogs: paths.blogs,
     post: paths.blog(post),
+    planner: paths.planner,
     cart: paths.cart,
     checkout: paths.checkout,
     login: paths.login,

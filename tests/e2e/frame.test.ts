@@ -228,10 +228,12 @@ describe('the footer', () => {
         [
           ['Home', '/'],
           ['Shop Products', '/products/'],
+          ['Planner', '/planner/'],
           ['About', '/about/'],
           ['Contact', '/contact/'],
           ['Support', '/support/'],
           ['FAQ', '/faq/'],
+          ['Rules', '/rules/'],
           ['Shipping & Returns', '/shipping/'],
           ['Warranty', '/warranty/'],
           ['Privacy', '/privacy/'],

@@ -100,13 +100,18 @@ describe('every public page', () => {
     );
   });
 
-  test.each(['/cart/', '/checkout/', '/account/', '/order-success/1/', '/search/?search=panel', '/offline/'])(
-    '§2 search engines: %s is not for them',
-    async (path) => {
-      const { meta, canonical } = await page(path);
-      expect([meta('robots'), canonical]).toEqual(['noindex', undefined]);
-    },
-  );
+  test.each([
+    '/cart/',
+    '/checkout/',
+    '/account/',
+    '/order/1/',
+    '/order-success/1/',
+    '/search/?search=panel',
+    '/offline/',
+  ])('§2 search engines: %s is not for them', async (path) => {
+    const { meta, canonical } = await page(path);
+    expect([meta('robots'), canonical]).toEqual(['noindex', undefined]);
+  });
 });
 
 describe('the lists for machines', () => {
@@ -130,7 +135,7 @@ describe('the lists for machines', () => {
   test('§2 robots: names the sitemap and keeps out of what belongs to one person', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    for (const path of ['/cart/', '/checkout/', '/account/', '/order-success/', '/api/'])
+    for (const path of ['/cart/', '/checkout/', '/account/', '/order/', '/order-success/', '/api/'])
       expect(robots).toContain(`\nDisallow: ${path}\n`);
     expect(robots).not.toMatch(/Disallow: \/\s*$/m);
   });
@@ -177,7 +182,7 @@ describe('structured data', () => {
     );
   });
 
-  test('§2 search engines: a product with its offer, availability, rating and pictures', async () => {
+  test('§2 search engines: a product with its offer, availability and pictures, and no rating of the demonstration', async () => {
     const reduced = products.find(
       ({ stock, original_price }) => (stock ?? 0) > 0 && original_price,
     ) as Product;
@@ -192,7 +197,6 @@ describe('structured data', () => {
       expect(found).toMatchObject({
         name: product.name,
         brand: { name: product.manufactured_by },
-        aggregateRating: { ratingValue: product.rating, reviewCount: product.ratings_count },
         offers: {
           '@type': 'Offer',
           url: `${origin}/product/${product.slug}/`,
@@ -201,6 +205,7 @@ describe('structured data', () => {
           availability,
         },
       });
+      expect(found).not.toHaveProperty('aggregateRating');
       expect([product.slug, html.includes(formatRupees(product.price ?? 0))]).toEqual([product.slug, true]);
       const [picture] = found.image as string[];
       expect((await fetch(inject('shopUrl') + here(picture ?? ''))).headers.get('content-type')).toBe(

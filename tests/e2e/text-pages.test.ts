@@ -52,6 +52,7 @@ describe('decision 21: pages that are only linked are real pages', () => {
       [site.contact.email, 'Mon-Fri 9AM-6PM', '24/7', 'within 2 hours', 'Installation support: Included'],
     ],
     ['faq', ['SOLAR10']],
+    ['rules', ['check before you decide', '₹78,000 at most', '₹85,800', 'ALMM', '1 June 2026', 'Source: ']],
     ['shipping', ['3-5 Business Days', '₹499', 'Returns', 'Refunds']],
     ['warranty', ['Performance warranty', 'How to claim']],
     ['privacy', [site.legal.name, 'cart', 'auth', '30 days', '24 months', 'Razorpay']],

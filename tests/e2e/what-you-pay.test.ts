@@ -44,13 +44,22 @@ describe('what is paid, under the price', () => {
 
   test.each([
     ['suryak-540-w-bifacial-dcr-panel', /^Not for parts alone/],
-    ['suryak-550-w-mono-perc-half-cut-panel', /^No: its cells are imported/],
+    ['suryak-585-w-topcon-bifacial-glass-glass-panel', /^No: its cells are imported/],
     ['aangan-urja-3-kw-flat-roof-home-solution', /^Can apply if/],
     ['aangan-urja-15-kw-apartment-common-area-solution', /^Can apply if your housing society/],
     ['aangan-urja-30-kw-metal-shed-business-solution', /^No: the subsidy is for homes/],
   ])('§2 product: %s says whether a subsidy can apply, and why not', async (slug, words) => {
     const page = await open(`/product/${slug}/`);
     expect(await definition(page, 'Subsidy').innerText()).toMatch(words);
+  });
+
+  test('decision 27 product: net metering follows from the lists of its panels; goods from abroad name their importer', async () => {
+    const inLists = await open(`/product/${kit}/`);
+    expect(await definition(inLists, 'Net metering').innerText()).toBe('Possible, if your utility agrees.');
+    expect(await inLists.locator('main dt').getByText('Origin', { exact: true }).count()).toBe(0);
+    const imported = await open('/product/tejomay-430-w-all-black-topcon-panel/');
+    expect(await definition(imported, 'Net metering').innerText()).toMatch(/^Not with a net meter new since/);
+    expect(await definition(imported, 'Origin').innerText()).toMatch(/^Vietnam, imported by Tejomay/);
   });
 
   test('decision 26: without a word of its own a product has the shop’s delivery time', async () => {

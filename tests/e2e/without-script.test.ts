@@ -93,6 +93,7 @@ describe('without script', () => {
     '/cart/',
     '/checkout/',
     '/account/',
+    '/order/1/',
     '/order-success/1/',
     '/login/',
     '/signup/',

@@ -35,6 +35,7 @@ const payload = {
   razorpay_order_id: 'order_x',
   razorpay_payment_id: 'pay_x',
   razorpay_signature: 'x',
+  reason: 'other',
 };
 const send = (path: string, method: string, token: string | undefined, headers = {}) => {
   const call = path.startsWith('/api/orders')
@@ -131,8 +132,9 @@ describe('§6 calls that need a signed-in user', () => {
       token: owner.access,
       body: { items: [(await product(db)).item()] },
     });
-    for (const verb of ['confirm-cod', 'cancel']) {
-      await callOrders('POST', `/api/orders/${order.id}/${verb}/`, { token: stranger.access });
+    for (const verb of ['confirm-cod', 'cancel', 'return']) {
+      const body = { refund: true, reason: 'other' };
+      await callOrders('POST', `/api/orders/${order.id}/${verb}/`, { token: stranger.access, body });
     }
     const mine = await callOrders('GET', `/api/orders/${order.id}/`, { token: owner.access });
     expect([mine.status, mine.json.status]).toEqual([200, 'pending']);

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Advice } from '#cli/terminal.ts';
 import { loadContent } from '#content-files/load-content.ts';
+import { invoiceSuppliers } from '#database/invoices-schema.ts';
 import { contentFiles, posts, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
@@ -25,6 +26,19 @@ const panelFile = `products/${slug}.md`;
 const panel = async () => (await db.select().from(products).where(eq(products.slug, slug)))[0];
 
 describe('loading content', () => {
+  test('decision 29: who sells is written down once, and a wrong GSTIN stops the load with a sentence', async () => {
+    const sellers = () => db.select().from(invoiceSuppliers).orderBy(invoiceSuppliers.id);
+    await loadContent(db, root);
+    expect(await sellers()).toMatchObject([{ details: { gstin: '09AAAAA0000A1Z0' } }]);
+    await edit('site.json', (text) => text.replace('09AAAAA0000A1Z0', '09AAAAA0000A1Z1'));
+    await expect(loadContent(db, root)).rejects.toThrow(
+      /site.json: legal.gstin: "09AAAAA0000A1Z1" is no GSTIN/,
+    );
+    await edit('site.json', (text) => text.replace('09AAAAA0000A1Z1', ''));
+    await loadContent(db, root);
+    expect((await sellers()).map(({ details }) => details?.gstin)).toEqual(['09AAAAA0000A1Z0', undefined]);
+  });
+
   test('nothing changed, nothing written', async () => {
     const before = await panel();
     const report = await loadContent(db, root);
@@ -199,7 +213,7 @@ describe('loading content', () => {
         .replace(/original_price: .*/, 'original_price: "1.00"')
         .replace(/stock: .*/, 'stock: 99999999999')
         .replace('country_of_origin: India', 'country_of_origin: Bharatt')
-        .replace('cell_origin: China', 'cell_origin: Chna')
+        .replace('cell_origin: India', 'cell_origin: Chna')
         .replace('voc_v: 49.9', 'voc_v: high')
         .replace('imp_a: 13.12', 'imp_a: 14.12')
         .replace('bifacial: false', 'bifacal: false')
@@ -207,6 +221,8 @@ describe('loading content', () => {
     );
     const kitFile = 'products/aangan-urja-860-w-balcony-kit.md';
     await edit(kitFile, (text) => text.replace('slug: tejomay-430', 'slug: tejomay-431'));
+    const importedFile = 'products/tejomay-430-w-all-black-topcon-panel.md';
+    await edit(importedFile, (text) => text.replace(/importer: .*/, ''));
     await writeFile(join(root, 'products/Bad Name.md'), 'no front matter');
     await writeFile(join(root, 'posts/broken.md'), '---\ntitle: "unclosed\n---\ntext\n');
     await writeFile(join(root, 'products/half.md'), '---\nname: 540\nprice: 11499\n---\ntext\n');
@@ -232,10 +248,13 @@ describe('loading content', () => {
       'facts.cell_origin: "Chna" is no country',
       'facts.voc_v: must be a number from 0.1 to 5000',
       'facts.imp_a: must be less than isc_a',
-      'facts.bifacal: is no fact of this kind; is it misspelt?',
+      'facts.bifacal: is not a known field; is it misspelt?',
       'the text: there is no public/pictures/nowhere.webp',
     ])
       expect(message).toContain(`content/${panelFile}: ${told}`);
+    expect(message).toContain(
+      `content/${importedFile}: facts.importer: is missing: goods from Vietnam must name their importer`,
+    );
     expect(message).toContain(
       `content/${kitFile}: facts.parts: there is no content/products/tejomay-431-w-all-black-topcon-panel.md`,
     );

@@ -17,6 +17,7 @@ import orders from '#functions/orders.ts';
 import paymentsCallback from '#functions/payments-callback.ts';
 import products from '#functions/products.ts';
 import reconcile from '#functions/reconcile-payments.ts';
+import sendOutbox from '#functions/send-outbox.ts';
 import { ensureDemoAccounts } from '#local/demo-accounts.ts';
 import { printableError } from '#platform/describe-error.ts';
 import { mailSettings } from '#support/account-holder.ts';
@@ -34,6 +35,9 @@ Object.assign(process.env, {
   CONTENT_HOOK_SECRETS: testHookSecret,
   DEPLOY_HOOK_SECRETS: testDeploySecret,
   EDITORS_KEY: editorsKey,
+  // Nobody listens there.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Dhoop <orders@dhoop.example>',
 });
 const shop = await payingShop();
 process.env.LOG = 'json';
@@ -249,6 +253,14 @@ const scenarios: Record<string, Scenario> = {
       token: editorsKey,
       body: { type: 'product', slug: marker },
     }),
+  'the job that sends mails': async () => {
+    const { id } = await shop.order();
+    await shop.db.execute(`UPDATE orders SET shipping = '${JSON.stringify({ email: shipping.email, fullName: marker })}'
+      WHERE id = ${id}`);
+    await shop.db.execute(`UPDATE outbox SET created_at = '2026-11-19', due_at = '2026-11-19',
+      give_up_at = '2027-01-01'`);
+    return job(sendOutbox)();
+  },
   'the job for content': job(contentJobs),
   'the job that expires orders': job(expireOrders),
   'the job that asks about payments': job(reconcile),

@@ -54,7 +54,7 @@ describe('one product', () => {
       label: 'Standards',
       value: expect.stringContaining('IS 14286'),
     });
-    expect(json.facts).toMatchObject({ kind: 'panel', power_w: 550, voc_v: 49.9, almm_list_2: false });
+    expect(json.facts).toMatchObject({ kind: 'panel', power_w: 550, voc_v: 49.9, almm_list_2: true });
     expect(json.description).toContain('<table>');
     const absent = Object.keys(Product.shape).filter((field) => !(field in json));
     expect(absent).toEqual([]);

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleFunctions } from '#bundle/bundle-functions.ts';
 import { root } from '#cli/settings.ts';
+import { addOperator } from '#commerce/desk/operators.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { unpaidOrdersMax } from '#domain/limits.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
@@ -31,7 +32,7 @@ import { caller, freshShop } from '#support/shop.ts';
 
 /** The functions as they are written and as they are deployed, each with a shop of its own, are told the same. */
 
-type Name = 'account' | 'auth' | 'blogs' | 'contact' | 'content-changed' | 'orders' | 'products';
+type Name = 'account' | 'auth' | 'blogs' | 'contact' | 'content-changed' | 'desk' | 'orders' | 'products';
 type Edition = (name: Name) => Promise<ReturnType<typeof caller>>;
 type Shop = Awaited<ReturnType<typeof freshShop>>;
 
@@ -88,6 +89,7 @@ type World = {
   shop: Shop;
   call: Edition;
   access: string;
+  username: string;
   orderId: number;
   goods: Awaited<ReturnType<typeof product>>;
 };
@@ -95,11 +97,11 @@ type World = {
 async function worldOf(kind: keyof typeof shops): Promise<World> {
   const shop = shops[kind];
   const call = await started(kind, {});
-  const { access } = await signedInUser(shop.db);
+  const { access, username } = await signedInUser(shop.db);
   const goods = await product(shop.db, { stock: 10_000 });
   const body = { items: [goods.item()] };
   const { json } = await (await call('orders'))('POST', '/api/orders/', { token: access, body });
-  return { shop, call, access, orderId: json.id, goods };
+  return { shop, call, access, username, orderId: json.id, goods };
 }
 
 /** The same calls in the same order to either; answers what was told, by call. */
@@ -181,6 +183,20 @@ describe('decision 15: what is deployed answers in the words of what is tested',
     method_not_allowed: (world) => ask(world, 'auth', login),
     unauthenticated: (world) => ask(world, 'orders', '/api/orders/'),
     invalid_credentials: (world) => post(world, 'auth', login, { username: 'nobody', password }),
+    forbidden: async (world) => (await world.call('desk'))('GET', '/api/desk/', { token: world.access }),
+    changed_meanwhile: async (world) => {
+      const { username } = world;
+      await addOperator(world.shop, username);
+      const { slug } = await product(world.shop.db, { name: 'Sold meanwhile', slug: 'sold-meanwhile' });
+      const path = `/api/desk/products/${slug}/`;
+      return post(world, 'desk', path, {
+        price: 2,
+        original_price: null,
+        stock: 2,
+        seen_price: 1,
+        seen_stock: 1,
+      });
+    },
     username_taken: async (world) => {
       await post(world, 'auth', register, { username: 'taken', password });
       return post(world, 'auth', register, { username: 'taken', password });

@@ -21,6 +21,8 @@ const shipping = {
   city: 'Lucknow',
   zip: '226001',
   notes: 'Ring twice',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'Uttar Pradesh',
 };
 /** A valid payload for each call that has one. `item` makes an order line. */
 export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Payload>> => ({
@@ -32,6 +34,7 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
   createOrder: () => ({ status: 'pending', items: [item()], shipping }),
   confirmCod: () => ({}),
   cancelOrder: () => ({}),
+  askReturn: () => ({ reason: 'damaged', details: 'A corner is broken.' }),
   createPayment: () => ({}),
   verifyPayment: () => ({
     razorpay_order_id: 'order_1',

@@ -23,6 +23,13 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   awaitsApproval: false,
   cashBookedAt: null,
   placedFrom: null,
+  taxAddress: null,
+  packedAt: null,
+  carrier: null,
+  trackingNumber: null,
+  deliveredAt: null,
+  returnedAt: null,
+  cashReturnedAt: null,
   createdAt: at,
   updatedAt: at,
   lines: [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { runOutbox } from '#commerce/mail/run-outbox.ts';
+import type { EventKind } from '#commerce/orders/event-kinds.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { type Env, env } from '#platform/env.ts';
@@ -57,7 +58,7 @@ export async function mailShop() {
     order,
     logged,
     mailSettings,
-    tell: (orderId: number, kind: string, data: Record<string, unknown> = {}) =>
+    tell: (orderId: number, kind: EventKind, data: Record<string, unknown> = {}) =>
       recordEvent(db, orderId, kind, data),
     rows: () => db.select().from(outbox).orderBy(outbox.id),
     empty: async () => {

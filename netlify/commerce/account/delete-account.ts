@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
 import type { Done } from '#contract/account.ts';
 import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
@@ -7,7 +8,6 @@ import { inquiries, orders, sessions, users } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
-import { discardOrder } from '../payments/discard-order.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { deletionOutlook } from './deletion-outlook.ts';
 import { deleteLinks } from './links.ts';
@@ -34,7 +34,7 @@ export async function deleteAccount(ctx: Ctx, owner: Caller): Promise<Result<Don
   const outlook = await deletionOutlook(ctx.db, userId, now);
   if (outlook.open_orders.length > 0) return err(openOrders(outlook.open_orders));
   for (const id of outlook.unpaid_orders) {
-    const discarded = await discardOrder(ctx, owner, String(id));
+    const discarded = await cancelOwnOrder(ctx, owner, String(id));
     // Paid meanwhile: that is told below.
     if (!discarded.ok && discarded.error.code !== 'order_state') return discarded;
   }

@@ -7,7 +7,12 @@ import { readMailOrder } from './read-mail-order.ts';
 
 /** What the shop's own webhook tells of a row, as JSON; undefined if what it tells of is gone. */
 export async function hookBody({ db }: Pick<Ctx, 'db'>, row: OutboxRow): Promise<string | undefined> {
-  const facts = row.kind === 'inquiry.received' ? await inquiryFacts(db, row) : await orderFacts(db, row);
+  const facts =
+    row.kind === 'shop.alarm'
+      ? row.data
+      : row.kind === 'inquiry.received'
+        ? await inquiryFacts(db, row)
+        : await orderFacts(db, row);
   return facts && JSON.stringify({ id: row.key, type: row.kind, ...facts });
 }
 

@@ -1,6 +1,8 @@
 /**
  * The mails that are put into the outbox by name, and the `data` of each:
  * - inquiry: `inquiry` (its id).
+ * - inquiry_reply, to the sender of an inquiry: `name`, `message` (the reply), `inquiry` (the text that it answers).
+ * - shop_alarm, to the shop: `alarm`, `since` (ISO 8601), see commerce/pulse/alarms.ts.
  * - order_invoice: `order` (its id), `number` (of the invoice or credit note), `path` (of its page, from `/`).
  * - password_reset: `name` (of the account), `path` (of the link, from `/`, with the token in its fragment),
  *   `minutes` (how long the link works). Give `until` as well.
@@ -10,6 +12,8 @@
  */
 export type MailKind =
   | 'inquiry'
+  | 'inquiry_reply'
+  | 'shop_alarm'
   | 'order_invoice'
   | 'password_reset'
   | 'password_changed'

@@ -20,11 +20,14 @@ export function plainText({ title, blocks }: Message, origin: string): string {
   const parts = blocks.map((block) => {
     if ('paragraph' in block) return block.paragraph;
     if ('button' in block) return `${block.button}:\n${absolute(block.link, origin)}`;
-    if ('rows' in block) return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
-    return block.quote
-      .split('\n')
-      .map((line) => `> ${line}`)
-      .join('\n');
+    if ('quote' in block) {
+      return block.quote
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+    }
+    const rows = 'rows' in block ? block.rows : block.amounts;
+    return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
   });
   return `${[title, ...parts, `-- \n${site.name}\n${origin}`].join('\n\n')}\n`;
 }
@@ -35,13 +38,12 @@ function htmlOf(block: Block, origin: string): string {
     const address = escapeHtml(absolute(block.link, origin));
     return `<p><a class="button" href="${address}">${escapeHtml(block.button)}</a></p>`;
   }
-  if ('rows' in block) {
-    const rows = block.rows.map(
-      ([name, value]) => `<tr><th scope="row">${lines(name)}</th><td>${lines(value)}</td></tr>`,
-    );
-    return `<table class="rows">${rows.join('')}</table>`;
-  }
-  return `<blockquote>${lines(block.quote)}</blockquote>`;
+  if ('quote' in block) return `<blockquote>${lines(block.quote)}</blockquote>`;
+  const [kind, rows] = 'rows' in block ? ['facts', block.rows] : ['amounts', block.amounts];
+  const cells = rows.map(
+    ([name, value]) => `<tr><th scope="row">${lines(name)}</th><td>${lines(value)}</td></tr>`,
+  );
+  return `<table class="${kind}">${cells.join('')}</table>`;
 }
 
 export function html({ title, blocks }: Message, origin: string): string {
@@ -76,9 +78,10 @@ h1 { margin: 4px 0 16px; font-size: 24px; line-height: 1.25; }
 p { margin: 0 0 16px; }
 a { color: #0b6f89; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 10px; background: #ffc22e; color: #10202f; font-weight: 700; text-decoration: none; }
-.rows { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
-.rows th, .rows td { padding: 8px 0; border-top: 1px solid #e6decd; vertical-align: top; text-align: left; font-weight: 400; }
-.rows td { padding-left: 16px; text-align: right; font-variant-numeric: tabular-nums; }
+table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
+th, td { padding: 8px 0; border-top: 1px solid #e6decd; vertical-align: top; text-align: left; font-weight: 400; }
+td { padding-left: 16px; text-align: right; font-variant-numeric: tabular-nums; }
+.facts th, .amounts td { white-space: nowrap; }
 blockquote { margin: 0 0 16px; padding: 8px 0 8px 16px; border-left: 3px solid #e6decd; }
 .foot { margin: 24px 0 0; padding-top: 16px; border-top: 1px solid #e6decd; font-size: 13px; color: #4c5a66; }
 @media (prefers-color-scheme: dark) {
@@ -87,6 +90,6 @@ blockquote { margin: 0 0 16px; padding: 8px 0 8px 16px; border-left: 3px solid #
   .brand, .foot { color: #aab6c0; }
   a { color: #6fd3e8; }
   .button { color: #10202f; }
-  .rows th, .rows td, .foot, blockquote { border-color: #2a3a48; }
+  th, td, .foot, blockquote { border-color: #2a3a48; }
 }
 `;

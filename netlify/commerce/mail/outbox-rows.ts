@@ -3,21 +3,11 @@ import { later } from '#commerce/content/rebuild-queue.ts';
 import { type OutboxChannel, outbox } from '#database/outbox-schema.ts';
 import { backOffSeconds } from '#domain/content-change.ts';
 import type { Ctx } from '#platform/context.ts';
-import { outboxChannels } from './outbox-channels.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** How long one sender holds a row: longer than a try takes. After a crash the next one tries when it is over. */
 const leaseSeconds = 60;
-
-/** Whether something is due that these settings can send. One query, answered by an index. */
-export async function hasDue(ctx: Ctx): Promise<boolean> {
-  const channels = ['event', ...outboxChannels(ctx.env)];
-  const { rows } = await ctx.db.execute<{ due: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM outbox WHERE state = 'waiting' AND due_at <= ${ctx.now().toISOString()}::timestamptz
-      AND channel = ANY (${sql.param(channels)}::text[])) AS due`);
-  return rows[0]?.due ?? true;
-}
 
 /** Takes the row that is due for longest. Of parallel callers each gets another one. */
 export async function claimRow(ctx: Ctx, channel: OutboxChannel): Promise<OutboxRow | undefined> {

@@ -9,6 +9,7 @@ import { html, plainText } from './mail-layout.ts';
 import { addressChanged } from './messages/address-changed.ts';
 import { addressConfirm } from './messages/address-confirm.ts';
 import { inquiry } from './messages/inquiry.ts';
+import { inquiryReply } from './messages/inquiry-reply.ts';
 import type { AccountFacts, Message } from './messages/message.ts';
 import { orderApproved } from './messages/order-approved.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
@@ -21,6 +22,7 @@ import { orderUnpaid } from './messages/order-unpaid.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { passwordReset } from './messages/password-reset.ts';
 import { returnAnswered } from './messages/return-answered.ts';
+import { shopAlarm } from './messages/shop-alarm.ts';
 import { shopMoney } from './messages/shop-money.ts';
 import { shopOrder } from './messages/shop-order.ts';
 import { shopReturn } from './messages/shop-return.ts';
@@ -53,6 +55,8 @@ export const accountMessages: Record<AccountKind, (data: AccountFacts) => Messag
   password_changed: passwordChanged,
   address_confirm: addressConfirm,
   address_changed: addressChanged,
+  inquiry_reply: inquiryReply,
+  shop_alarm: shopAlarm,
 };
 
 const has = <Table extends object>(table: Table, kind: string): kind is Extract<keyof Table, string> =>

@@ -5,9 +5,10 @@ import type { Ctx } from '#platform/context.ts';
 import type { Env } from '#platform/env.ts';
 import type { Mailer, MailFailure, Sent } from '#platform/mail.ts';
 import { expandEvents } from './expand-events.ts';
+import { hasDue } from './has-due.ts';
 import { hookBody } from './hook-body.ts';
 import { outboxChannels } from './outbox-channels.ts';
-import { claimRow, endRow, hasDue, type OutboxRow, postponeRow } from './outbox-rows.ts';
+import { claimRow, endRow, type OutboxRow, postponeRow } from './outbox-rows.ts';
 import { renderMail } from './render-mail.ts';
 
 /** The ways out of the shop. */

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lastCancellation } from '#commerce/orders/last-cancellation.ts';
 import { lockProducts } from '#commerce/orders/stock.ts';
-import { orderEvents, orderItems, orders, users } from '#database/schema.ts';
+import { orderItems } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { lateMoneyHours } from '#domain/limits.ts';
 
@@ -24,19 +25,6 @@ export async function refuseLatePayment(
   if (end?.data.from !== 'pending' || end.data.by === 'buyer' || end.deletedAt) return 'cancelled';
   if (now.getTime() - end.at.getTime() > latePaymentMs) return 'too_late';
   return (await hasCurrentPrices(tx, orderId)) ? undefined : 'price_changed';
-}
-
-async function lastCancellation(tx: Queries, orderId: number) {
-  const isCancelling = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancelled'));
-  const [last] = await tx
-    .select({ at: orderEvents.at, data: orderEvents.data, deletedAt: users.deletedAt })
-    .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(isCancelling)
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return last;
 }
 
 /** Whether every line still has the shop's current price. An unpublished product has none. */

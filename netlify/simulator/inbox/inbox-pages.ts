@@ -72,11 +72,6 @@ export function mailPage({ nth, at, from, to, replyTo, subject, text }: KeptMail
   );
 }
 
-export const notFoundPage = page(
-  'Not found',
-  '<main><h1>No such mail</h1><p><a href="/">All mail</a></p></main>',
-);
-
 const style = `
 :root { color-scheme: light dark; --paper: #fbf8f1; --surface: #fffdf9; --ink: #10202f; --soft: #4c5a66; --line: #e6decd; --cyan: #0b6f89; }
 @media (prefers-color-scheme: dark) {
@@ -98,3 +93,6 @@ dd { margin: 0; }
 iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 14px; }
 pre { white-space: pre-wrap; padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; font-size: 14px; }
 `;
+
+export const notFoundPage = (): string =>
+  page('Not found', '<main><h1>No such mail</h1><p><a href="/">All mail</a></p></main>');

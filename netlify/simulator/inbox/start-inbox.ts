@@ -34,7 +34,7 @@ export async function startInbox({ port, key, directory }: Options): Promise<Inb
   async function answer(request: IncomingMessage): Promise<Reply> {
     // A page of another site, whose name was pointed at this machine, must not read the mails.
     if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
-      return htmlReply(notFoundPage, 403);
+      return htmlReply(notFoundPage(), 403);
     const { pathname } = new URL(request.url ?? '/', 'http://inbox');
     if (request.method === 'POST') {
       if (pathname !== '/emails') return jsonReply({ name: 'not_found' }, 404);
@@ -46,7 +46,7 @@ export async function startInbox({ port, key, directory }: Options): Promise<Inb
     if (pathname === '/emails') return jsonReply(mails.newestFirst());
     const [, nth, html] = /^\/mail\/(\d{1,9})\/(html)?$/.exec(pathname) ?? [];
     const mail = nth === undefined ? undefined : mails.find(Number(nth));
-    if (!mail) return htmlReply(notFoundPage, 404);
+    if (!mail) return htmlReply(notFoundPage(), 404);
     return html ? htmlReply(mail.html, 200, framedPolicy) : htmlReply(mailPage(mail));
   }
 

@@ -25,6 +25,7 @@ type CheckoutFormProps = {
   isReady: boolean;
   cart: readonly CartLine[];
   session: AuthRecord | undefined;
+  business: ReactNode;
   isBusy: boolean;
   /** `orderId` continues with an existing order. Resolves to field errors in the shop's reply. */
   onSubmit: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
@@ -36,6 +37,8 @@ type CheckoutFormProps = {
   /** The element with the notices above the form; it gets the focus when one needs attention. */
   notices: RefObject<HTMLDivElement | null>;
   summary: ReactNode;
+  /** Whether the parts in the cart work together, in a sentence. */
+  check: ReactNode;
   /** Why the last attempt failed, shown below the submit button. */
   problem: ReactNode;
 };
@@ -47,8 +50,21 @@ const submitTexts: Record<PaymentMethod, string> = {
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { isReady, cart, session, isBusy, isBlocked, onSubmit, open, changes, notices, summary, problem } =
-    props;
+  const {
+    isReady,
+    cart,
+    session,
+    isBusy,
+    isBlocked,
+    onSubmit,
+    open,
+    changes,
+    notices,
+    summary,
+    check,
+    problem,
+    business,
+  } = props;
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabStorage, $session.get()));
   const [method, setMethod] = useState<PaymentMethod>(defaultMethod);
@@ -117,7 +133,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           )}
         </div>
-        <ShippingFields initial={startOf(session, draft)} errors={errors} isLocked={isBusy} />
+        <ShippingFields
+          initial={startOf(session, draft)}
+          errors={errors}
+          isLocked={isBusy}
+          business={business}
+        />
         <PaymentChoice
           method={method}
           isLocked={isBusy}
@@ -129,6 +150,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <aside className="panel checkout-summary" aria-label="Order summary">
         {summary}
+        {check}
         <Button
           type="submit"
           look="sun"

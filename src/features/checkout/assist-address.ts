@@ -8,6 +8,23 @@ import { fillAddress, lastAddressOf } from './last-address.ts';
 
 const filledText = 'Filled in with the address of your last order. Change what is different.';
 
+/** Shows where a PIN code lies as soon as it is whole; what it needs for that is loaded then. */
+function watchPin(form: HTMLFormElement): void {
+  const zip = form.elements.namedItem('zip') as HTMLInputElement;
+  const city = form.elements.namedItem('city') as HTMLInputElement;
+  let seen = '';
+  const look = () => {
+    const pin = zip.value.trim();
+    if (pin === seen) return;
+    seen = pin;
+    for (const part of form.querySelectorAll('#pin-note, #pin-choice')) part.replaceChildren();
+    if (!/^\d{6}$/.test(pin) || (city.value && zip !== document.activeElement)) return;
+    import('./pin-note.ts').then(({ showPinPlaces }) => showPinPlaces(form, pin)).catch(() => {});
+  };
+  form.addEventListener('input', look);
+  look();
+}
+
 /**
  * Remembers the address of the form on this device while its box is ticked, and fills in what is known: the remembered
  * address, else that of the last order (decision 11). Rejects as the client does.
@@ -27,6 +44,7 @@ export async function assistAddress(form: HTMLFormElement, session: AuthRecord):
   };
   form.addEventListener('input', remember);
   remember();
+  watchPin(form);
 
   const { results } = await client.orders();
   const note = form.querySelector('#address-note');

@@ -1,9 +1,11 @@
+import regulation from '#content/regulation.json' with { type: 'json' };
 import type { Product } from '#contract/catalogue.ts';
 import { unitPrice } from '#domain/fact-figures.ts';
 import type { Row } from '#domain/fact-rows.ts';
 import { formatRupees } from '#domain/money.ts';
 import { clampRating, priceOf } from '#domain/pricing.ts';
-import { specificationsOf } from '#domain/product-specs.ts';
+import { given, specificationsOf } from '#domain/product-specs.ts';
+import { ruleRowsOf } from '#domain/solar/rule-rows.ts';
 import { stockText } from '#domain/stock.ts';
 
 function ratingRow({ rating = 0, ratings_count }: Product): Row[] {
@@ -29,5 +31,6 @@ export const rowsOf = (product: Product): Row[] => [
   ...priceRows(product),
   { label: 'Stock', value: stockText(product) },
   ...ratingRow(product),
+  ...given(ruleRowsOf(product, regulation)),
   ...specificationsOf(product),
 ];

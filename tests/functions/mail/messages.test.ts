@@ -44,7 +44,8 @@ describe('every mail', () => {
     expect(page).toContain(`<h1>${message.title}</h1>`);
     for (const block of message.blocks) {
       if ('button' in block) expect(text).toContain(block.link);
-      if ('rows' in block) for (const [name] of block.rows) expect(text).toContain(name);
+      const rows = 'rows' in block ? block.rows : 'amounts' in block ? block.amounts : [];
+      for (const [name] of rows) expect(text).toContain(name);
     }
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
     expect(page).not.toMatch(/undefined|>null|NaN|\[object/);

@@ -84,7 +84,7 @@ describe('what happened is told', () => {
 describe('a mail server that does not do as it should', () => {
   test('is down: nothing is lost, and all of it is sent when it is back', async () => {
     const id = await order();
-    for (const kind of ['cod_confirmed', 'shipped', 'cancelled']) await tell(id, kind);
+    for (const kind of ['cod_confirmed', 'shipped', 'cancelled'] as const) await tell(id, kind);
     smtp.manners.isDown = true;
     expect(await run()).toMatchObject({ sent: 0, failed: 1 });
     smtp.behave();

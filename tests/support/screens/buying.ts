@@ -46,6 +46,21 @@ const receipt = (name: string, status: string, method: string, heading: string):
   },
 });
 
+/** Nine panels and an inverter that takes eight of them in a string. */
+async function fillWithNine(page: Page): Promise<void> {
+  const read = async (slug: string, qty: number) => {
+    const reply = await page.request.get(`/api/products/items/slug/${slug}/`);
+    const { id, name, price, main_image } = await reply.json();
+    return { id, name, price, main_image, slug, qty };
+  };
+  const lines = [
+    await read('suryak-585-w-topcon-bifacial-glass-glass-panel', 9),
+    await read('urjavahak-5-kw-hybrid-inverter', 1),
+  ];
+  await page.goto('/offline/');
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines));
+}
+
 /** Cart, checkout and order. */
 export const buying: Screen[] = [
   { name: 'cart-empty', open: at('/cart/') },
@@ -88,6 +103,23 @@ export const buying: Screen[] = [
       await shown(page, 'was removed.');
     },
   },
+  {
+    name: 'cart-parts-refused',
+    open: async (page) => {
+      await fillWithNine(page);
+      await page.goto('/cart/');
+      await shown(page, 'These parts do not fit together');
+    },
+  },
+  {
+    name: 'checkout-parts-refused',
+    as: 'newcomer',
+    open: async (page) => {
+      await fillWithNine(page);
+      await page.goto('/checkout/');
+      await shown(page, 'These parts do not fit together');
+    },
+  },
   { name: 'checkout-empty', as: 'newcomer', open: at('/checkout/') },
   {
     name: 'checkout',
@@ -96,6 +128,17 @@ export const buying: Screen[] = [
     open: async (page) => {
       await page.goto('/checkout/');
       await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor(seconds);
+    },
+  },
+  {
+    name: 'checkout-two-districts',
+    as: 'newcomer',
+    cart: true,
+    open: async (page) => {
+      await page.goto('/checkout/');
+      await page.getByLabel('ZIP code').click();
+      await page.keyboard.type('228159');
+      await shown(page, 'Which one is yours?');
     },
   },
   {

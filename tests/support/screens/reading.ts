@@ -1,7 +1,17 @@
 import type { Page } from 'playwright';
 import { at, fail, press, type Screen, shown } from './screen.ts';
 
-const textPages = ['about', 'support', 'faq', 'shipping', 'warranty', 'privacy', 'terms', 'forgot-password'];
+const textPages = [
+  'about',
+  'support',
+  'faq',
+  'rules',
+  'shipping',
+  'warranty',
+  'privacy',
+  'terms',
+  'forgot-password',
+];
 
 async function writeToUs(page: Page): Promise<void> {
   await page.goto('/contact/');
@@ -39,6 +49,9 @@ export const reading: Screen[] = [
       await shown(page, 'Thanks! Your inquiry has been received.');
     },
   },
+  { name: 'solar', steady: true, open: at('/solar/') },
+  { name: 'solar-state', steady: true, open: at('/solar/assam/') },
+  { name: 'solar-state-tariff', steady: true, open: at('/solar/maharashtra/') },
   ...textPages.map((name) => ({ name, open: at(`/${name}/`) })),
   {
     name: 'faq-open',
@@ -47,6 +60,7 @@ export const reading: Screen[] = [
       await page.getByRole('main').locator('summary').first().click();
     },
   },
+  { name: 'works-with', steady: true, open: at('/works-with/urjavahak-5-kw-hybrid-inverter/') },
   { name: 'not-found', open: at('/no-such-page/') },
   { name: 'editors', open: at('/editors/') },
   { name: 'offline', open: at('/offline/') },

@@ -2,11 +2,13 @@ import site from '#content/site.json' with { type: 'json' };
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { type MailOrder, wordOf } from '../read-mail-order.ts';
 
+type Rows = readonly (readonly [string, string])[];
 /** A part of a mail. A link is a path of this site or a whole address. */
 export type Block =
   | { paragraph: string }
   | { button: string; link: string }
-  | { rows: readonly (readonly [string, string])[] }
+  | { rows: Rows }
+  | { amounts: Rows }
   | { quote: string };
 /** A mail before it is plain text and HTML. The subject holds nothing personal but an order's number. */
 export type Message = { subject: string; title: string; blocks: Block[]; replyTo?: string };
@@ -23,7 +25,7 @@ export const greeting = (name: string): Block => ({
 });
 
 export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
-  rows: [
+  amounts: [
     ...lines.map(
       ({ name, quantity, unitPricePaise }) =>
         [`${quantity} × ${name}`, rupees(quantity * unitPricePaise)] as const,
@@ -34,7 +36,7 @@ export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
 
 export const orderButton = ({ id }: MailOrder): Block => ({
   button: 'See your order',
-  link: `/order-success/${id}/`,
+  link: `/order/${id}/`,
 });
 
 export const help: Block = {
@@ -42,7 +44,7 @@ export const help: Block = {
 };
 
 /** Rows without those that have no value. */
-export const filledRows = (rows: readonly (readonly [string, string])[]): Block => ({
+export const filledRows = (rows: Rows): Block => ({
   rows: rows.filter(([, value]) => value),
 });
 

@@ -1,0 +1,21 @@
+import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
+import { catalogueProblems } from '#domain/solar/catalogue-check.ts';
+import { coldestBand, readDesignCities } from '#domain/solar/design-temperature.ts';
+import type { ProductFile } from './content-schema.ts';
+
+/** Reports kits and stated strings that break a rule in the coldest place that the shop sells to. */
+export function systemProblems(
+  products: readonly { slug: string; front: ProductFile; html: string }[],
+  problem: (path: string, what: string) => void,
+): void {
+  const coldestC = coldestBand(readDesignCities(temperatures));
+  const described = products.map(({ slug, front, html }) => ({
+    slug,
+    name: front.name,
+    facts: front.facts,
+    rows: Object.entries(front.specifications).map(([label, value]) => ({ label, value })),
+    html,
+  }));
+  for (const found of catalogueProblems(described, coldestC))
+    problem(`products/${found.slug}.md`, found.problem);
+}

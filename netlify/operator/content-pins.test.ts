@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from './run-command.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-pins-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const list = 'pin,district,state,lat,lon';
+const lucknow = '226001,LUCKNOW,UTTAR PRADESH,26.85,80.95';
+const puducherry = '605001,Puducherry,Puducherry,11.94,79.83';
+
+/** Runs the command on a sheet of these lines; `into` is the list that it writes. */
+async function rebuild(lines: string[], ...options: string[]) {
+  const [sheet, into] = [join(folder, 'sheet.csv'), join(folder, 'pins.txt')];
+  await writeFile(sheet, lines.join('\n'));
+  const outcome = await runCommand(['content', 'pins', sheet, '--into', into, ...options], {
+    open: () => Promise.reject(new Error('no database is needed')),
+    ask: undefined,
+  });
+  const written = await readFile(into, 'utf8').catch(() => '');
+  return {
+    said: outcome.ok ? outcome.value : `refused: ${outcome.error.detail}`,
+    written: written.replace(/^#.*\n/gm, '').trim(),
+  };
+}
+
+describe('content pins', () => {
+  test('content pins: a list of post offices becomes sections of PIN codes by district, and each change is printed', async () => {
+    const first = await rebuild([list, lucknow, '226002,LUCKNOW,UTTAR PRADESH,26.86,80.97', puducherry]);
+    expect(first.written).toBe(
+      '226\nUttar Pradesh\nLucknow @Lucknow: 001-002\n\n605\nPuducherry\nPuducherry: 001',
+    );
+    expect(first.said).toContain('3 PIN codes more, 0 gone, 0 with other places.');
+
+    const second = await rebuild([
+      list,
+      lucknow,
+      '226002,Unnao,Uttar Pradesh,,',
+      '226002,Lucknow,Uttar Pradesh,,',
+      puducherry,
+    ]);
+    expect(second.said).toContain('0 PIN codes more, 0 gone, 1 with other places.');
+    expect(second.said).toMatch(
+      /226002 +Lucknow, Uttar Pradesh \(as cold as Lucknow\) +Lucknow, Uttar Pradesh or Unnao/,
+    );
+  });
+
+  test('content pins: the names of columns in the directory of India Post are understood, and codes without a place left out', async () => {
+    const { said, written } = await rebuild(
+      [
+        'OfficeName,Pincode,District,StateName',
+        'A,226001,LUCKNOW,UTTAR PRADESH',
+        'B,226009,NA,NA',
+        'C,605001,PUDUCHERRY,PUDUCHERRY',
+      ],
+      '--yes',
+    );
+    expect(said).toContain('1 PIN code left out: no district or no state.');
+    expect(written).not.toContain('009');
+  });
+
+  test('content pins: --dry-run prints the difference and writes nothing', async () => {
+    await rebuild([list, lucknow, puducherry], '--yes');
+    const { said, written } = await rebuild(
+      [list, lucknow, puducherry, '605002,Puducherry,Puducherry,,'],
+      '--dry-run',
+    );
+    expect(said).toContain('1 PIN code more');
+    expect(written).not.toContain('002');
+  });
+
+  test('content pins: a list that has lost many PIN codes is written only when that is confirmed', async () => {
+    await rebuild([list, lucknow, puducherry], '--yes');
+    const { said, written } = await rebuild([list, lucknow]);
+    expect(said).toMatch(/refused: .* no longer has 1 of 2 PIN codes\. .*\n.*--yes/);
+    expect(written).toContain('605');
+    expect((await rebuild([list, lucknow], '--yes')).written).not.toContain('605');
+  });
+
+  test.each([
+    ['a PIN code of five digits', [list, '22600,Lucknow,Uttar Pradesh,,'], 'line 2: "22600" is no PIN code'],
+    ['an unknown state', [list, lucknow, '226001,Lucknow,Oudh,,'], 'line 3: Oudh is not among the states'],
+    ['a missing column', ['pin,state', '226001,Uttar Pradesh'], 'line 1: needs a column named district'],
+    ['nothing but a head', [list], 'has no PIN code with district and state'],
+    ['an open quotation mark', [list, '226001,"Lucknow,Uttar Pradesh,,'], 'line 2'],
+  ])('content pins: %s is refused with its line, and the list stays', async (_, lines, message) => {
+    await rebuild([list, lucknow], '--yes');
+    const { said, written } = await rebuild(lines);
+    expect(said).toMatch(/^refused: /);
+    expect(said).toContain(message);
+    expect(written).toContain('226');
+  });
+});

@@ -1,0 +1,18 @@
+import { type PinPlaces, placesOf } from '#domain/pin-places.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** `unknown`: no such PIN code is on the shop's list. `unavailable`: the list could not be asked, as without a connection. */
+export type PinFailure = 'unknown' | 'unavailable';
+
+/** Where a PIN code lies, from the shop's own files: one request of at most 400 bytes. */
+export async function lookUpPin(pin: string): Promise<Result<PinPlaces, PinFailure>> {
+  if (!/^[1-9]\d{5}$/.test(pin)) return err('unknown');
+  try {
+    const response = await fetch(`/pins/${pin.slice(0, 3)}.txt`);
+    if (!response.ok) return err('unavailable');
+    const places = placesOf(pin, await response.text());
+    return places ? ok(places) : err('unknown');
+  } catch {
+    return err('unavailable');
+  }
+}

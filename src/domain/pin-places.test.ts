@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import yields from '#content/solar/yield.json' with { type: 'json' };
+import { placesOf, readPinSection } from './pin-places.ts';
+import { pinSections } from './pin-sections.ts';
+
+const sections = pinSections(readFileSync(new URL('../../content/pins.txt', import.meta.url), 'utf8'));
+const find = (pin: string) => placesOf(pin, sections.get(pin.slice(0, 3)) ?? '');
+const places = (pin: string) => find(pin)?.districts.map(({ district, state }) => `${district}, ${state}`);
+const all = [...sections].flatMap(([prefix, section]) => [...readPinSection(prefix, section)]);
+
+describe('the list of PIN codes', () => {
+  test.each([
+    ['226001', ['Lucknow, Uttar Pradesh']],
+    ['560001', ['Bengaluru Urban, Karnataka']],
+    ['194101', ['Leh Ladakh, Ladakh']],
+    ['396210', ['Daman, Dadra and Nagar Haveli and Daman and Diu']],
+  ])('§4 %s lies in %j', (pin, expected) => {
+    expect(places(pin)).toEqual(expected);
+  });
+
+  test('§4 a PIN code of several districts has them all, and one that is not on the list none', () => {
+    const counts = Map.groupBy(all, ({ pin }) => pin);
+    expect(counts.size).toBe(19_486);
+    expect(
+      [...counts.values()].filter(
+        (entries) => new Set(entries.map(({ district, state }) => district + state)).size > 1,
+      ).length,
+    ).toBe(1258);
+    expect(find('226999')).toBeUndefined();
+    expect(find('999999')).toBeUndefined();
+  });
+
+  test('§2 every state of the list has a yield', () => {
+    const known = new Set(yields.states.map(({ slug }) => slug));
+    expect([...new Set(all.map(({ stateSlug }) => stateSlug))].filter((slug) => !known.has(slug))).toEqual(
+      [],
+    );
+  });
+
+  test('§9 one PIN code costs at most 400 bytes', () => {
+    const sizes = [...sections.values()].map((section) => brotliCompressSync(section).length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(400);
+  });
+
+  test('§4 a place near a city gets the lowest temperature of that city, any other none', () => {
+    const section = 'Uttar Pradesh\nLucknow @Lucknow -5: 001-003 010\nUnnao: 004\n';
+    expect(placesOf('226002', section)?.city).toEqual({ name: 'Lucknow', coldestC: -5 });
+    expect(placesOf('226004', section)).not.toHaveProperty('city');
+  });
+
+  test('§4 a line that cannot be read is named', () => {
+    expect(() => [...readPinSection('226', 'Uttar Pradesh\nLucknow: 1-3')]).toThrow(/226 .*Lucknow: 1-3/);
+  });
+});

@@ -1,0 +1,59 @@
+/** A district in which a PIN code lies. `stateSlug` is that of content/solar/yield.json. */
+export type PinDistrict = { district: string; state: string; stateSlug: string };
+
+export type PinPlaces = {
+  /** One or more; in the order of the alphabet. */
+  districts: PinDistrict[];
+  /** The city whose lowest temperature may be used there; undefined where none is near: then design for the coldest band. */
+  city?: { name: string; coldestC: number };
+};
+
+type PinEntry = PinDistrict & { pin: string; city?: string | undefined; coldestC?: number | undefined };
+
+/** `Lucknow @Lucknow 0: 001-031 101`: district, city and its temperature where one is near, last digits of the PIN codes. */
+const districtLine = /^([^:@]+?)(?: @([^:@]+?)(?: (-?\d+))?)?: (\d{3}(?:-\d{3})?(?: \d{3}(?:-\d{3})?)*)$/;
+
+const slugOf = (state: string): string => state.toLowerCase().replaceAll(' ', '-');
+
+function* numbersOf(ranges: string): Generator<string> {
+  for (const range of ranges.split(' ')) {
+    const [from = '', to = from] = range.split('-');
+    for (let number = Number(from); number <= Number(to); number += 1) yield String(number).padStart(3, '0');
+  }
+}
+
+/**
+ * The PIN codes of one section of content/pins.txt: those that begin with `prefix`, its three digits. A line with the name
+ * of a state is followed by one for each district. Throws an Error that has the line that it cannot read.
+ */
+export function* readPinSection(prefix: string, section: string): Generator<PinEntry> {
+  let state = '';
+  for (const line of section.split('\n')) {
+    const [, district, city, coldest, ranges] = districtLine.exec(line) ?? [];
+    if (district && ranges && state) {
+      for (const number of numbersOf(ranges))
+        yield {
+          pin: prefix + number,
+          district,
+          state,
+          stateSlug: slugOf(state),
+          city,
+          coldestC: coldest === undefined ? undefined : Number(coldest),
+        };
+    } else if (/^[\p{L} ]+$/u.test(line)) state = line;
+    else if (line) throw new Error(`Section ${prefix} has a line that cannot be read: ${line}`);
+  }
+}
+
+/** What a section says of one PIN code; undefined if it is not among its codes. */
+export function placesOf(pin: string, section: string): PinPlaces | undefined {
+  const entries = [...readPinSection(pin.slice(0, 3), section)].filter((entry) => entry.pin === pin);
+  const near = entries.find(({ coldestC }) => coldestC !== undefined);
+  if (entries.length === 0) return undefined;
+  return {
+    districts: entries.map(({ district, state, stateSlug }) => ({ district, state, stateSlug })),
+    ...(near?.city && near.coldestC !== undefined
+      ? { city: { name: near.city, coldestC: near.coldestC } }
+      : {}),
+  };
+}

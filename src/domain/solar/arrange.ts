@@ -1,0 +1,94 @@
+import { bestLayout, type Layout } from './layout.ts';
+import { badness, type Inverters, type Panels, type Site } from './system.ts';
+
+/** Which panels go to which inverter. */
+
+const electrical = [
+  'power_w',
+  'voc_v',
+  'isc_a',
+  'vmp_v',
+  'imp_a',
+  'beta_voc_percent_per_k',
+  'gamma_pmax_percent_per_k',
+  'system_voltage_v',
+  'series_fuse_a',
+  'bifacial',
+] as const;
+
+/** Panels that are electrically one model, counted together: singly and from pallets. */
+export function modelsOf(panels: readonly Panels[]): Panels[] {
+  const models = new Map<string, Panels>();
+  for (const { name, quantity, facts } of panels) {
+    const key = JSON.stringify(electrical.map((fact) => facts[fact] ?? null));
+    const count = quantity * (facts.pieces ?? 1);
+    const before = models.get(key);
+    models.set(
+      key,
+      before ? { ...before, quantity: before.quantity + count } : { name, facts, quantity: count },
+    );
+  }
+  return [...models.values()];
+}
+
+/** Above this many steps a person has to draw the layout. */
+const mostSteps = 200_000;
+
+type Arranged = { score: number; layouts: Layout[] };
+
+/**
+ * All panels on all inverters, each inverter with one model, such that the fewest rules are broken. Undefined: there is
+ * no such way, or there are too many to try.
+ */
+export function arrange(
+  models: readonly Panels[],
+  inverters: readonly Inverters[],
+  site: Site,
+): Layout[] | undefined {
+  const units = inverters.flatMap((one) =>
+    Array.from({ length: Math.min(one.quantity, 1000) }, () => ({ ...one, quantity: 1 })),
+  );
+  const [model] = models;
+  const share = model && model.quantity / units.length;
+  const isAlike = units.every(({ facts }) => facts === units[0]?.facts);
+  if (model && models.length === 1 && isAlike && share && Number.isInteger(share) && units[0])
+    return [bestLayout(model, units[0], share, site)];
+  const states = models.reduce((product, { quantity }) => product * (quantity + 1), 1);
+  const choices = models.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (states * choices * units.length > mostSteps) return undefined;
+
+  const layouts = new Map<string, Layout>();
+  function layoutFor(place: number, unit: Inverters, count: number): Layout | undefined {
+    const panels = models[place];
+    const key = `${place}/${inverters.findIndex(({ facts }) => facts === unit.facts)}/${count}`;
+    const known = layouts.get(key);
+    if (known || !panels) return known;
+    const made = bestLayout(panels, unit, count, site);
+    layouts.set(key, made);
+    return made;
+  }
+
+  const solved = new Map<string, Arranged | undefined>();
+  function solve(index: number, left: readonly number[]): Arranged | undefined {
+    const unit = units[index];
+    if (!unit) return left.every((count) => count === 0) ? { score: 0, layouts: [] } : undefined;
+    const key = `${index}/${left}`;
+    if (solved.has(key)) return solved.get(key);
+    let best: Arranged | undefined;
+    for (const [place, most] of left.entries()) {
+      for (let count = 1; count <= most; count++) {
+        const rest = solve(index + 1, left.with(place, most - count));
+        const layout = rest && layoutFor(place, unit, count);
+        if (!rest || !layout) continue;
+        const score = rest.score + badness(layout.findings);
+        if (!best || score < best.score) best = { score, layouts: [layout, ...rest.layouts] };
+      }
+    }
+    solved.set(key, best);
+    return best;
+  }
+  return solve(
+    0,
+    models.map(({ quantity }) => quantity),
+  )?.layouts;
+}

@@ -1,0 +1,120 @@
+import type { KitFacts, ProductFacts } from '../product-facts.ts';
+import { plainText } from '../text.ts';
+import { checkSystem } from './check-system.ts';
+import { isRefused, layoutOf } from './layout.ts';
+import { openKits } from './open-kits.ts';
+import { coldVoltage } from './panel-voltage.ts';
+import { type Stated, statedStrings, statedVoltages, statedWithPower } from './stated-strings.ts';
+import type { Finding, Inverters, Panels, Part, Site } from './system.ts';
+
+/** A product with its table of specifications and its text. */
+export type Described = {
+  slug: string;
+  name: string;
+  facts?: ProductFacts | null | undefined;
+  rows: readonly { label: string; value: string }[];
+  html: string;
+};
+
+const isPanels = (part: Part): part is Panels => part.facts?.kind === 'panel';
+const isInverters = (part: Part): part is Inverters => part.facts?.kind === 'inverter';
+const sentence = ({ says, change = '' }: Finding): string => [says, change].filter(Boolean).join(' ');
+
+/** The refusals of a string of this length; none if one inverter takes it. */
+function refusals(
+  panels: Panels,
+  inverters: readonly Inverters[],
+  { inSeries, strings }: Stated,
+  site: Site,
+): Finding[] {
+  const layouts = inverters.map((inverter) => layoutOf(panels, inverter, inSeries, strings, site));
+  if (layouts.length === 0 || layouts.some((layout) => !isRefused(layout))) return [];
+  return layouts[0]?.findings.filter(({ verdict }) => verdict === 'refuse') ?? [];
+}
+
+/** What is wrong with the strings that a kit's table states. */
+function statedProblems(row: string, panels: Panels, inverters: readonly Inverters[], site: Site): string[] {
+  const stated = statedStrings(row);
+  const count = stated.reduce((sum, { strings, inSeries }) => sum + strings * inSeries, 0);
+  const wrongCount =
+    stated.length > 0 && count !== panels.quantity
+      ? [`the strings have ${count} panels, the kit ${panels.quantity}`]
+      : [];
+  const refused = stated.flatMap((one) => refusals(panels, inverters, one, site).map(sentence));
+  const wrongVolts = statedVoltages(row).flatMap(({ volts, celsius = 25 }) => {
+    const right = stated.map(({ inSeries }) =>
+      Math.round(coldVoltage(panels.facts, inSeries, celsius) ?? volts),
+    );
+    return right.length === 0 || right.includes(volts)
+      ? []
+      : [`${volts} V at ${celsius} °C should be ${right.join(' or ')} V`];
+  });
+  const noDegrees = /cold \d+ V/.test(row) ? ['say at which temperature: "560 V at −20 °C"'] : [];
+  return [...wrongCount, ...refused, ...wrongVolts, ...noDegrees];
+}
+
+const stringRow = /^Strings?$/;
+/** Rules that a kit's own strings of unequal length may keep where strings of one length would not. */
+const ofLength = ['cold-voltage', 'hot-voltage', 'string-inputs', 'short-circuit-current'];
+
+function kitProblems(
+  { name, rows }: Described,
+  facts: KitFacts,
+  find: (slug: string) => Part | undefined,
+  site: Site,
+): string[] {
+  const parts = openKits([{ name, quantity: 1, facts }], find);
+  const panels = parts.find(isPanels);
+  const stringRows = rows.filter(({ label }) => stringRow.test(label));
+  const stated = panels
+    ? stringRows.flatMap(({ label, value }) =>
+        statedProblems(value, panels, parts.filter(isInverters), site).map(
+          (what) => `specifications.${label}: ${what}`,
+        ),
+      )
+    : [];
+  const hasOwnStrings = stringRows.length > 0 && stated.length === 0;
+  const refused = checkSystem(parts, site).findings.filter(
+    ({ verdict, rule }) => verdict === 'refuse' && !(hasOwnStrings && ofLength.includes(rule)),
+  );
+  return [...stated, ...refused.map((finding) => `facts.parts: ${sentence(finding)}`)];
+}
+
+/** Strings in the prose of an inverter, held against the panels of that power. */
+function proseProblems(
+  { html }: Described,
+  inverter: Inverters,
+  panels: readonly Panels[],
+  site: Site,
+): string[] {
+  return statedWithPower(plainText(html)).flatMap(({ words, watts, ...stated }) => {
+    const alike = panels.filter(({ facts }) => facts.power_w === watts && !facts.pieces);
+    const refused = alike.map((panel) => refusals(panel, [inverter], stated, site));
+    return refused.length > 0 && refused.every((findings) => findings.length > 0)
+      ? [`the text: "${words}" does not work with ${inverter.name}. ${refused[0]?.map(sentence).join(' ')}`]
+      : [];
+  });
+}
+
+/**
+ * Kits whose parts break a rule, and strings in the words of products that the rules refuse, in the coldest hour that
+ * the shop sells for. Warnings and what is unknown pass: a kit may be small for its inverter.
+ */
+export function catalogueProblems(
+  products: readonly Described[],
+  coldestC: number,
+): { slug: string; problem: string }[] {
+  const site = { coldestC };
+  const partOf = ({ name, facts }: Described): Part => ({ name, quantity: 1, facts: facts ?? undefined });
+  const bySlug = new Map(products.map((product) => [product.slug, partOf(product)]));
+  const panels = [...bySlug.values()].filter(isPanels);
+  return products.flatMap((product) => {
+    const part = partOf(product);
+    const problems = isInverters(part)
+      ? proseProblems(product, part, panels, site)
+      : product.facts?.kind === 'kit'
+        ? kitProblems(product, product.facts, (slug) => bySlug.get(slug), site)
+        : [];
+    return problems.map((problem) => ({ slug: product.slug, problem }));
+  });
+}

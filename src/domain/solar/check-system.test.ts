@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product-facts.ts';
+import { checkSystem, hasMeeting, type SystemCheck } from './check-system.ts';
+import { openKits } from './open-kits.ts';
+import type { Part, RuleName, Site } from './system.ts';
+
+const bifacial: PanelFacts = {
+  kind: 'panel',
+  power_w: 585,
+  voc_v: 51.8,
+  isc_a: 14.42,
+  vmp_v: 42.95,
+  imp_a: 13.62,
+  beta_voc_percent_per_k: -0.27,
+  gamma_pmax_percent_per_k: -0.3,
+  system_voltage_v: 1500,
+  series_fuse_a: 30,
+  bifacial: true,
+  almm_list_1: true,
+  almm_list_2: false,
+};
+const oneTracker = { low_v: 90, high_v: 430, current_a: 16, short_circuit_a: 20, strings: 1 };
+const hybrid: InverterFacts = {
+  kind: 'inverter',
+  inverter_kind: 'hybrid',
+  phases: 1,
+  ac_power_w: 5000,
+  ac_voltage_v: 230,
+  backup_power_w: 5000,
+  array_max_w: 7500,
+  dc_voltage_max_v: 500,
+  trackers: [oneTracker, oneTracker],
+  battery_voltage_v: 48,
+  battery_low_v: 40,
+  battery_high_v: 60,
+  chemistries: ['lfp', 'lead-acid'],
+  protocols: ['CAN', 'RS485'],
+};
+const wall: BatteryFacts = {
+  kind: 'battery',
+  energy_kwh: 10.24,
+  voltage_v: 51.2,
+  usable_percent: 90,
+  discharge_a: 100,
+  chemistry: 'lfp',
+  protocols: ['CAN', 'RS485'],
+};
+
+const part = (facts: Part['facts'], quantity = 1, name = facts?.kind ?? 'thing'): Part => ({
+  name,
+  quantity,
+  facts,
+});
+const nine = [part(bifacial, 9), part(hybrid)];
+const check = (parts: Part[], site: Partial<Site> = {}) => checkSystem(parts, { coldestC: 0, ...site });
+const of = ({ findings }: SystemCheck, rule: RuleName) => findings.find((finding) => finding.rule === rule);
+const verdictOf = (result: SystemCheck, rule: RuleName) => of(result, rule)?.verdict;
+
+describe('a string of panels', () => {
+  test('§2 nine 585 W panels fit the 5 kW hybrid at 0 °C, with 498 V', () => {
+    const result = check(nine);
+    expect(result.verdict).toBe('ok');
+    expect(of(result, 'cold-voltage')?.says).toBe(
+      '9 in series reach 498 V at 0 °C; inverter is made for at most 500 V.',
+    );
+    expect(result.layouts).toMatchObject([{ inSeries: 9, strings: 1, perTracker: [1, 0] }]);
+  });
+
+  test('§2 at −5 °C they are refused with 504 V, and it says what fits', () => {
+    const result = check(nine, { coldestC: -5 });
+    expect(result.verdict).toBe('refuse');
+    const { says, change } = of(result, 'cold-voltage') ?? {};
+    expect(says).toBe('9 in series reach 504 V at −5 °C; inverter is made for at most 500 V.');
+    expect(change).toBe(
+      'At most 8 in a string in this cold. These fit: 8 panels (2 × 4) or 10 panels (2 × 5). ' +
+        'Or wire the 9 as strings of 5 and 4, each on its own tracker.',
+    );
+  });
+
+  test('§2 a panel whose coefficient is unknown is checked by the NEC factor, and it says so', () => {
+    const { beta_voc_percent_per_k: _, ...unknown } = bifacial;
+    const at = (coldestC: number) =>
+      of(check([part(unknown, 7), part(hybrid)], { coldestC }), 'cold-voltage');
+    expect(at(9)?.says).toBe(
+      '7 in series reach 392 V at 9 °C (coefficient not known: NEC factor); inverter is made for at most 500 V.',
+    );
+    expect(
+      [20, 15, 10, 5, 0, -5, -10, -15, -20, -25].map((degrees) => at(degrees)?.numbers[1]?.value),
+    ).toEqual([1.02, 1.04, 1.06, 1.08, 1.1, 1.12, 1.14, 1.16, 1.18, 1.2].map((factor) => 7 * 51.8 * factor));
+  });
+
+  test.each<[rule: RuleName, verdict: string, panel: Partial<PanelFacts>, inverter: Partial<InverterFacts>]>([
+    ['cold-voltage', 'refuse', { system_voltage_v: 450 }, {}],
+    ['hot-voltage', 'refuse', {}, { trackers: [{ ...oneTracker, low_v: 330 }] }],
+    ['tracker-window', 'warn', {}, { trackers: [{ ...oneTracker, high_v: 400 }] }],
+    ['short-circuit-current', 'refuse', { isc_a: 15 }, {}],
+    ['input-current', 'warn', { imp_a: 16.5 }, {}],
+    ['array-power', 'refuse', {}, { array_max_w: 5000 }],
+    ['dc-ac-ratio', 'warn', {}, { ac_power_w: 3000 }],
+    ['dc-ac-ratio', 'warn', {}, { ac_power_w: 8000 }],
+  ])('§2 %s: %s', (rule, verdict, panel, inverter) => {
+    const result = check([part({ ...bifacial, ...panel }, 9), part({ ...hybrid, ...inverter })]);
+    expect(verdictOf(check(nine), rule)).toBe('ok');
+    expect(verdictOf(result, rule)).toBe(verdict);
+    expect(result.verdict).toBe(verdict);
+    expect(of(result, rule)?.change).toBeTruthy();
+  });
+
+  test('§2 light on the rear counts a tenth: the same current fits without it', () => {
+    const fast = { ...bifacial, isc_a: 15 };
+    expect(verdictOf(check([part(fast, 8), part(hybrid)]), 'short-circuit-current')).toBe('refuse');
+    const single = { ...fast, bifacial: false };
+    expect(verdictOf(check([part(single, 8), part(hybrid)]), 'short-circuit-current')).toBe('ok');
+  });
+
+  test('§2 panels are shared among the trackers, and among inverters of different size', () => {
+    expect(check([part(bifacial, 8), part(hybrid)]).layouts).toMatchObject([
+      { perTracker: [1, 1], inSeries: 4 },
+    ]);
+    const small = { ...hybrid, ac_power_w: 3000, array_max_w: 4500 };
+    const both = check([part(bifacial, 14), part(hybrid), part(small, 1, 'small')]);
+    expect(both.layouts.map(({ inSeries, strings }) => inSeries * strings).sort()).toEqual([6, 8]);
+    expect(both.verdict).toBe('ok');
+  });
+
+  test('§2 more strings than a tracker has inputs are refused; in threes they need fuses', () => {
+    const open = { ...oneTracker, short_circuit_a: 100, current_a: 50 };
+    const three = { ...hybrid, array_max_w: 20_000, ac_power_w: 10_000, trackers: [{ ...open, strings: 3 }] };
+    const parts = [part(bifacial, 24), part(three)];
+    expect(verdictOf(check(parts), 'string-fuse')).toBe('warn');
+    const box = (current_a: number) => part({ kind: 'other', use: 'dc-box', current_a, voltage_max_v: 1000 });
+    expect(verdictOf(check([...parts, box(25)]), 'string-fuse')).toBe('ok');
+    expect(verdictOf(check([...parts, box(20)]), 'string-fuse')).toBe('warn');
+    const two = { ...three, trackers: [{ ...open, strings: 2 }] };
+    expect(check([part(bifacial, 24), part(two)]).verdict).toBe('refuse');
+  });
+
+  test('§2 two kinds of panel need an inverter or a tracker each', () => {
+    const other = { ...bifacial, voc_v: 40 };
+    const mixed = [part(bifacial, 4), part(other, 4, 'other')];
+    expect(verdictOf(check([...mixed, part({ ...hybrid, trackers: [oneTracker] })]), 'one-panel-model')).toBe(
+      'refuse',
+    );
+    expect(verdictOf(check([...mixed, part(hybrid)]), 'one-panel-model')).toBe('unknown');
+    expect(
+      check([part(bifacial, 8), part(other, 8, 'other'), part({ ...hybrid, phases: 3 }, 2)]).verdict,
+    ).toBe('ok');
+  });
+
+  test('§2 a pallet counts each of its panels', () => {
+    const pallet = { ...bifacial, pieces: 4 };
+    expect(check([part(pallet, 2, 'pallet'), part(bifacial, 1), part(hybrid)]).layouts[0]?.inSeries).toBe(9);
+  });
+});
+
+describe('a battery', () => {
+  const withBattery = (
+    battery: Partial<BatteryFacts> = {},
+    inverter: Partial<InverterFacts> = {},
+    count = 1,
+  ) => check([part({ ...wall, ...battery }, count), part({ ...hybrid, ...inverter })]);
+
+  test('§2 fits by voltage, chemistry and data link, and it says for how long it lasts', () => {
+    const result = withBattery();
+    expect(result.verdict).toBe('ok');
+    expect(of(result, 'backup-hours')?.says).toBe(
+      'Full, it gives about 8.3 kWh: 8.3 hours at 1 kW (90 % of 10.24 kWh, a tenth lost on the way).',
+    );
+  });
+
+  test.each<
+    [rule: RuleName, verdict: string, battery: Partial<BatteryFacts>, inverter: Partial<InverterFacts>]
+  >([
+    ['battery-voltage', 'refuse', { voltage_v: 400 }, {}],
+    ['battery-chemistry', 'refuse', {}, { chemistries: ['lead-acid'] }],
+    ['battery-protocol', 'refuse', { protocols: ['LIN'] }, {}],
+    ['battery-protocol', 'unknown', { protocols: undefined }, {}],
+    ['battery-power', 'warn', { discharge_a: 50 }, {}],
+    ['battery-port', 'refuse', {}, { inverter_kind: 'string' }],
+  ])('§2 %s: %s', (rule, verdict, battery, inverter) => {
+    expect(verdictOf(withBattery(battery, inverter), rule)).toBe(verdict);
+    expect(withBattery(battery, inverter).verdict).toBe(verdict);
+  });
+
+  test('§2 lead-acid batteries stand in rows of four, and three are refused', () => {
+    const tubular: Partial<BatteryFacts> = { chemistry: 'lead-acid', voltage_v: 12, discharge_a: 110 };
+    expect(withBattery(tubular, {}, 4).verdict).toBe('ok');
+    expect(of(withBattery(tubular, {}, 3), 'battery-voltage')).toMatchObject({
+      verdict: 'refuse',
+      change: 'Take 4 of them.',
+    });
+    expect(verdictOf(withBattery({ voltage_v: 12.8 }, {}, 4), 'battery-voltage')).toBe('unknown');
+  });
+});
+
+describe('protection, cable and meter', () => {
+  const other = (facts: Partial<OtherFacts>, name = 'box') => part({ kind: 'other', ...facts }, 1, name);
+  test.each<[rule: RuleName, verdict: string, facts: Partial<OtherFacts>]>([
+    ['protection-voltage', 'ok', { use: 'dc-box', voltage_max_v: 600, current_a: 25 }],
+    ['protection-voltage', 'refuse', { use: 'dc-cable', voltage_max_v: 400, current_a: 55 }],
+    ['protection-current', 'refuse', { use: 'connector', voltage_max_v: 1500, current_a: 15 }],
+    ['protection-current', 'unknown', { use: 'dc-cable', voltage_max_v: 1500 }],
+    ['protection-phases', 'ok', { use: 'ac-box', phases: 1, current_a: 32 }],
+    ['protection-phases', 'refuse', { use: 'meter', phases: 3, current_a: 100 }],
+    ['protection-current', 'refuse', { use: 'ac-box', phases: 1, current_a: 25 }],
+  ])('§2 %s: %s', (rule, verdict, facts) => {
+    const result = check([...nine, other(facts)]);
+    expect(verdictOf(result, rule)).toBe(verdict);
+    expect(result.verdict).toBe(verdict);
+  });
+});
+
+describe('the connection to the grid', () => {
+  test('§2 a sanctioned load below the inverter, one phase above 5 kW and missing lists are warned of', () => {
+    expect(verdictOf(check(nine, { sanctionedLoadKw: 3 }), 'sanctioned-load')).toBe('warn');
+    expect(verdictOf(check(nine, { sanctionedLoadKw: 5 }), 'sanctioned-load')).toBe('ok');
+    expect(verdictOf(check([part({ ...hybrid, ac_power_w: 8000 })]), 'single-phase-limit')).toBe('warn');
+    expect(verdictOf(check(nine, { netMetering: true }), 'almm')).toBe('warn');
+    expect(verdictOf(check([part({ ...hybrid, phases: 3 })], { phases: 1 }), 'grid-phases')).toBe('refuse');
+  });
+});
+
+describe('what is not known', () => {
+  test('§2 parts without facts are never said to fit', () => {
+    expect(check([]).verdict).toBe('unknown');
+    expect(check([...nine, part(undefined)]).verdict).toBe('unknown');
+    expect(hasMeeting(check([part(undefined), part(bifacial)]))).toBe(false);
+    expect(hasMeeting(check(nine))).toBe(true);
+  });
+
+  test('§2 a kit gives its parts; a part that is not to be found is unknown', () => {
+    const kit = {
+      kind: 'kit',
+      parts: [
+        { slug: 'panel', quantity: 9 },
+        { slug: 'hybrid', quantity: 1 },
+      ],
+    } as const;
+    const goods: Record<string, Part> = { panel: part(bifacial), hybrid: part(hybrid) };
+    const opened = (find: (slug: string) => Part | undefined) =>
+      openKits([{ name: 'Kit', quantity: 1, facts: { ...kit, parts: [...kit.parts] } }], find);
+    expect(check(opened((slug) => goods[slug])).verdict).toBe('ok');
+    expect(check(opened(() => undefined)).verdict).toBe('unknown');
+  });
+});

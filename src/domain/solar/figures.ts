@@ -1,0 +1,27 @@
+import type { Figure } from './system.ts';
+
+/** Numbers in the words of findings. */
+
+/** Rounded, and with decimals where the rounded figure would look like the limit that it breaks. */
+export function shown(value: number, limit?: number): string {
+  const whole = Math.abs(value) < 10 ? Number(value.toFixed(2)) : Math.round(value);
+  const text =
+    limit !== undefined && value !== limit && whole === Math.round(limit)
+      ? String(Number(value.toFixed(1)))
+      : String(whole);
+  return text.replace('-', '−');
+}
+export const celsius = (degrees: number): string => `${shown(degrees)} °C`;
+export const kilowatts = (watts: number): string => `${Number((watts / 1000).toFixed(2))} kW`;
+
+/** The figures that are known. */
+export const figures = (...given: [label: string, value: number | undefined, unit: string][]): Figure[] =>
+  given.flatMap(([label, value, unit]) => (value === undefined ? [] : [{ label, value, unit }]));
+
+/** "a", "a and b", "a, b and c" */
+export const listed = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+/** "The facts do not say: the panel's voltage (Voc)." */
+export const missing = (...given: [words: string, value: unknown][]): string =>
+  `Not known: ${listed(given.flatMap(([words, value]) => (value === undefined ? [words] : [])))}.`;

@@ -1,0 +1,78 @@
+import type { InverterFacts } from '../product-facts.ts';
+import { arrayFindings } from './array-rules.ts';
+import { stringFindings, type Tracker } from './string-rules.ts';
+import { badness, type Finding, type Inverters, type Panels, type Site } from './system.ts';
+
+/** Panels of one model on one inverter: strings of one length, spread over its trackers. */
+export type Layout = {
+  panels: Panels;
+  inverter: Inverters;
+  inSeries: number;
+  strings: number;
+  /** Strings on each tracker, first tracker first. */
+  perTracker: number[];
+  findings: Finding[];
+};
+
+/** Inputs that are tried where their number is unknown. */
+const triedInputs = 4;
+
+export const trackersOf = ({ trackers = [{}] }: InverterFacts): readonly Tracker[] => trackers;
+const inputsOf = (inverter: InverterFacts): number =>
+  trackersOf(inverter).reduce((sum, { strings = triedInputs }) => sum + strings, 0);
+
+/** One string after another to the tracker with the fewest, as long as inputs are free. */
+function spread(strings: number, trackers: readonly Tracker[]): number[] {
+  const given = trackers.map(() => 0);
+  const fewestOf = (places: readonly number[]) =>
+    places.reduce((best, place) => ((given[place] ?? 0) < (given[best] ?? 0) ? place : best), places[0] ?? 0);
+  const all = trackers.map((_, place) => place);
+  for (let left = strings; left > 0; left--) {
+    const free = all.filter((place) => (given[place] ?? 0) < (trackers[place]?.strings ?? 1));
+    const place = fewestOf(free.length > 0 ? free : all);
+    given[place] = (given[place] ?? 0) + 1;
+  }
+  return given;
+}
+
+export function layoutOf(
+  panels: Panels,
+  inverter: Inverters,
+  inSeries: number,
+  strings: number,
+  site: Site,
+): Layout {
+  const trackers = trackersOf(inverter.facts);
+  const perTracker = spread(strings, trackers);
+  const seen = new Set<string>();
+  const findings = perTracker.flatMap((parallel, place) => {
+    const tracker = trackers[place] ?? {};
+    const key = JSON.stringify([parallel, tracker]);
+    if (parallel === 0 || seen.has(key)) return [];
+    seen.add(key);
+    return stringFindings({ panels, inverter, tracker, inSeries, parallel }, site);
+  });
+  findings.push(...arrayFindings(panels, inverter, inSeries * strings));
+  return { panels, inverter, inSeries, strings, perTracker, findings };
+}
+
+const inParallel = ({ perTracker }: Layout): number => Math.max(...perTracker);
+
+/** The better of two: fewer rules broken, then fewer strings in parallel, then more trackers in use. */
+export function better(a: Layout, b: Layout): Layout {
+  const difference =
+    badness(a.findings) - badness(b.findings) || inParallel(a) - inParallel(b) || b.strings - a.strings;
+  return difference <= 0 ? a : b;
+}
+
+/** The best way to wire `count` panels of one model to one inverter in strings of one length. */
+export function bestLayout(panels: Panels, inverter: Inverters, count: number, site: Site): Layout {
+  let best = layoutOf(panels, inverter, count, 1, site);
+  for (let strings = 2; strings <= Math.min(count, inputsOf(inverter.facts)); strings++)
+    if (count % strings === 0)
+      best = better(best, layoutOf(panels, inverter, count / strings, strings, site));
+  return best;
+}
+
+export const isRefused = ({ findings }: Layout): boolean =>
+  findings.some(({ verdict }) => verdict === 'refuse');

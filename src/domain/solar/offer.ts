@@ -1,0 +1,105 @@
+import { isSubsidyFit } from '../fact-figures.ts';
+import { type Price, type PriceFields, priceOf } from '../pricing.ts';
+import { isSoldOut } from '../product-card.ts';
+import type { InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
+import { checkSystem } from './check-system.ts';
+import type { Degradation } from './lifetime.ts';
+import { openKits } from './open-kits.ts';
+import type { Part } from './system.ts';
+
+/** A kit or set of the shop that can be planned with. Only JSON values: it is sent to the browser. Money in rupees. */
+export type Offer = {
+  /** The products that it is made of: one kit, or the parts of a set. */
+  slug: string;
+  name: string;
+  kw: number;
+  price: number;
+  /** What fitting costs besides, from and to; missing where it is not known. */
+  fitting?: readonly [number, number];
+  /** How many panels, and the length and width of one in metres. */
+  panels: number;
+  outline: readonly [number, number];
+  degradation?: Degradation;
+  /** The price of its inverters alone. */
+  inverter?: number;
+  batteryKwh?: number;
+  phases: 1 | 3;
+  /** Indian cells on both ALMM lists; missing: not known. */
+  domestic?: boolean;
+  /** Whether it can get the subsidy: domestic, and put up by a registered vendor. */
+  subsidised: boolean;
+  /** The coldest hour in °C, in steps of five, in which none of its parts is refused; missing: refused even in the warmest. */
+  coldest?: number;
+};
+
+export type OfferedProduct = PriceFields & {
+  slug: string;
+  name: string;
+  fitting: string;
+  in_stock?: boolean | null | undefined;
+  stock?: number | undefined;
+  facts: ProductFacts | undefined;
+};
+
+/** What fitting costs by the words of `fitting` (domain/fitting.ts). */
+export function fittingCost(fitting: string): readonly [number, number] | undefined {
+  if (fitting === 'included' || fitting === 'not needed') return [0, 0];
+  const [, from, to] = /^extra (\d+)-(\d+)$/.exec(fitting) ?? [];
+  return from && to ? [Number(from), Number(to)] : undefined;
+}
+
+/** From the warmest coast to the coldest valley that people build in. */
+const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20];
+
+/** A colder hour never allows more, so the first refusal ends it. */
+function coldestOf(parts: readonly Part[]): number | undefined {
+  const isRefused = (coldestC: number) => checkSystem(parts, { coldestC }).verdict === 'refuse';
+  const refused = coldestHours.findIndex(isRefused);
+  return refused < 0 ? coldestHours.at(-1) : coldestHours[refused - 1];
+}
+
+const priceIn = (product: OfferedProduct): Price['price'] => priceOf(product).price;
+/** What the planner needs a kit for: without its panels' size or its inverter nothing can be said about it. */
+function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProduct>): Offer[] {
+  const { facts } = kit;
+  if (facts?.kind !== 'kit' || !facts.power_w || !facts.phases || !facts.parts || isSoldOut(kit)) return [];
+  const parts = facts.parts.map(({ slug, quantity }) => ({ quantity, product: products.get(slug) }));
+  const ofKind = <Facts extends ProductFacts>(kind: Facts['kind']) =>
+    parts.flatMap(({ quantity, product }) =>
+      product?.facts?.kind === kind ? [{ quantity, product, facts: product.facts as Facts }] : [],
+    );
+  const [panel, ...otherPanels] = ofKind<PanelFacts>('panel');
+  const inverters = ofKind<InverterFacts>('inverter');
+  const feedsGrid = inverters.every(({ facts: { inverter_kind: kind } }) => kind && kind !== 'off-grid');
+  if (!panel?.facts.length_mm || !panel.facts.width_mm || otherPanels.length > 0) return [];
+  if (inverters.length === 0 || !feedsGrid || priceIn(kit) <= 0) return [];
+  const fitting = fittingCost(kit.fitting);
+  const domestic = isSubsidyFit(panel.facts);
+  const coldest = coldestOf(openKits([{ ...kit, facts, quantity: 1 }], (slug) => products.get(slug)));
+  return [
+    {
+      slug: kit.slug,
+      name: kit.name,
+      kw: facts.power_w / 1000,
+      price: priceIn(kit),
+      ...(fitting ? { fitting } : {}),
+      panels: panel.quantity,
+      outline: [panel.facts.length_mm / 1000, panel.facts.width_mm / 1000],
+      ...(panel.facts.warranty ? { degradation: panel.facts.warranty } : {}),
+      inverter: inverters.reduce((sum, { quantity, product }) => sum + quantity * priceIn(product), 0),
+      ...(facts.energy_kwh ? { batteryKwh: facts.energy_kwh } : {}),
+      phases: facts.phases,
+      ...(domestic === undefined ? {} : { domestic }),
+      subsidised: facts.subsidy_fit === true,
+      ...(coldest === undefined ? {} : { coldest }),
+    },
+  ];
+}
+
+/** The kits of a catalogue that feed the grid and whose parts are known, the smallest first. */
+export function offersOf(products: readonly OfferedProduct[]): Offer[] {
+  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  return products
+    .flatMap((product) => offerOf(product, bySlug))
+    .toSorted((one, other) => one.kw - other.kw || one.price - other.price);
+}

@@ -1,0 +1,82 @@
+import type { PanelFacts } from '../product-facts.ts';
+import type { Site } from './system.ts';
+
+/** Voltages of panels in series. Undefined: a fact that it needs is unknown. */
+
+/** Air in the hottest hours of the plains; hotter days are few. */
+export const hottestAirC = 45;
+const standardC = 25;
+
+/** Factors for crystalline panels whose own coefficient is unknown, down to °C: NEC table 690.7(A), as in toddkarin/vocmax. */
+const coldFactors = [
+  [20, 1.02],
+  [15, 1.04],
+  [10, 1.06],
+  [5, 1.08],
+  [0, 1.1],
+  [-5, 1.12],
+  [-10, 1.14],
+  [-15, 1.16],
+  [-20, 1.18],
+  [-25, 1.2],
+  [-30, 1.21],
+  [-35, 1.23],
+] as const;
+/** Of the last line, to −40 °C. */
+const coldestFactor = 1.25;
+
+/**
+ * How much more than on the label a panel's open-circuit voltage is at `celsius`: 1 + β(T − 25).
+ * Source: IEC 62548 as quoted by tnlab.org and Solitek's manual; without β the NEC's factors.
+ */
+export function coldFactor({ beta_voc_percent_per_k: beta }: PanelFacts, celsius: number): number {
+  if (beta !== undefined) return 1 + (beta / 100) * (celsius - standardC);
+  if (celsius >= standardC) return 1;
+  return coldFactors.find(([from]) => celsius >= from)?.[1] ?? coldestFactor;
+}
+
+/** Volts of `count` panels in series, open, in the coldest hour. */
+export function coldVoltage(panel: PanelFacts, count: number, celsius: number): number | undefined {
+  return panel.voc_v === undefined ? undefined : count * panel.voc_v * coldFactor(panel, celsius);
+}
+
+/** The temperature of the cells on the hottest day: 30 K over the air on an open rack, 35 K flat on a roof. */
+export const hottestCellC = ({ hottestC = hottestAirC, mounting }: Site): number =>
+  hottestC + (mounting === 'open-rack' ? 30 : 35);
+
+/** Volts of `count` panels at maximum power with cells of `celsius`: γ of the power stands for that of Vmp, as in IEC 62548 design guides. */
+export function workingVoltage(panel: PanelFacts, count: number, celsius: number): number | undefined {
+  const { vmp_v, gamma_pmax_percent_per_k: gamma } = panel;
+  if (vmp_v === undefined || gamma === undefined) return undefined;
+  return count * vmp_v * (1 + (gamma / 100) * (celsius - standardC));
+}
+
+/** Light on the rear of a bifacial panel adds 10 to 20 % of current; the rules count 10. Unknown counts as bifacial. */
+export const rearGain = ({ bifacial }: PanelFacts): number => (bifacial === false ? 1 : 1.1);
+
+/** IEC 62548: 1.25 times the short-circuit current of all strings in parallel, and the light on the rear. */
+export const designCurrent = (panel: PanelFacts, parallel: number): number | undefined =>
+  panel.isc_a === undefined ? undefined : parallel * 1.25 * panel.isc_a * rearGain(panel);
+
+/** The smallest of the limits that are known. */
+export function lowestOf(...limits: (number | undefined)[]): number | undefined {
+  const known = limits.filter((limit) => limit !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
+/** How many in series the cold allows, by the limits that are known. */
+export function mostInSeries(
+  panel: PanelFacts,
+  inverterMaxV: number | undefined,
+  celsius: number,
+): number | undefined {
+  const one = coldVoltage(panel, 1, celsius);
+  const limit = lowestOf(inverterMaxV, panel.system_voltage_v);
+  return one === undefined || limit === undefined ? undefined : Math.floor(limit / one + 1e-9);
+}
+
+/** How many in series the heat asks for. */
+export function fewestInSeries(panel: PanelFacts, lowV: number | undefined, site: Site): number | undefined {
+  const one = workingVoltage(panel, 1, hottestCellC(site));
+  return one === undefined || one <= 0 || lowV === undefined ? undefined : Math.ceil(lowV / one - 1e-9);
+}

@@ -1,0 +1,185 @@
+import { tonnesAvoided } from './co2.ts';
+import type { Offer } from './offer.ts';
+import { type Quote, quoteFor, rupeesFitted } from './quote.ts';
+import type { Regulation } from './regulation.ts';
+import { planRoof, type RoofPlan } from './roof.ts';
+import { type MeteredMonth, type Metering, monthlyUse, monthsOnMeter } from './saving.ts';
+import { type KilowattStep, kilowattSteps, plannedMost, sizeThatPays } from './size.ts';
+import { type Subsidy, type SubsidyBuyer, type SubsidyCase, subsidyFor } from './subsidy.ts';
+import { type PresetTariff, presetFor, type Tariff, tariffOfBill, tariffOfPreset } from './tariff.ts';
+import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from './yield.ts';
+
+/** What somebody says of bill, roof and wishes. Rupees, m², metres, kW. */
+export type Situation = {
+  state: StateYield;
+  units: number;
+  hotUnits?: number | undefined;
+  bill?: number | undefined;
+  area?: number | undefined;
+  side?: number | undefined;
+  phases?: 1 | 3 | undefined;
+  load?: number | undefined;
+  backup: boolean;
+  buyer: SubsidyBuyer;
+  houses?: number | undefined;
+  /** Rupees for a unit that is made beyond the month's use. */
+  credit: number;
+  /** Rupees for one kW, fitted; without it the shop's kits tell. */
+  pricePerKw?: number | undefined;
+  /** The bill's own rate is to count although the state has a preset. */
+  ownRate: boolean;
+  /** The slug of the kit that is looked at. */
+  kit?: string | undefined;
+};
+export type PlanFacts = {
+  yields: YieldTable;
+  regulation: Regulation;
+  /** A day like 2026-11-21. */
+  today: string;
+  /** What the shop offers. */
+  offers: readonly Offer[];
+};
+
+/** Why the size is not larger. */
+export type SizeLimit = 'stops-paying' | 'roof' | 'nothing-pays' | 'largest-planned';
+
+export type Plan = {
+  size: number;
+  limit: SizeLimit;
+  steps: KilowattStep[];
+  tariff: Tariff;
+  preset: PresetTariff | undefined;
+  /** Paise for one kW, fitted, before a subsidy; undefined where no price is known. */
+  costPerKw: number | undefined;
+  quotes: Quote[];
+  /** The quote that is looked at; without a fitting kit, of the size alone and only if a price for it is given. */
+  chosen: Quote | undefined;
+  /** Of the chosen kit, or of the size alone. */
+  kw: number;
+  yield: Yield;
+  months: MeteredMonth[];
+  subsidy: Subsidy;
+  roof: (RoofPlan & { wanted: number }) | undefined;
+  co2: { from: number; to: number };
+};
+
+/** Without kits a roof is drawn with a usual panel of 540 W. */
+const usualPanel = { kw: 0.54, outline: [2.278, 1.134] } as const;
+const shownQuotes = 4;
+/** Kits further from the size than this are not offered for it. */
+const nearEnough = (kw: number, size: number): boolean => Math.abs(kw - size) <= Math.max(1, size * 0.4);
+
+const outlineOf = ([length, width]: Offer['outline']) => ({ length, width });
+const holds = ({ area, side }: Situation, outline: Offer['outline']): number =>
+  area === undefined ? Number.POSITIVE_INFINITY : planRoof(area, outlineOf(outline), 0, side).holds;
+
+/** The tariff of a bill: the state's sourced preset for homes, else the rate from units and rupees. */
+export function tariffFor(situation: Omit<Situation, 'credit' | 'backup'>, regulation: Regulation) {
+  const { state, buyer, ownRate, units, bill = 0 } = situation;
+  const preset = buyer === 'home' && !ownRate ? presetFor(state.name, regulation.tariffs) : undefined;
+  return { preset, tariff: preset ? tariffOfPreset(preset) : tariffOfBill(units, bill) };
+}
+
+const suits = ({ backup, phases }: Situation, offer: Offer): boolean =>
+  backup === (offer.batteryKwh !== undefined) && !(phases === 1 && offer.phases === 3);
+/** How far a kit is from the size; panels that no net meter may have count as half a kW further. */
+const distance = ({ kw, domestic }: Offer, size: number): number =>
+  Math.abs(kw - size) + (domestic ? 0 : 0.5);
+
+const perKw = (offer: Offer): number => rupeesFitted(offer) / offer.kw;
+/** The one in the middle. */
+const median = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>
+  items.toSorted((one, other) => measure(one) - measure(other))[Math.floor(items.length / 2)];
+
+/** The plan for a situation; undefined while neither a preset nor a bill says what a unit costs. */
+export function planFor(situation: Situation, facts: PlanFacts): Plan | undefined {
+  const { preset, tariff } = tariffFor(situation, facts.regulation);
+  if (!tariff) return undefined;
+  const { state, buyer, houses, hotUnits, pricePerKw } = situation;
+  const used = monthlyUse(situation.units, hotUnits);
+  const meter = { used, tariff, creditPaise: situation.credit * 100 };
+  const meteringOf = (kwh: number): Metering => ({ ...meter, made: monthlyKwh(kwh) });
+  const subsidyCase = (kw: number, terms: Pick<SubsidyCase, 'domesticCells' | 'registeredVendor'>) =>
+    subsidyFor(facts.regulation, { kw, buyer, state: state.name, houses, on: facts.today, ...terms });
+
+  const suitable = facts.offers.filter((offer) => suits(situation, offer));
+  // A battery is bought for power cuts: it does not decide whether one more kW pays.
+  const plainKits = facts.offers.filter((offer) => suits({ ...situation, backup: false }, offer));
+  const subsidised = plainKits.filter((offer) => offer.subsidised);
+  const priced = subsidised.length > 0 && buyer !== 'business' ? subsidised : plainKits;
+  const example = median(priced, perKw);
+  const usualRupees = pricePerKw ?? (example && perKw(example));
+  const costPerKw = usualRupees === undefined ? undefined : Math.round(usualRupees * 100);
+  // Without a kit of the shop's, others may have one that qualifies.
+  const qualifies = priced === subsidised || pricePerKw !== undefined || plainKits.length === 0;
+  const terms = { domesticCells: qualifies, registeredVendor: qualifies };
+  const outline = example?.outline ?? usualPanel.outline;
+  const panelKw = example ? example.kw / example.panels : usualPanel.kw;
+  const most = holds(situation, outline) * panelKw;
+  const steps = kilowattSteps({
+    ...meter,
+    unitsPerKw: state.kwhPerKwDay * facts.yields.sunnyDays,
+    costPerKw,
+    subsidy: (kw) => subsidyCase(kw, terms).paise,
+    most,
+  });
+  const size = sizeThatPays(steps);
+
+  const quote = (offer: Offer | undefined, kw: number, rupees: number): Quote =>
+    quoteFor({
+      offer,
+      kw,
+      rupees,
+      meter,
+      made: yearlyYield(kw, state, facts.yields),
+      subsidy: subsidyCase(
+        kw,
+        offer
+          ? { domesticCells: offer.subsidised || offer.domestic, registeredVendor: offer.subsidised }
+          : terms,
+      ),
+    });
+  const quotes = suitable
+    .filter(
+      ({ kw, panels, outline }) => size > 0 && nearEnough(kw, size) && panels <= holds(situation, outline),
+    )
+    .toSorted((one, other) => distance(one, size) - distance(other, size) || one.price - other.price)
+    .slice(0, shownQuotes)
+    .map((offer) => quote(offer, offer.kw, 0));
+  const chosen =
+    quotes.find(({ offer }) => offer?.slug === situation.kit) ??
+    quotes[0] ??
+    (size > 0 && usualRupees !== undefined && (pricePerKw !== undefined || !situation.backup)
+      ? quote(undefined, size, usualRupees * size)
+      : undefined);
+  const kw = chosen?.kw ?? size;
+  const made = yearlyYield(kw, state, facts.yields);
+  const panels = chosen?.offer?.panels ?? Math.ceil(kw / panelKw - 1e-9);
+  const drawn = outlineOf(chosen?.offer?.outline ?? outline);
+  const last = steps.at(-1);
+  return {
+    size,
+    limit:
+      last && !last.pays
+        ? size > 0
+          ? 'stops-paying'
+          : 'nothing-pays'
+        : size >= plannedMost
+          ? 'largest-planned'
+          : 'roof',
+    steps,
+    tariff,
+    preset,
+    costPerKw,
+    quotes,
+    chosen,
+    kw,
+    yield: made,
+    months: monthsOnMeter(meteringOf(made.kwh)),
+    subsidy: chosen?.subsidy ?? subsidyCase(kw, terms),
+    roof: situation.area
+      ? { ...planRoof(situation.area, drawn, panels, situation.side), wanted: panels }
+      : undefined,
+    co2: tonnesAvoided(made.kwh),
+  };
+}

@@ -1,0 +1,149 @@
+import { celsius, figures, missing, shown } from './figures.ts';
+import type { Layout } from './layout.ts';
+import { coldVoltage, designCurrent } from './panel-voltage.ts';
+import { atLeast, atMost, compare, type Finding, type Inverters, type Others, type Site } from './system.ts';
+
+/** Cable, connector or DC box on the strings: it must stand their voltage in the cold and 1.25 times their current. Source: IEC 62548. */
+export function dcFindings(part: Others, layouts: readonly Layout[], { coldestC }: Site): Finding[] {
+  const { voltage_max_v: maxV, current_a: maxA } = part.facts;
+  return layouts.flatMap((layout): Finding[] => {
+    const { panels, inSeries } = layout;
+    const volts = coldVoltage(panels.facts, inSeries, coldestC);
+    const amperes = designCurrent(panels.facts, 1);
+    const voltage = compare(atMost, volts, maxV, 'refuse');
+    const current = compare(atMost, amperes, maxA, 'refuse');
+    const parts = [part.name, panels.name];
+    return [
+      {
+        rule: 'protection-voltage',
+        verdict: voltage,
+        parts,
+        numbers: figures(['String', volts, 'V'], ['Limit', maxV, 'V'], ['At', coldestC, '°C']),
+        says:
+          volts === undefined || maxV === undefined
+            ? missing(
+                ["the panel's open-circuit voltage", panels.facts.voc_v],
+                [`what voltage ${part.name} is made for`, maxV],
+              )
+            : `${part.name} is made for at most ${shown(maxV)} V; the string has ${shown(volts, maxV)} V at ${celsius(coldestC)}.`,
+        change: voltage === 'refuse' ? 'Take one for a higher voltage, or shorter strings.' : undefined,
+      },
+      {
+        rule: 'protection-current',
+        verdict: current,
+        parts,
+        numbers: figures(['String', amperes, 'A'], ['Limit', maxA, 'A']),
+        says:
+          amperes === undefined || maxA === undefined
+            ? missing(
+                ["the panel's short-circuit current", panels.facts.isc_a],
+                [`what current ${part.name} carries`, maxA],
+              )
+            : `${part.name} carries ${shown(maxA)} A; it needs ${amperes.toFixed(1)} A, 1.25 times what a string can give.`,
+        change: current === 'refuse' ? 'Take one for a higher current.' : undefined,
+      },
+    ];
+  });
+}
+
+/**
+ * Three strings or more on a tracker need fuses of 1.5 to 2.4 times the short-circuit current, and no larger than the
+ * panel allows. Source: IEC 62548 as quoted by tnlab.org. `boxes`: DC boxes, whose current is that of their fuses.
+ */
+export function fuseFindings(layout: Layout, boxes: readonly Others[]): Finding[] {
+  if (Math.max(...layout.perTracker) < 3) return [];
+  const { isc_a, series_fuse_a } = layout.panels.facts;
+  const parts = [layout.panels.name, layout.inverter.name];
+  if (isc_a === undefined || series_fuse_a === undefined)
+    return [
+      {
+        rule: 'string-fuse',
+        verdict: 'unknown',
+        parts,
+        numbers: [],
+        says: missing(
+          ["the panel's short-circuit current", isc_a],
+          ["the panel's largest fuse", series_fuse_a],
+        ),
+      },
+    ];
+  const least = 1.5 * isc_a;
+  const most = Math.min(2.4 * isc_a, series_fuse_a);
+  const range = `more than ${least.toFixed(1)} A and at most ${shown(most)} A`;
+  const fuses = boxes.map(({ facts }) => facts.current_a);
+  const isRight =
+    fuses.length > 0 && fuses.every((fuse) => fuse !== undefined && fuse > least && fuse <= most);
+  const isUnknown = fuses.includes(undefined) && least < most;
+  return [
+    {
+      rule: 'string-fuse',
+      verdict: isUnknown ? 'unknown' : isRight ? 'ok' : 'warn',
+      parts,
+      numbers: figures(['More than', least, 'A'], ['At most', most, 'A'], ['Fuse', fuses[0], 'A']),
+      says:
+        least >= most
+          ? `No fuse fits: it would have to be over ${least.toFixed(1)} A, and the panel allows ${shown(series_fuse_a)} A.`
+          : `Three strings or more in parallel need string fuses of ${range}.`,
+      change:
+        isRight || isUnknown
+          ? undefined
+          : least >= most
+            ? 'Put at most two strings on a tracker.'
+            : `Take a DC box with fuses of ${range}.`,
+    },
+  ];
+}
+
+const roots = { 1: 1, 3: Math.sqrt(3) } as const;
+
+/** Box or meter on the grid side: its phases, and the inverter's current, for a box 1.25 times (NEC 690.8, continuous current). */
+export function acFindings(part: Others, inverters: readonly Inverters[]): Finding[] {
+  const { use, phases, current_a: limit } = part.facts;
+  const factor = use === 'ac-box' ? 1.25 : 1;
+  const count = inverters.reduce((sum, { quantity }) => sum + quantity, 0);
+  const currents = inverters.map(({ quantity, facts }) =>
+    facts.ac_power_w === undefined || facts.phases === undefined || facts.ac_voltage_v === undefined
+      ? undefined
+      : (quantity * facts.ac_power_w) / (facts.ac_voltage_v * roots[facts.phases]),
+  );
+  const total = currents.reduce<number | undefined>(
+    (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
+    0,
+  );
+  const amperes = total === undefined ? undefined : (total * factor) / Math.min(part.quantity, count);
+  const current = compare(atLeast, limit, amperes, 'refuse');
+  return inverters.flatMap(({ name, facts }, index): Finding[] => {
+    const parts = [part.name, name];
+    const isKnown = phases !== undefined && facts.phases !== undefined;
+    const isSame = phases === facts.phases;
+    const phaseFinding: Finding = {
+      rule: 'protection-phases',
+      verdict: isKnown ? (isSame ? 'ok' : 'refuse') : 'unknown',
+      parts,
+      numbers: figures([part.name, phases, 'phases'], [name, facts.phases, 'phases']),
+      says: isKnown
+        ? `${part.name} is for ${phases === 1 ? 'one phase' : 'three phases'}, the inverter has ${facts.phases === 1 ? 'one' : 'three'}.`
+        : missing([`the phases of ${part.name}`, phases], ["the inverter's phases", facts.phases]),
+      change:
+        isKnown && !isSame ? `Take one for ${facts.phases === 1 ? 'one phase' : 'three phases'}.` : undefined,
+    };
+    if (index > 0 || (isKnown && !isSame)) return [phaseFinding];
+    return [
+      phaseFinding,
+      {
+        rule: 'protection-current',
+        verdict: current,
+        parts,
+        numbers: figures(['Needed', amperes, 'A'], ['Limit', limit, 'A']),
+        says:
+          amperes === undefined || limit === undefined
+            ? missing(
+                ["the inverter's output, voltage and phases", amperes],
+                [`what current ${part.name} carries`, limit],
+              )
+            : `${part.name} carries ${shown(limit)} A; it needs ${amperes.toFixed(1)} A.`,
+        change: current === 'refuse' ? 'Take one for a higher current.' : undefined,
+      },
+    ];
+  });
+}

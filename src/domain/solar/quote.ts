@@ -1,0 +1,70 @@
+import { type LifeYear, lifetimeOf, ordinaryDegradation, paybackYears } from './lifetime.ts';
+import type { Offer } from './offer.ts';
+import { type Metering, savedInYear } from './saving.ts';
+import type { Subsidy } from './subsidy.ts';
+import { monthlyKwh, type Yield } from './yield.ts';
+
+/** What one system costs and brings. Whole paise; `from` and `to` are of 10 % less and more sun. */
+export type Quote = {
+  offer: Offer | undefined;
+  kw: number;
+  goods: number;
+  fitting: readonly [number, number] | undefined;
+  subsidy: Subsidy;
+  /** Price and usual fitting, less the subsidy. */
+  cost: number;
+  inverter: number;
+  yield: Yield;
+  savedInYear: number;
+  savedFrom: number;
+  savedTo: number;
+  /** Years; undefined: not within 25. */
+  payback: number | undefined;
+  paybackFrom: number | undefined;
+  paybackTo: number | undefined;
+  life: LifeYear[];
+};
+
+/** The part of a system's price that its inverter is, where that is not known. */
+const inverterShare = 0.15;
+
+/** Rupees for a kit with its fitting, which is the middle of its usual range. */
+export const rupeesFitted = ({ price, fitting = [0, 0] }: Offer): number =>
+  price + (fitting[0] + fitting[1]) / 2;
+
+type QuoteCase = {
+  offer: Offer | undefined;
+  kw: number;
+  /** The price of a system that is no offer of the shop, fitted. */
+  rupees: number;
+  meter: Omit<Metering, 'made'>;
+  made: Yield;
+  subsidy: Subsidy;
+};
+
+export function quoteFor({ offer, kw, rupees, meter, made, subsidy }: QuoteCase): Quote {
+  const goods = Math.round((offer?.price ?? rupees) * 100);
+  const cost = Math.round((offer ? rupeesFitted(offer) : rupees) * 100) - subsidy.paise;
+  const inverter = offer?.inverter ? Math.round(offer.inverter * 100) : Math.round(goods * inverterShare);
+  const meteringOf = (kwh: number): Metering => ({ ...meter, made: monthlyKwh(kwh) });
+  const lifeWith = (kwh: number) =>
+    lifetimeOf(meteringOf(kwh), offer?.degradation ?? ordinaryDegradation, { cost, inverter });
+  const life = lifeWith(made.kwh);
+  return {
+    offer,
+    kw,
+    goods,
+    fitting: offer?.fitting,
+    subsidy,
+    cost,
+    inverter,
+    yield: made,
+    savedInYear: savedInYear(meteringOf(made.kwh)),
+    savedFrom: savedInYear(meteringOf(made.fromKwh)),
+    savedTo: savedInYear(meteringOf(made.toKwh)),
+    payback: paybackYears(life),
+    paybackFrom: paybackYears(lifeWith(made.toKwh)),
+    paybackTo: paybackYears(lifeWith(made.fromKwh)),
+    life,
+  };
+}

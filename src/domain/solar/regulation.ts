@@ -1,0 +1,83 @@
+import { isCalendarDay } from '../calendar-day.ts';
+import { allFields, flag, listOf, number, type Reader, text, wholeNumber } from '../fact-readers.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** The rules of the country that the shop shows and calculates with. content/regulation.json holds their values. */
+
+const day: Reader<string> = (given, report) => {
+  if (typeof given === 'string' && isCalendarDay(given)) return given;
+  report('must be a date like 2026-03-31');
+  return undefined;
+};
+/** "varies": it differs by state. */
+const dayOrVaries: Reader<string> = (given, report) => (given === 'varies' ? given : day(given, report));
+
+const percent = number(0, 100);
+const rupees = number(0, 10_000_000);
+const kilowatts = number(0, 100_000);
+
+/** A value with the day from which it applies, the day on which to check it again at the latest, and its source. */
+const rule = <Value>(value: Reader<Value>, from = day) =>
+  allFields({ value, from, review_by: day, source: text });
+
+const readers = {
+  subsidy_home: rule(allFields({ steps: listOf(allFields({ to_kw: kilowatts, rupees_per_kw: rupees })) })),
+  subsidy_society: rule(allFields({ rupees_per_kw: rupees, to_kw: kilowatts, kw_per_house: kilowatts })),
+  subsidy_special_states: rule(allFields({ more_percent: percent, states: listOf(text) })),
+  subsidy_conditions: rule(
+    allFields({ domestic_cells: flag, registered_vendor: flag, own_home: flag, utility_connection: flag }),
+  ),
+  subsidy_end: rule(allFields({ last_day: day })),
+  /** Which lists of approved models a net-metered system needs: I of modules, II of cells. */
+  almm: rule(allFields({ list_1: flag, list_2: flag })),
+  bis: rule(allFields({ covers: listOf(text), standards: listOf(text) })),
+  least_efficiency: rule(
+    allFields({ mono_percent: percent, thin_film_percent: percent, poly_percent: percent }),
+  ),
+  net_metering: rule(allFields({ limits: listOf(text), feasible_to_kw: kilowatts }), dayOrVaries),
+  gst: rule(
+    allFields({ solar_percent: percent, installed_percent: percent, installed_goods_percent: percent }),
+  ),
+  gst_battery: rule(allFields({ percent })),
+  imported_goods: rule(allFields({ importer_named: flag })),
+  origin_filter: rule(allFields({ searchable_by_country: flag })),
+  grievances: rule(
+    allFields({ acknowledged_in_hours: wholeNumber(1000), redressed_in_months: wholeNumber(24) }),
+  ),
+  /** Rupees per unit (kWh) by the units of a month; sourced presets only. */
+  tariffs: listOf(
+    rule(
+      allFields({
+        state: text,
+        customers: text,
+        slabs: listOf(allFields({ to_units: number(1, 100_000), rupees })),
+        above_rupees: rupees,
+      }),
+    ),
+  ),
+};
+
+const regulation = allFields(readers);
+export type Regulation = NonNullable<ReturnType<typeof regulation>>;
+export type RuleName = Exclude<keyof Regulation, 'tariffs'>;
+export type Tariff = Regulation['tariffs'][number];
+
+/** The checked rules, or one line for each problem, with the field it is in. */
+export function readRegulation(given: unknown): Result<Regulation, string[]> {
+  const problems: string[] = [];
+  const read = regulation(given, (problem, path = []) =>
+    problems.push([path.join('.'), problem].filter(Boolean).join(': ')),
+  );
+  return read && problems.length === 0 ? ok(read) : err(problems);
+}
+
+/** The rules to check again, as `name (checked until DAY)`. `today` is a day like 2026-11-21. */
+export function overdueRules({ tariffs, ...rules }: Regulation, today: string): string[] {
+  const named = [
+    ...Object.entries(rules),
+    ...tariffs.map((tariff) => [`tariffs, ${tariff.value.state}`, tariff] as const),
+  ];
+  return named
+    .filter(([, { review_by }]) => review_by < today)
+    .map(([name, { review_by }]) => `${name} (to be checked by ${review_by})`);
+}

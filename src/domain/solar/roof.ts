@@ -1,0 +1,54 @@
+/** A panel's outline in metres. */
+export type Outline = { length: number; width: number };
+export type Rectangle = { x: number; y: number; width: number; height: number };
+export type RoofPlan = {
+  /** The roof as it is drawn, in metres. */
+  width: number;
+  depth: number;
+  /** What the panels cover, seen from above. */
+  panels: Rectangle[];
+  /** How many panels the roof holds. */
+  holds: number;
+};
+
+/** Left free along every edge. */
+const edge = 0.25;
+/** Between panels of one row, for the clamps. */
+const clamp = 0.02;
+/** Degrees by which panels on a flat roof are tilted. */
+const tilt = (15 * Math.PI) / 180;
+/** Between two rows stays free one and a half times the height of the upper edge, for the low sun's shadow. */
+const shadowPerHeight = 1.5;
+/** A roof whose sides are not known is drawn as 4 to 3. */
+const usualSides = 4 / 3;
+
+type Grid = { columns: number; rows: number; across: number; along: number; pitch: number };
+
+/** Rows of panels whose `rise` side is tilted up from the front. */
+function gridOf(width: number, depth: number, across: number, rise: number): Grid {
+  const along = rise * Math.cos(tilt);
+  const gap = shadowPerHeight * rise * Math.sin(tilt);
+  const columns = Math.floor((width - 2 * edge + clamp) / (across + clamp) + 1e-9);
+  const rows = Math.floor((depth - 2 * edge + gap) / (along + gap) + 1e-9);
+  return { columns: Math.max(0, columns), rows: Math.max(0, rows), across, along, pitch: along + gap };
+}
+
+/**
+ * Panels in rows on a flat roof of `area` m², upright or lying, whichever more fit. The first row's `panels` are drawn;
+ * `side`: the length of the side along the rows in metres, where it is known.
+ */
+export function planRoof(area: number, panel: Outline, panels: number, side?: number): RoofPlan {
+  const width = side && side > 0 ? side : Math.sqrt(area * usualSides);
+  const depth = area / width;
+  const upright = gridOf(width, depth, panel.width, panel.length);
+  const lying = gridOf(width, depth, panel.length, panel.width);
+  const grid = upright.columns * upright.rows >= lying.columns * lying.rows ? upright : lying;
+  const holds = grid.columns * grid.rows;
+  const drawn = Array.from({ length: Math.min(panels, holds) }, (_, index) => ({
+    x: edge + (index % grid.columns) * (grid.across + clamp),
+    y: edge + Math.floor(index / grid.columns) * grid.pitch,
+    width: grid.across,
+    height: grid.along,
+  }));
+  return { width, depth, panels: drawn, holds };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { monthlyUse, monthsOnMeter, savedInYear } from './saving.ts';
+import { energyCharge, type Tariff, tariffOfBill } from './tariff.ts';
+import { monthlyKwh } from './yield.ts';
+
+const uttarPradesh: Tariff = [{ up_to: 150, rupees: 5.5 }, { up_to: 300, rupees: 6 }, { rupees: 6.5 }];
+const maharashtra: Tariff = [
+  { up_to: 100, rupees: 5.74 },
+  { up_to: 300, rupees: 12.57 },
+  { up_to: 500, rupees: 16.85 },
+  { rupees: 19.15 },
+];
+/** Units that a kilowatt makes in a year: those of a day times 300 days. */
+const made = { uttarPradesh: 4.6 * 300, maharashtra: 5 * 300 };
+
+const saved = (units: number, kw: number, perKw: number, tariff: Tariff, creditPaise = 0) =>
+  savedInYear({ used: monthlyUse(units), made: monthlyKwh(kw * perKw), tariff, creditPaise }) / 100;
+
+describe('what a system saves', () => {
+  test('§2 planner: slabs decide: 350 units a month in Uttar Pradesh, 3 kW save ₹24,270 a year, and not the ₹26,910 of a flat 6.50', () => {
+    expect(saved(350, 3, made.uttarPradesh, uttarPradesh)).toBe(24_270);
+    expect(saved(350, 3, made.uttarPradesh, [{ rupees: 6.5 }])).toBe(26_910);
+  });
+
+  test('§2 planner: 350 units a month in Maharashtra: 2 kW save ₹40,278, the third adds ₹6,888', () => {
+    const two = saved(350, 2, made.maharashtra, maharashtra);
+    expect(two).toBe(40_278);
+    expect(saved(350, 3, made.maharashtra, maharashtra) - two).toBe(6888);
+  });
+
+  test('§2 planner: a month made beyond its use is bought down to nothing, and its surplus is paid at the credit alone', () => {
+    const [month] = monthsOnMeter({
+      used: [100],
+      made: [150],
+      tariff: uttarPradesh,
+      creditPaise: 200,
+    });
+    expect(month).toMatchObject({ bought: 0, surplus: 50, before: 55_000, after: -10_000, saved: 65_000 });
+  });
+
+  test('§2 planner: a surplus of April does not pay the bill of May', () => {
+    const used = monthlyUse(100, 400);
+    const all = savedInYear({ used, made: monthlyKwh(12 * 250), tariff: [{ rupees: 10 }], creditPaise: 0 });
+    expect(all).toBe((8 * 100 + 4 * 250) * 1000);
+  });
+
+  test('§2 planner: without a preset the rate comes from the two numbers of the bill', () => {
+    expect(energyCharge(200, tariffOfBill(300, 2400) ?? [])).toBe(160_000);
+    expect(tariffOfBill(0, 2400)).toBeUndefined();
+    expect(tariffOfBill(300, 0)).toBeUndefined();
+  });
+
+  test('§2 planner: a larger bill never lowers the saving, nor does a larger system or a higher credit', () => {
+    for (const tariff of [uttarPradesh, maharashtra, [{ rupees: 7.3 }]])
+      for (let kw = 0; kw <= 10; kw += 1)
+        for (let units = 0; units <= 1200; units += 23) {
+          const here = saved(units, kw, 1380, tariff);
+          expect(saved(units + 23, kw, 1380, tariff)).toBeGreaterThanOrEqual(here);
+          expect(saved(units, kw + 1, 1380, tariff)).toBeGreaterThanOrEqual(here);
+          expect(saved(units, kw, 1380, tariff, 150)).toBeGreaterThanOrEqual(here);
+        }
+  });
+});

@@ -1,0 +1,83 @@
+import { figures, kilowatts, missing } from './figures.ts';
+import type { Finding, Inverters, Panels, Site } from './system.ts';
+
+/** Most utilities connect one phase up to here. */
+const singlePhaseW = 5000;
+
+/** What the connection and the utility allow. Only inverters that feed into the grid are asked. */
+export function siteFindings(
+  panels: readonly Panels[],
+  inverters: readonly Inverters[],
+  site: Site,
+): Finding[] {
+  const onGrid = inverters.filter(({ facts }) => facts.inverter_kind !== 'off-grid');
+  const findings: Finding[] = [];
+  const powers = onGrid.map(({ quantity, facts }) => facts.ac_power_w && facts.ac_power_w * quantity);
+  const total = powers.some((one) => one === undefined)
+    ? undefined
+    : powers.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  for (const { name, quantity, facts } of onGrid) {
+    const watts = (facts.ac_power_w ?? 0) * quantity;
+    if (facts.phases === 1 && watts > singlePhaseW)
+      findings.push({
+        rule: 'single-phase-limit',
+        verdict: 'warn',
+        parts: [name],
+        numbers: figures(['Inverter', watts, 'W'], ['Limit', singlePhaseW, 'W']),
+        says: `${kilowatts(watts)} on one phase; most utilities connect up to ${kilowatts(singlePhaseW)}.`,
+        change: 'Ask your utility, or take a three-phase inverter.',
+      });
+    if (site.phases !== undefined && (facts.phases === undefined || facts.phases > site.phases))
+      findings.push({
+        rule: 'grid-phases',
+        verdict: facts.phases === undefined ? 'unknown' : 'refuse',
+        parts: [name],
+        numbers: figures(['Inverter', facts.phases, 'phases'], ['Connection', site.phases, 'phases']),
+        says:
+          facts.phases === undefined
+            ? missing(["the inverter's phases", undefined])
+            : 'The inverter needs three phases; your connection has one.',
+        change:
+          facts.phases === undefined ? undefined : 'Take a single-phase inverter, or ask for three phases.',
+      });
+  }
+  const { sanctionedLoadKw } = site;
+  if (sanctionedLoadKw !== undefined && onGrid.length > 0) {
+    const isAbove = total !== undefined && total > sanctionedLoadKw * 1000;
+    findings.push({
+      rule: 'sanctioned-load',
+      verdict: total === undefined ? 'unknown' : isAbove ? 'warn' : 'ok',
+      parts: onGrid.map(({ name }) => name),
+      numbers: figures(['Inverters', total, 'W'], ['Sanctioned load', sanctionedLoadKw * 1000, 'W']),
+      says:
+        total === undefined
+          ? missing(["the inverter's output", undefined])
+          : `${kilowatts(total)} of inverters on a sanctioned load of ${kilowatts(sanctionedLoadKw * 1000)}.`,
+      change: isAbove ? 'Ask your utility for a higher sanctioned load first.' : undefined,
+    });
+  }
+  if (site.netMetering && onGrid.length > 0) findings.push(...panels.map(listFinding));
+  return findings;
+}
+
+/** Net-metered systems commissioned from 1 June 2026 need modules of ALMM list I with cells of list II. */
+function listFinding({ name, facts }: Panels): Finding {
+  const { almm_list_1, almm_list_2 } = facts;
+  const isOut = almm_list_1 === false || almm_list_2 === false;
+  const isIn = almm_list_1 === true && almm_list_2 === true;
+  return {
+    rule: 'almm',
+    verdict: isOut ? 'warn' : isIn ? 'ok' : 'unknown',
+    parts: [name],
+    numbers: [],
+    says: isOut
+      ? 'Net metering needs panels of ALMM list I with cells of list II; this one is not on both.'
+      : isIn
+        ? 'On ALMM list I, with cells of list II: fit for net metering.'
+        : missing(
+            ['whether it is on ALMM list I', almm_list_1],
+            ['whether its cells are on list II', almm_list_2],
+          ),
+    change: isOut ? 'Take a panel that is on both lists, or use all you make yourself.' : undefined,
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { lifetimeOf, lifeYears, ordinaryDegradation, paybackYears, shareLeft } from './lifetime.ts';
+import { monthlyUse } from './saving.ts';
+import { kilowattSteps, type Sizing, sizeThatPays } from './size.ts';
+import { monthlyKwh } from './yield.ts';
+
+const maharashtra: Sizing = {
+  used: monthlyUse(350),
+  tariff: [
+    { up_to: 100, rupees: 5.74 },
+    { up_to: 300, rupees: 12.57 },
+    { up_to: 500, rupees: 16.85 },
+    { rupees: 19.15 },
+  ],
+  creditPaise: 0,
+  unitsPerKw: 1500,
+  costPerKw: 60_000_00,
+  subsidy: (kw) => [0, 30_000_00, 60_000_00][kw] ?? 78_000_00,
+  most: 100,
+};
+
+describe('the size at which one more kilowatt stops paying', () => {
+  test('§2 planner: 350 units in Maharashtra: the third pays for itself, the fourth makes only what nobody uses', () => {
+    const steps = kilowattSteps(maharashtra);
+    expect(steps.map(({ kw, pays }) => [kw, pays])).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+      [4, false],
+    ]);
+    expect(steps[2]).toMatchObject({ saved: 47_166_00, adds: 6888_00, costs: 42_000_00 });
+    expect(steps[3]?.adds).toBe(0);
+    expect(sizeThatPays(steps)).toBe(3);
+  });
+
+  test('§2 planner: the roof ends it earlier, and a bill of ten units pays for nothing', () => {
+    expect(sizeThatPays(kilowattSteps({ ...maharashtra, most: 2.9 }))).toBe(2);
+    expect(sizeThatPays(kilowattSteps({ ...maharashtra, used: monthlyUse(10) }))).toBe(0);
+    expect(kilowattSteps({ ...maharashtra, most: 0 })).toEqual([]);
+  });
+
+  test('§2 planner: where no price is known, a kilowatt pays if half of what it makes is used', () => {
+    const unpriced = { ...maharashtra, costPerKw: undefined };
+    expect(sizeThatPays(kilowattSteps({ ...unpriced, used: monthlyUse(312) }))).toBe(2);
+    expect(sizeThatPays(kilowattSteps({ ...unpriced, used: monthlyUse(313) }))).toBe(3);
+  });
+
+  test('§2 planner: a larger bill never makes the system smaller or its saving lower', () => {
+    let size = 0;
+    let saving = 0;
+    for (let units = 0; units <= 1500; units += 10) {
+      const steps = kilowattSteps({ ...maharashtra, used: monthlyUse(units) });
+      const now = sizeThatPays(steps);
+      expect(now).toBeGreaterThanOrEqual(size);
+      size = now;
+      const saved = steps[now - 1]?.saved ?? 0;
+      expect(saved).toBeGreaterThanOrEqual(saving);
+      saving = saved;
+    }
+  });
+});
+
+describe('twenty-five years', () => {
+  const metering = {
+    used: monthlyUse(350),
+    made: monthlyKwh(3000),
+    tariff: [{ rupees: 10 }],
+    creditPaise: 0,
+  };
+  const investment = { cost: 100_000_00, inverter: 20_000_00 };
+
+  test("§2 planner: panels lose what their own warranty allows: 84.8 % are left of an ordinary one's in the last year", () => {
+    expect(shareLeft(1, ordinaryDegradation)).toBeCloseTo(0.98);
+    expect(shareLeft(lifeYears, ordinaryDegradation)).toBeCloseTo(0.848);
+  });
+
+  test('§2 planner: every year saves a little less, and the inverter is bought once more', () => {
+    const life = lifetimeOf(metering, ordinaryDegradation, investment);
+    expect(life[0]).toEqual({ year: 1, saved: 29_400_00, balance: 29_400_00 - 100_000_00 });
+    const saved = life.reduce((sum, year) => sum + year.saved, 0);
+    expect(life.at(-1)?.balance).toBe(saved - 120_000_00);
+    for (const [index, year] of life.entries())
+      expect(year.saved).toBeLessThanOrEqual(life[index - 1]?.saved ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('§2 planner: the payback is told to a tenth of a year, and not at all if it never comes', () => {
+    expect(paybackYears(lifetimeOf(metering, ordinaryDegradation, investment))).toBe(3.4);
+    expect(
+      paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost: 1e9, inverter: 0 })),
+    ).toBeUndefined();
+    expect(paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost: 0, inverter: 0 }))).toBe(0);
+  });
+
+  test('§2 planner: an inverter that eats the balance again puts the payback off until it has come back for good', () => {
+    const cost = 29_400_00 * 12;
+    const years = paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost, inverter: 20_000_00 }));
+    expect(years).toBeGreaterThan(13);
+  });
+});

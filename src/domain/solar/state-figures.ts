@@ -1,0 +1,69 @@
+import type { Regulation } from './regulation.ts';
+import { monthlyUse, savedInYear } from './saving.ts';
+import { type SubsidyBuyer, subsidyFor } from './subsidy.ts';
+import { type PresetTariff, presetFor, tariffOfPreset } from './tariff.ts';
+import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from './yield.ts';
+
+/** The systems that the page of a state shows, in kW. */
+export const shownKw = [1, 3, 5, 10] as const;
+/** Homes with this many units a month: what a system saves depends on the slabs that they reach. */
+export const shownUse = [350, 1000] as const;
+
+/** What a system saves in a home that uses `units` a month. `isAll`: it makes at least what the home uses. */
+export type Saving = { units: number; paise: number; isAll: boolean };
+
+export type StateSize = {
+  kw: number;
+  made: Yield;
+  /** By the state's sourced tariff; empty without one. */
+  savings: Saving[];
+  /** For a home that meets every condition, in paise. */
+  subsidyPaise: number;
+};
+
+export type StateFigures = {
+  state: StateYield;
+  preset: PresetTariff | undefined;
+  sizes: StateSize[];
+  hasSpecialSubsidy: boolean;
+  /** Percent less than in the sunniest states. */
+  belowBest: number;
+};
+
+/** `today`: a day like 2026-11-21, for the end of the subsidy. */
+export function stateFigures(
+  state: StateYield,
+  yields: YieldTable,
+  regulation: Regulation,
+  today: string,
+): StateFigures {
+  const preset = presetFor(state.name, regulation.tariffs);
+  const tariff = preset && tariffOfPreset(preset);
+  const best = Math.max(...yields.states.map(({ kwhPerKwDay }) => kwhPerKwDay));
+  const subsidyPaise = (kw: number, buyer: SubsidyBuyer = 'home') =>
+    subsidyFor(regulation, {
+      kw,
+      buyer,
+      state: state.name,
+      domesticCells: true,
+      registeredVendor: true,
+      on: today,
+    }).paise;
+  return {
+    state,
+    preset,
+    hasSpecialSubsidy: regulation.subsidy_special_states.value.states.includes(state.name),
+    belowBest: Math.round((1 - state.kwhPerKwDay / best) * 100),
+    sizes: shownKw.map((kw) => {
+      const made = yearlyYield(kw, state, yields);
+      const savings = shownUse.map((units) => ({
+        units,
+        paise: tariff
+          ? savedInYear({ used: monthlyUse(units), made: monthlyKwh(made.kwh), tariff, creditPaise: 0 })
+          : 0,
+        isAll: made.kwh / 12 >= units,
+      }));
+      return { kw, made, savings: tariff ? savings : [], subsidyPaise: subsidyPaise(kw) };
+    }),
+  };
+}

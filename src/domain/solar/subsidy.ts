@@ -1,0 +1,81 @@
+import { percentOf, toPaise } from '../money.ts';
+import { slugify } from '../text.ts';
+import type { Regulation } from './regulation.ts';
+
+export const subsidyBuyers = ['home', 'society', 'business'] as const;
+export type SubsidyBuyer = (typeof subsidyBuyers)[number];
+
+export type SubsidyCase = {
+  kw: number;
+  buyer: SubsidyBuyer;
+  /** Its name in any spelling of capitals; unknown: the rate of most states. */
+  state?: string | undefined;
+  /** Undefined: not known. */
+  domesticCells: boolean | undefined;
+  registeredVendor: boolean;
+  /** Of a housing society; unknown: only its limit in kW counts. */
+  houses?: number | undefined;
+  /** The day of commissioning, like 2026-11-21. */
+  on: string;
+};
+
+/** Why there is none, as sentences for a buyer. */
+export const noSubsidyReasons = {
+  'no-size': 'There is no system yet.',
+  business: 'The subsidy is for homes and housing societies.',
+  'imported-cells': 'Its cells are imported, and the subsidy needs Indian ones.',
+  'unknown-cells': 'It is not known where its cells were made, and the subsidy needs Indian ones.',
+  'no-registered-vendor': 'A vendor registered on the national portal must install the whole system.',
+  ended: 'The scheme has ended.',
+} as const;
+export type NoSubsidyReason = keyof typeof noSubsidyReasons;
+
+export type Subsidy = { paise: number; reason?: NoSubsidyReason };
+
+type Rules = Pick<
+  Regulation,
+  'subsidy_home' | 'subsidy_society' | 'subsidy_special_states' | 'subsidy_conditions' | 'subsidy_end'
+>;
+
+function reasonAgainst(rules: Rules, given: SubsidyCase): NoSubsidyReason | undefined {
+  const needs = rules.subsidy_conditions.value;
+  if (!(given.kw > 0)) return 'no-size';
+  if (given.buyer === 'business') return 'business';
+  if (needs.domestic_cells && !given.domesticCells)
+    return given.domesticCells === undefined ? 'unknown-cells' : 'imported-cells';
+  if (needs.registered_vendor && !given.registeredVendor) return 'no-registered-vendor';
+  return given.on > rules.subsidy_end.value.last_day ? 'ended' : undefined;
+}
+
+/** The steps in order: what lies between the end of the last and the end of each is paid at its rate. */
+function forHome({ steps }: Regulation['subsidy_home']['value'], kw: number): number {
+  let from = 0;
+  let rupees = 0;
+  for (const { to_kw, rupees_per_kw } of steps) {
+    rupees += Math.max(0, Math.min(kw, to_kw) - from) * rupees_per_kw;
+    from = to_kw;
+  }
+  return rupees;
+}
+
+const forSociety = (
+  { rupees_per_kw, to_kw, kw_per_house }: Regulation['subsidy_society']['value'],
+  kw: number,
+  houses = Number.POSITIVE_INFINITY,
+): number => Math.min(kw, to_kw, kw_per_house * houses) * rupees_per_kw;
+
+/**
+ * The government's subsidy in paise for one system, or 0 and the reason. It is an estimate: the portal decides.
+ * Source and dates of the rates: content/regulation.json.
+ */
+export function subsidyFor(rules: Rules, given: SubsidyCase): Subsidy {
+  const reason = reasonAgainst(rules, given);
+  if (reason) return { paise: 0, reason };
+  const rupees =
+    given.buyer === 'home'
+      ? forHome(rules.subsidy_home.value, given.kw)
+      : forSociety(rules.subsidy_society.value, given.kw, given.houses);
+  const { states, more_percent } = rules.subsidy_special_states.value;
+  const isSpecial = given.state !== undefined && states.map(slugify).includes(slugify(given.state));
+  return { paise: percentOf(toPaise(rupees), isSpecial ? 100 + more_percent : 100) };
+}

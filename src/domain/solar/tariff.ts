@@ -1,0 +1,33 @@
+import { slugify } from '../text.ts';
+import type { Regulation } from './regulation.ts';
+
+/** A step of a tariff: the month's units up to `up_to` (all that remain, without it) cost so many rupees each. */
+export type Slab = { up_to?: number | undefined; rupees: number };
+export type Tariff = readonly Slab[];
+
+/** Paise for a month's units, energy charge alone. Not rounded: the sum of a year is. */
+export function energyCharge(units: number, tariff: Tariff): number {
+  let charged = 0;
+  let paise = 0;
+  for (const { up_to = Number.POSITIVE_INFINITY, rupees } of tariff) {
+    const inSlab = Math.max(0, Math.min(units, up_to) - charged);
+    charged += inSlab;
+    paise += inSlab * rupees * 100;
+  }
+  return paise;
+}
+
+/** One price for every unit, from the two numbers of a bill; undefined without both. */
+export const tariffOfBill = (units: number, rupees: number): Tariff | undefined =>
+  units > 0 && rupees > 0 ? [{ rupees: rupees / units }] : undefined;
+
+/** A sourced tariff of a state, with its dates. */
+export type PresetTariff = Regulation['tariffs'][number];
+
+export const presetFor = (state: string, presets: readonly PresetTariff[]): PresetTariff | undefined =>
+  presets.find(({ value }) => slugify(value.state) === slugify(state));
+
+export const tariffOfPreset = ({ value }: PresetTariff): Tariff => [
+  ...value.slabs.map(({ to_units, rupees }) => ({ up_to: to_units, rupees })),
+  { rupees: value.above_rupees },
+];

@@ -1,0 +1,134 @@
+import site from '#content/site.json' with { type: 'json' };
+import type { Plan, Situation } from '#domain/solar/plan.ts';
+import type { Regulation } from '#domain/solar/regulation.ts';
+import type { YieldTable } from '#domain/solar/yield.ts';
+import { useHydrated } from '#hooks/use-hydrated.ts';
+import { Button } from '#ui/Button.tsx';
+import { Figures } from '#ui/Figures.tsx';
+import { cautionsOf } from './cautions.ts';
+import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
+import { Kits } from './Kits.tsx';
+import { MonthsPlot, YearsPlot } from './Plots.tsx';
+import { RoofDrawing } from './RoofDrawing.tsx';
+import { Sums } from './Sums.tsx';
+import { whySize } from './why-size.ts';
+
+export type AnswerProps = {
+  plan: Plan | undefined;
+  situation: Situation | undefined;
+  yields: YieldTable;
+  regulation: Regulation;
+  today: string;
+  /** Whether the shop knows what is in its kits. */
+  isKnown: boolean;
+  /** The coldest hour at the PIN code; undefined where it is not known. */
+  coldestC: number | undefined;
+};
+
+const buyers = { home: 'a home', society: 'a housing society', business: 'a business' } as const;
+
+/** What was asked, in one line: a printed answer needs it too. */
+function askedFor({
+  state,
+  units: used,
+  hotUnits,
+  bill,
+  buyer,
+  area,
+  phases,
+  load,
+  backup,
+}: Situation): string {
+  return [
+    `${state.name}, ${buyers[buyer]}`,
+    `${units(used)} a month`,
+    hotUnits && `${grouped(hotUnits)} in hot months`,
+    bill && `a bill of ${rupees(bill * 100)}`,
+    area && `${grouped(area)} m² of roof`,
+    phases && (phases === 1 ? 'one phase' : 'three phases'),
+    load && `sanctioned load ${kilowatts(load)}`,
+    backup && 'with backup',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Missing({ situation }: { situation: Situation | undefined }) {
+  return (
+    <>
+      <h2 id="planner-result">The answer comes here</h2>
+      <p className="lead">
+        {situation
+          ? `Give the rupees of the bill too: for this customer in ${situation.state.name} we have no tariff with a source, so the rate comes from your bill.`
+          : 'Give your state or PIN code, and the units of one month from your bill. All else makes the answer better.'}
+      </p>
+    </>
+  );
+}
+
+export function Answer({ plan, situation, ...known }: AnswerProps) {
+  const hydrated = useHydrated();
+  if (!plan || !situation) return <Missing situation={situation} />;
+  const { size, chosen, kw, quotes, months, roof } = plan;
+  const cautions = cautionsOf(plan, situation, known);
+  const title = size > 0 ? `${kilowatts(size)} is the size that pays` : 'Solar does not pay here';
+  const savedInMonth = months.reduce((sum, { saved }) => sum + saved, 0) / months.length;
+  return (
+    <>
+      <h2 id="planner-result">{title}</h2>
+      <p className="soft">For {askedFor(situation)}.</p>
+      <p className="lead">{whySize(plan)}</p>
+      {size > 0 && (
+        <>
+          <Figures
+            className="planner-figures"
+            figures={[
+              { label: `saved a month by ${kilowatts(kw)}`, value: rupees(savedInMonth) },
+              ...(chosen
+                ? [
+                    {
+                      label:
+                        chosen.subsidy.paise > 0
+                          ? 'your cost after the subsidy'
+                          : 'your cost, without a subsidy',
+                      value: rupees(chosen.cost),
+                    },
+                    { label: 'until it has come back', value: years(chosen.payback) },
+                  ]
+                : [{ label: 'subsidy, if you qualify', value: rupees(plan.subsidy.paise) }]),
+            ]}
+          />
+          <output className="visually-hidden">
+            {title}. {chosen?.offer?.name} {rupees(savedInMonth)} saved a month.
+          </output>
+          {cautions.length > 0 && (
+            <div className="planner-cautions">
+              <h3>Before you buy</h3>
+              <ul className="ticks">
+                {cautions.map((caution) => (
+                  <li key={caution}>{caution}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <Kits quotes={quotes} chosen={chosen} isKnown={known.isKnown} size={size} />
+          <Sums plan={plan} situation={situation} {...known} />
+          <div className="planner-plots">
+            <MonthsPlot months={months} />
+            {chosen && <YearsPlot life={chosen.life} />}
+            {roof && <RoofDrawing roof={roof} />}
+          </div>
+        </>
+      )}
+      <p className="soft">
+        An estimate of {site.name}, {day(known.today)}, and no offer: check before you decide. Ask us:{' '}
+        {site.contact.email}, {site.contact.phone}
+      </p>
+      {hydrated && size > 0 && (
+        <Button className="planner-print" onClick={() => window.print()}>
+          Print as a quotation
+        </Button>
+      )}
+    </>
+  );
+}

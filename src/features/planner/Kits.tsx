@@ -1,0 +1,68 @@
+import type { Quote } from '#domain/solar/quote.ts';
+import { noSubsidyReasons } from '#domain/solar/subsidy.ts';
+import { paths } from '#paths';
+import { kilowatts, rupees, years } from './format.ts';
+import { formId } from './PlannerForm.tsx';
+
+function fittingWords({ fitting }: Quote): string {
+  if (!fitting) return 'Fitting not known';
+  const [from, to] = fitting;
+  return to === 0 ? 'Fitting included' : `Fitting ${rupees(from * 100)} to ${rupees(to * 100)} more`;
+}
+
+type KitsProps = { quotes: readonly Quote[]; chosen: Quote | undefined; isKnown: boolean; size: number };
+
+/** The kits of the shop near the size. The first, which fits best, needs no place in the address. */
+export function Kits({ quotes, chosen, isKnown, size }: KitsProps) {
+  if (quotes.length === 0)
+    return (
+      <p className="planner-none">
+        {isKnown
+          ? `We have no kit near ${kilowatts(size)} for this roof and connection. Ask us for one.`
+          : 'This shop knows no kits for it: their parts are not stated. The figures are of the size alone.'}
+      </p>
+    );
+  return (
+    <fieldset className="planner-kits">
+      <legend>Our kits near it</legend>
+      {quotes.map((quote, index) => {
+        const { offer, goods, subsidy, cost, savedInYear, payback } = quote;
+        if (!offer) return null;
+        return (
+          <div className="planner-kit" key={offer.slug}>
+            <label>
+              <input
+                type="radio"
+                name="kit"
+                form={formId}
+                value={index === 0 ? '' : offer.slug}
+                checked={quote === chosen}
+                // The planner reads all fields together.
+                onChange={() => {}}
+              />
+              <span>
+                {offer.name}
+                <b>{rupees(goods)}</b>
+              </span>
+            </label>
+            <p>
+              {fittingWords(quote)};{' '}
+              {subsidy.paise > 0
+                ? `subsidy ${rupees(subsidy.paise)}`
+                : `no subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`}
+            </p>
+            <p>
+              You pay {rupees(cost)} in the end, save {rupees(savedInYear)} a year, and have it back in{' '}
+              {years(payback)}. <a href={paths.product(offer.slug)}>See the kit</a>
+            </p>
+          </div>
+        );
+      })}
+      <noscript>
+        <button type="submit" form={formId} className="button button-line">
+          Plan with this kit
+        </button>
+      </noscript>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { lookUpPin } from '#client/look-up-pin.ts';
+import regulation from '#content/regulation.json' with { type: 'json' };
+import yieldFile from '#content/solar/yield.json' with { type: 'json' };
+import type { PinPlaces } from '#domain/pin-places.ts';
+import type { Offer } from '#domain/solar/offer.ts';
+import { planFor } from '#domain/solar/plan.ts';
+import { readYieldTable } from '#domain/solar/yield.ts';
+import { useIslandReady } from '#hooks/use-island-ready.ts';
+import { Answer } from './Answer.tsx';
+import { formId, PlannerForm } from './PlannerForm.tsx';
+import { queryOf, readTyped, type Typed, typedIn } from './planner-input.ts';
+import './Planner.css';
+
+const yields = readYieldTable(yieldFile);
+
+type PlannerProps = {
+  /** What the page's address says. */
+  initial: Typed;
+  offers: readonly Offer[];
+  /** Where the address's PIN code lies; undefined without one, or where it is not known. */
+  places: PinPlaces | undefined;
+  /** A day like 2026-11-22. */
+  today: string;
+};
+
+type Pin = { pin: string; places: PinPlaces | undefined };
+
+function pinNote(typed: string, { pin, places }: Pin): string | undefined {
+  if (!typed || typed !== pin) return undefined;
+  if (!places) return 'Not in our list: choose the state.';
+  const where = places.districts.map(({ district, state }) => `${district}, ${state}`).join(' or ');
+  return stateOf(places) ? where : `${where}: choose the state.`;
+}
+
+/** The state of a PIN code, unless it lies in two. */
+function stateOf({ districts }: PinPlaces): string | undefined {
+  const states = new Set(districts.map(({ stateSlug }) => stateSlug));
+  return states.size === 1 ? districts[0]?.stateSlug : undefined;
+}
+
+/** Form and answer. The address holds what was typed; nothing else of it leaves the browser but a PIN code's first digits. */
+export function Planner({ initial, offers, places, today }: PlannerProps) {
+  const root = useIslandReady<HTMLDivElement>();
+  const answer = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useState(initial);
+  const [pin, setPin] = useState<Pin>({ pin: initial.pin, places });
+
+  const read = () => {
+    const form = root.current?.querySelector<HTMLFormElement>(`#${formId}`);
+    if (!form) return;
+    const now = typedIn(new FormData(form));
+    setTyped(now);
+    history.replaceState(history.state, '', location.pathname + queryOf(now));
+  };
+  // What was typed before React came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form once
+  useEffect(read, []);
+
+  const isWhole = /^[1-9]\d{5}$/.test(typed.pin);
+  const isAsked = isWhole && typed.pin !== pin.pin;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isOld = false;
+    lookUpPin(typed.pin).then((found) => {
+      if (!isOld && (found.ok || found.error === 'unknown'))
+        setPin({ pin: typed.pin, places: found.ok ? found.value : undefined });
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [isAsked, typed.pin]);
+
+  const known = typed.pin === pin.pin ? pin.places : undefined;
+  const { situation, errors } = readTyped(typed, {
+    states: yields.states,
+    stateOfPin: known && stateOf(known),
+  });
+  const plan = situation && planFor(situation, { yields, regulation, today, offers });
+
+  return (
+    <div ref={root} className="planner" onChange={read}>
+      <PlannerForm
+        typed={initial}
+        errors={errors}
+        states={yields.states}
+        pinNote={pinNote(typed.pin, pin)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer.current?.focus();
+          answer.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+      <section ref={answer} className="planner-answer" tabIndex={-1} aria-labelledby="planner-result">
+        <Answer
+          plan={plan}
+          situation={situation}
+          yields={yields}
+          regulation={regulation}
+          today={today}
+          isKnown={offers.length > 0}
+          coldestC={known?.city?.coldestC}
+        />
+      </section>
+    </div>
+  );
+}

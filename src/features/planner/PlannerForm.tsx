@@ -1,0 +1,88 @@
+import type { StateYield } from '#domain/solar/yield.ts';
+import { paths } from '#paths';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import '#ui/Select.css';
+import type { FieldName, Reading, Typed } from './planner-input.ts';
+
+/** The radio buttons of the kits stand outside of the form and belong to it by this name. */
+export const formId = 'planner';
+
+type FormProps = {
+  typed: Typed;
+  errors: Reading['errors'];
+  states: readonly StateYield[];
+  /** Where the typed PIN code lies, in words. */
+  pinNote: string | undefined;
+  onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
+};
+
+/** A plain form that leads to its answer; its fields keep their own values, so nothing typed before React came is lost. */
+export function PlannerForm({ typed, errors, states, pinNote, onSubmit }: FormProps) {
+  const field = (name: FieldName) => ({ name, defaultValue: typed[name], error: errors[name] });
+  const number = (name: FieldName) => ({
+    ...field(name),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+  });
+  const more = (['summer', 'side', 'credit', 'price', 'houses', 'rate'] as const).some((name) => typed[name]);
+  return (
+    <form id={formId} className="planner-form" action={paths.planner} onSubmit={onSubmit} noValidate>
+      <h2>Your bill and your roof</h2>
+      <div className="planner-fields">
+        <SelectField {...field('state')} label="State">
+          <option value="">By the PIN code</option>
+          {states.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('pin')}
+          label="PIN code"
+          hint={pinNote}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="postal-code"
+        />
+        <TextField {...number('units')} label="Units (kWh) a month" />
+        <TextField {...number('bill')} label="Rupees of that bill" />
+        <SelectField {...field('for')} label="It is for">
+          <option value="">A home</option>
+          <option value="society">A housing society</option>
+          <option value="business">A business</option>
+        </SelectField>
+        <SelectField {...field('phase')} label="Connection">
+          <option value="">Not known</option>
+          <option value="1">One phase</option>
+          <option value="3">Three phases</option>
+        </SelectField>
+        <TextField {...number('area')} label="Free flat roof, m²" />
+        <TextField {...number('load')} label="Sanctioned load, kW" />
+      </div>
+      <label className="planner-tick">
+        <input type="checkbox" name="backup" value="yes" defaultChecked={typed.backup !== ''} />
+        It must run in a power cut, with a battery
+      </label>
+      <details open={more}>
+        <summary>More, where you know it</summary>
+        <div className="planner-fields">
+          <TextField {...number('summer')} label="Units a month, April to July" />
+          <TextField {...number('side')} label="Roof’s long side, m" />
+          <TextField {...number('credit')} label="Credit for a surplus unit, ₹" hint="0 counts if empty" />
+          <TextField {...number('price')} label="Price of one kW, ₹" hint="Else our kits’ prices count" />
+          <TextField {...number('houses')} label="Houses of the society" />
+        </div>
+        <label className="planner-tick">
+          <input type="checkbox" name="rate" value="bill" defaultChecked={typed.rate !== ''} />
+          Use the rate of my bill, not the state’s tariff
+        </label>
+      </details>
+      <Button type="submit" look="sun" wide>
+        Show the answer
+      </Button>
+    </form>
+  );
+}

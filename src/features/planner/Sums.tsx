@@ -1,0 +1,144 @@
+import { gridTonnesPerMwh } from '#domain/solar/co2.ts';
+import { inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/lifetime.ts';
+import type { Plan, Situation } from '#domain/solar/plan.ts';
+import type { Regulation } from '#domain/solar/regulation.ts';
+import { payingYears } from '#domain/solar/size.ts';
+import { noSubsidyReasons } from '#domain/solar/subsidy.ts';
+import type { YieldTable } from '#domain/solar/yield.ts';
+import { Explained } from './Explained.tsx';
+import { day, grouped, kilowatts, plain, rupees, units, years } from './format.ts';
+
+type SumsProps = {
+  plan: Plan;
+  situation: Situation;
+  yields: YieldTable;
+  regulation: Regulation;
+  today: string;
+};
+
+/** The rates for this kind of buyer, from the rules. */
+function ratesWords(rules: Regulation, buyer: Situation['buyer']): string {
+  const { steps } = rules.subsidy_home.value;
+  const home = steps.map(
+    ({ to_kw, rupees_per_kw }) => `${rupees(rupees_per_kw * 100)} a kW to ${kilowatts(to_kw)}`,
+  );
+  const society = `${rupees(rules.subsidy_society.value.rupees_per_kw * 100)} a kW`;
+  const more = rules.subsidy_special_states.value.more_percent;
+  return `${buyer === 'society' ? society : home.join(', then ')}; ${more} % more in special states. For Indian cells and a registered vendor, if the portal grants it.`;
+}
+
+function tariffWords({ tariff, preset }: Plan): string {
+  const steps = tariff.map(({ up_to, rupees: price }) =>
+    tariff.length === 1 ? `₹${plain(price)} a unit` : `₹${plain(price)} ${up_to ? `to ${up_to}` : 'above'}`,
+  );
+  return preset
+    ? `Tariff for ${preset.value.customers}: ${steps.join(', ')} units a month, since ${day(preset.from)} (${preset.source}; we check it again by ${day(preset.review_by)}).`
+    : `${steps[0]}, from your own bill.`;
+}
+
+/** Every figure of the answer, each opening to formula, source and date. */
+export function Sums({ plan, situation, yields, regulation, today }: SumsProps) {
+  const { kw, chosen, steps, subsidy, co2, months } = plan;
+  const { state, credit } = situation;
+  const saved = months.reduce((sum, month) => sum + month.saved, 0);
+  const surplus = months.reduce((sum, month) => sum + month.surplus, 0);
+  const made = plan.yield;
+  const rates = situation.buyer === 'society' ? regulation.subsidy_society : regulation.subsidy_home;
+  const loss = chosen?.offer?.degradation ?? ordinaryDegradation;
+  const inLife = chosen?.life.reduce((sum, year) => sum + year.saved, 0) ?? 0;
+  return (
+    <div className="planner-sums">
+      <h3>Every figure, and where it comes from</h3>
+      <Explained label="Size, one kW at a time" value={kilowatts(plan.size)}>
+        <p>
+          A kW pays if it brings back what it costs, after its part of the subsidy, in the {payingYears} years
+          before the inverter is replaced.
+          {plan.costPerKw === undefined
+            ? ' We know no price, so it pays if you use half of what it makes.'
+            : ` One kW costs ${rupees(plan.costPerKw)}, ${situation.pricePerKw ? 'as you say' : `the middle of our kits on ${day(today)}`}.`}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">kW</th>
+              <th scope="col">Adds a year</th>
+              <th scope="col">Costs</th>
+              <th scope="col">In {payingYears} years</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.slice(-6).map((step) => (
+              <tr key={step.kw}>
+                <th scope="row">{step.kw}</th>
+                <td>{rupees(step.adds)}</td>
+                <td>{step.costs === undefined ? 'not known' : rupees(step.costs)}</td>
+                <td>{rupees(step.addsInTime)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Explained>
+      <Explained label="Made in a year" value={units(made.kwh)}>
+        <p>
+          {kilowatts(kw)} × {plain(state.kwhPerKwDay)} units a day × {yields.sunnyDays} days;{' '}
+          {grouped(made.fromKwh)} to {grouped(made.toKwh)} with {yields.spreadPercent} % less or more sun.{' '}
+          {yields.source}, read on {day(yields.readOn)}. {state.note} {yields.months}
+        </p>
+      </Explained>
+      <Explained label="Saved in a year" value={rupees(saved)}>
+        <p>
+          Each month’s energy charge before, less the one after what is made is taken off the meter, from the
+          dearest unit down. {tariffWords(plan)} Fixed charges and taxes are left out.
+        </p>
+        <p>
+          {units(surplus)} more than you use are paid at ₹{plain(credit)} each: no rate for all of India is
+          known, so
+          {credit === 0 ? ' nothing counts until you give one under “More”.' : ' this is yours.'}
+        </p>
+      </Explained>
+      <Explained label="Subsidy" value={subsidy.paise > 0 ? rupees(subsidy.paise) : 'none'}>
+        <p>
+          {subsidy.reason ? noSubsidyReasons[subsidy.reason] : ratesWords(regulation, situation.buyer)}{' '}
+          {rates.source}, since {day(rates.from)}; we check it again by {day(rates.review_by)}. The scheme
+          ends on {day(regulation.subsidy_end.value.last_day)}.
+        </p>
+      </Explained>
+      {chosen && (
+        <>
+          <Explained label="Your cost in the end" value={rupees(chosen.cost)}>
+            <p>
+              {chosen.offer
+                ? `Our price of ${rupees(chosen.goods)} on ${day(today)}, GST included`
+                : `${kilowatts(kw)} at the price of one kW, fitted: ${rupees(chosen.goods)}`}
+              {chosen.fitting?.[1] ? ', fitting at the middle of its usual range' : ''}
+              {subsidy.paise > 0 ? ', less the subsidy.' : '.'}
+            </p>
+          </Explained>
+          <Explained label="It has come back in" value={years(chosen.paybackFrom, chosen.paybackTo)}>
+            <p>
+              {years(chosen.payback)} with usual sun; the range is of {yields.spreadPercent} % more and less.
+              Prices of electricity stay as they are today.
+            </p>
+          </Explained>
+          <Explained
+            label={`Left over after ${lifeYears} years`}
+            value={rupees(chosen.life.at(-1)?.balance ?? 0)}
+          >
+            <p>
+              {rupees(inLife)} saved, less your cost and one inverter of {rupees(chosen.inverter)} in year{' '}
+              {inverterYear}. The panels lose {plain(loss.first_year_percent)} % in the first year and{' '}
+              {plain(loss.per_year_percent)} % in each other
+              {chosen.offer?.degradation ? ', as their warranty allows.' : ', as ordinary panels may.'}
+            </p>
+          </Explained>
+        </>
+      )}
+      <Explained label="CO₂ avoided in a year" value={`${co2.from.toFixed(1)} to ${co2.to.toFixed(1)} t`}>
+        <p>
+          Units × {gridTonnesPerMwh.from} to {gridTonnesPerMwh.to} t per MWh of India’s grid (Central
+          Electricity Authority; not looked up anew, 21 Nov 2026).
+        </p>
+      </Explained>
+    </div>
+  );
+}

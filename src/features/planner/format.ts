@@ -1,0 +1,24 @@
+import { formatRupees } from '#domain/money.ts';
+
+/** Estimates are told in whole rupees. */
+export const rupees = (paise: number): string => formatRupees(Math.round(paise / 100)).slice(0, -3);
+export const grouped = (number: number): string => rupees(Math.round(number) * 100).replace('₹', '');
+export const units = (kwh: number): string => `${grouped(kwh)} units`;
+/** At most two decimals, and none that say nothing. */
+export const plain = (number: number): string => String(Number(number.toFixed(2)));
+export const kilowatts = (kw: number): string => `${plain(kw)} kW`;
+
+/** "3.4 to 4.2 years", as far as it comes back at all. */
+export function years(from: number | undefined, to = from): string {
+  if (from === undefined) return 'not within 25 years';
+  if (to === undefined) return `${plain(from)} years or more than 25`;
+  return from === to ? `${plain(from)} years` : `${plain(from)} to ${plain(to)} years`;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+export const monthName = (index: number): string => months[index] ?? '';
+/** "22 Nov 2026" of 2026-11-22; other words stay as they are. */
+export function day(date: string): string {
+  const [, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
+  return year ? `${Number(dayOfMonth)} ${monthName(Number(month) - 1)} ${year}` : date;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import yieldFile from '#content/solar/yield.json' with { type: 'json' };
+import { readYieldTable } from '#domain/solar/yield.ts';
+import { isBlank, queryOf, readTyped, typedIn } from './planner-input.ts';
+
+const { states } = readYieldTable(yieldFile);
+const read = (query: string, stateOfPin?: string) =>
+  readTyped(typedIn(new URLSearchParams(query)), { states, stateOfPin });
+
+describe('what the planner reads', () => {
+  test('§2 planner: the address holds what was typed, and gives it back', () => {
+    const query =
+      '?pin=226010&state=assam&for=society&units=1%2C200&bill=9000&area=80&phase=3&backup=yes&kit=some-kit';
+    const typed = typedIn(new URLSearchParams(query));
+    expect(queryOf(typedIn(new URLSearchParams(queryOf(typed))))).toBe(queryOf(typed));
+    expect(typedIn(new URLSearchParams(queryOf(typed)))).toEqual(typed);
+    const { situation, errors } = readTyped(typed, { states, stateOfPin: 'uttar-pradesh' });
+    expect(errors).toEqual({});
+    expect(situation).toMatchObject({
+      state: { slug: 'assam' },
+      units: 1200,
+      bill: 9000,
+      area: 80,
+      phases: 3,
+      buyer: 'society',
+      backup: true,
+      credit: 0,
+      kit: 'some-kit',
+    });
+  });
+
+  test('§2 planner: a PIN code gives the state where none is chosen', () => {
+    expect(read('pin=226010&units=350', 'uttar-pradesh').situation?.state.slug).toBe('uttar-pradesh');
+    expect(read('pin=226010&state=goa&units=350', 'uttar-pradesh').situation?.state.slug).toBe('goa');
+    expect(read('pin=226010&units=350').situation).toBeUndefined();
+  });
+
+  test('§2 planner: numbers are read as people write them', () => {
+    expect(read('state=goa&units=₹ 1,234.5').situation?.units).toBe(1234.5);
+  });
+
+  test.each([
+    ['units=many', 'units'],
+    ['units=0', 'units'],
+    ['units=350&bill=-5', 'bill'],
+    ['units=350&area=1e9', 'area'],
+    ['units=350&pin=12', 'pin'],
+    ['units=350&state=atlantis', 'state'],
+  ] as const)('§2 planner: %s is told at its field, and nothing is worked out of it', (query, field) => {
+    const { situation, errors } = read(`state=goa&${query}`.replace(/^state=goa&(.*state=)/, '$1'));
+    expect(situation).toBeUndefined();
+    expect(errors[field]).toMatch(/^[A-Z].+\.$/);
+  });
+
+  test('§2 planner: foreign parameters and endless texts are nothing', () => {
+    expect(isBlank(typedIn(new URLSearchParams('utm_source=x&units=')))).toBe(true);
+    expect(typedIn(new URLSearchParams(`units=${'9'.repeat(5000)}`)).units.length).toBeLessThanOrEqual(100);
+  });
+});

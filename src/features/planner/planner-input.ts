@@ -1,0 +1,111 @@
+import type { Situation } from '#domain/solar/plan.ts';
+import { subsidyBuyers } from '#domain/solar/subsidy.ts';
+import type { StateYield } from '#domain/solar/yield.ts';
+
+/** The fields of the form, which are the parameters of the page's address too. */
+export const fieldNames = [
+  'pin',
+  'state',
+  'for',
+  'houses',
+  'units',
+  'bill',
+  'rate',
+  'summer',
+  'area',
+  'side',
+  'phase',
+  'load',
+  'backup',
+  'credit',
+  'price',
+  'kit',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+/** What was typed and chosen, as it was. */
+export type Typed = Record<FieldName, string>;
+
+const longest = 100;
+/** Reads a form or an address. */
+export const typedIn = (given: URLSearchParams | FormData): Typed =>
+  Object.fromEntries(
+    fieldNames.map((name) => [
+      name,
+      String(given.get(name) ?? '')
+        .trim()
+        .slice(0, longest),
+    ]),
+  ) as Typed;
+
+/** The address's query for what was typed; empty fields are left out. */
+export function queryOf(typed: Typed): string {
+  const query = new URLSearchParams(fieldNames.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export const isBlank = (typed: Typed): boolean => fieldNames.every((name) => !typed[name]);
+
+/** The numbers of the form: what each is, and from where to where it makes sense. */
+const numbers = {
+  units: { what: 'Units', from: 1, to: 100_000 },
+  bill: { what: 'The bill', from: 1, to: 5_000_000 },
+  summer: { what: 'Units of a hot month', from: 1, to: 100_000 },
+  houses: { what: 'Houses', from: 1, to: 10_000 },
+  area: { what: 'The roof', from: 1, to: 100_000 },
+  side: { what: 'The side', from: 1, to: 1000 },
+  load: { what: 'The load', from: 0.1, to: 10_000 },
+  credit: { what: 'The credit', from: 0, to: 50 },
+  price: { what: 'The price', from: 1000, to: 1_000_000 },
+} as const;
+export type NumberName = keyof typeof numbers;
+const numberNames = Object.keys(numbers) as NumberName[];
+
+/** Digits as people type them: 1,200 and ₹ 4,500.50. */
+const numberIn = (text: string): number | undefined =>
+  /\d/.test(text) ? Number(text.replace(/[₹,\s]/g, '')) : text ? Number.NaN : undefined;
+
+export type Reading = {
+  /** Whole enough for an answer. */
+  situation: Situation | undefined;
+  /** What is wrong with what was typed, with what to do. */
+  errors: Partial<Record<FieldName, string>>;
+};
+
+export type Places = {
+  states: readonly StateYield[];
+  /** The state of the typed PIN code, where it is known. */
+  stateOfPin: string | undefined;
+};
+
+export function readTyped(typed: Typed, { states, stateOfPin }: Places): Reading {
+  const errors: Reading['errors'] = {};
+  const read: Partial<Record<NumberName, number>> = {};
+  for (const name of numberNames) {
+    const value = numberIn(typed[name]);
+    const { what, from, to } = numbers[name];
+    if (value === undefined) continue;
+    if (value >= from && value <= to) read[name] = value;
+    else errors[name] = `${what} must be a number from ${from} to ${to.toLocaleString('en-IN')}.`;
+  }
+  if (typed.pin && !/^[1-9]\d{5}$/.test(typed.pin)) errors.pin = 'A PIN code has six digits.';
+  const slug = typed.state || stateOfPin;
+  const state = states.find((one) => one.slug === slug);
+  if (typed.state && !state) errors.state = 'Choose a state from the list.';
+  const { units, summer, price, credit = 0, ...others } = read;
+  if (!state || units === undefined || Object.keys(errors).length > 0)
+    return { situation: undefined, errors };
+  const situation: Situation = {
+    ...others,
+    state,
+    units,
+    hotUnits: summer,
+    credit,
+    pricePerKw: price,
+    phases: typed.phase === '1' ? 1 : typed.phase === '3' ? 3 : undefined,
+    buyer: subsidyBuyers.find((buyer) => buyer === typed.for) ?? 'home',
+    backup: typed.backup !== '',
+    ownRate: typed.rate !== '',
+    kit: typed.kit || undefined,
+  };
+  return { situation, errors };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import file from '#content/regulation.json' with { type: 'json' };
+import { rulesInWords } from './rules-in-words.ts';
+
+const all = (rules = file) => rulesInWords(rules).flatMap((group) => group.rules);
+const find = (words: string, rules = file) => all(rules).find((rule) => rule.words.includes(words));
+
+test('decision 27 rules: each says since when it applies, where it was read, and when it is checked again', () => {
+  const { tariffs, ...others } = file;
+  expect(all()).toHaveLength(Object.keys(others).length + tariffs.length);
+  for (const { note } of all())
+    expect(note).toMatch(
+      /^(Since \d+ \w+ 20\d\d|Differs by state)\. Source: .+\. We check it again by \d+ \w+ 20\d\d\.$/,
+    );
+});
+
+test('decision 27 rules: words follow from the values', () => {
+  expect(find('PM Surya Ghar pays')?.words).toBe(
+    'PM Surya Ghar pays the owner of a home ₹30,000 for each kW up to 2 kW, then ₹18,000 for each kW up to 3 kW: ₹78,000 at most.',
+  );
+  expect(find('10 % more')?.words).toContain(
+    '₹85,800 at most: Andaman and Nicobar Islands, Arunachal Pradesh',
+  );
+  const changed = {
+    ...file,
+    subsidy_conditions: {
+      ...file.subsidy_conditions,
+      value: { ...file.subsidy_conditions.value, domestic_cells: false },
+    },
+    almm: { ...file.almm, from: '2027-01-01', value: { list_1: true, list_2: false } },
+    grievances: { ...file.grievances, value: { acknowledged_in_hours: 24, redressed_in_months: 2 } },
+  };
+  expect(find('registered on the national portal', changed)?.words).not.toContain('Indian cells');
+  expect(find('list I', changed)).toMatchObject({
+    words: expect.not.stringContaining('list II'),
+    note: expect.stringContaining('Since 1 January 2027'),
+  });
+  expect(find('24 hours', changed)?.words).toContain('within 2 months');
+});

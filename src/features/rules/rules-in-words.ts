@@ -1,0 +1,124 @@
+import { dayInWords } from '#domain/calendar-day.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Regulation, Tariff } from '#domain/solar/regulation.ts';
+import { subsidyFor } from '#domain/solar/subsidy.ts';
+import { withThousands } from '#domain/text.ts';
+
+/** Every rule of content/regulation.json as a sentence for buyers. */
+
+type Dated = { from: string; review_by: string; source: string };
+export type RuleInWords = { words: string; note: string };
+export type RuleGroup = { title: string; rules: RuleInWords[] };
+
+const rupees = (amount: number): string => `₹${withThousands(amount)}`;
+const listed = new Intl.ListFormat('en-GB');
+
+function noteOf({ from, review_by, source }: Dated): string {
+  const since = from === 'varies' ? 'Differs by state' : `Since ${dayInWords(from)}`;
+  return `${since}. Source: ${source}. We check it again by ${dayInWords(review_by)}.`;
+}
+const inWords = (words: string, rule: Dated): RuleInWords => ({ words, note: noteOf(rule) });
+
+function subsidy(all: Regulation): RuleInWords[] {
+  const { subsidy_home: home, subsidy_society: society, subsidy_special_states: special } = all;
+  const most = (state?: string) => {
+    const kw = Math.max(...home.value.steps.map(({ to_kw }) => to_kw));
+    const fitting = { domesticCells: true, registeredVendor: true, on: home.from };
+    return rupees(toRupees(subsidyFor(all, { ...fitting, kw, buyer: 'home', state }).paise));
+  };
+  const steps = home.value.steps.map(
+    ({ to_kw, rupees_per_kw }) => `${rupees(rupees_per_kw)} for each kW up to ${to_kw} kW`,
+  );
+  const needs = all.subsidy_conditions.value;
+  const conditions = [
+    needs.domestic_cells && 'panels made in India from Indian cells',
+    needs.registered_vendor && 'a vendor registered on the national portal who installs the whole system',
+    needs.own_home && 'a home of your own',
+    needs.utility_connection && 'a connection to the grid',
+  ].filter((need) => need !== false);
+  const { rupees_per_kw, to_kw, kw_per_house } = society.value;
+  return [
+    inWords(`PM Surya Ghar pays the owner of a home ${steps.join(', then ')}: ${most()} at most.`, home),
+    inWords(
+      `In these states it is ${special.value.more_percent} % more, ${most(special.value.states[0])} at most: ${listed.format(special.value.states)}.`,
+      special,
+    ),
+    inWords(
+      `A housing society gets ${rupees(rupees_per_kw)} for each kW, up to ${to_kw} kW and ${kw_per_house} kW a house.`,
+      society,
+    ),
+    inWords(
+      `It needs ${listed.format(conditions)}. Parts and kits bought on their own earn none.`,
+      all.subsidy_conditions,
+    ),
+    inWords(`The scheme ends on ${dayInWords(all.subsidy_end.value.last_day)}.`, all.subsidy_end),
+  ];
+}
+
+function netMetering({ almm, net_metering: net }: Regulation): RuleInWords[] {
+  const lists = [almm.value.list_1 && 'panels of list I', almm.value.list_2 && 'cells of list II'].filter(
+    (list) => list !== false,
+  );
+  return [
+    inWords(
+      `A system with a net meter, or one that sells through open access, that is commissioned since ${dayInWords(almm.from)} needs ${listed.format(lists)} of the government's approved models (ALMM). Each panel and kit says in which lists its panels are. A system without the grid does not need them. An old clarification, of 7 October 2022, leaves out private plants behind the meter: ask.`,
+      almm,
+    ),
+    inWords(
+      `A system may be as large as the lowest of ${listed.format(net.value.limits)}. Up to ${net.value.feasible_to_kw} kW counts as feasible.`,
+      net,
+    ),
+  ];
+}
+
+function sale(all: Regulation): RuleInWords[] {
+  const { mono_percent, thin_film_percent, poly_percent } = all.least_efficiency.value;
+  return [
+    inWords(
+      `${capital(listed.format(all.bis.value.covers))} need the mark of the Bureau of Indian Standards (BIS): ${all.bis.value.standards.join(', ')}.`,
+      all.bis,
+    ),
+    inWords(
+      `A panel must turn at least this share of the light into power: mono ${mono_percent} %, thin film ${thin_film_percent} %, poly ${poly_percent} %.`,
+      all.least_efficiency,
+    ),
+    inWords('A shop names the country of origin of goods, and who imported them.', all.imported_goods),
+    inWords('Goods can be searched and sorted by their country of origin.', all.origin_filter),
+  ];
+}
+
+const tax = ({ gst, gst_battery }: Regulation): RuleInWords[] => [
+  inWords(
+    `GST is ${gst.value.solar_percent} % on panels and other solar devices. A system sold with its installation bears ${gst.value.installed_percent} %, because ${gst.value.installed_goods_percent} % of the price counts as goods.`,
+    gst,
+  ),
+  inWords(`A battery sold alone bears ${gst_battery.value.percent} %.`, gst_battery),
+];
+
+function tariff(rule: Tariff): RuleInWords {
+  const { state, customers, slabs, above_rupees } = rule.value;
+  const rates = slabs.map(({ to_units, rupees: rate }) => `₹${rate.toFixed(2)} up to ${to_units}`);
+  return inWords(
+    `${state}, ${customers}: a unit costs ${rates.join(', ')} and ₹${above_rupees.toFixed(2)} above, by the units of a month. Fixed charges and duty come on top.`,
+    rule,
+  );
+}
+
+const complaints = ({ grievances }: Regulation): RuleInWords[] => [
+  inWords(
+    `A complaint is acknowledged within ${grievances.value.acknowledged_in_hours} hours and settled within ${months(grievances.value.redressed_in_months)}. A shop shows its legal name, its address and its grievance officer.`,
+    grievances,
+  ),
+];
+
+const months = (count: number): string => (count === 1 ? 'one month' : `${count} months`);
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const rulesInWords = (all: Regulation): RuleGroup[] => [
+  { title: 'Subsidy for homes', rules: subsidy(all) },
+  { title: 'Net metering', rules: netMetering(all) },
+  { title: 'What may be sold', rules: sale(all) },
+  { title: 'GST', rules: tax(all) },
+  { title: 'Tariffs', rules: all.tariffs.map(tariff) },
+  { title: 'Complaints', rules: complaints(all) },
+];

@@ -1,0 +1,130 @@
+import { readStoredCart } from '#dom/stored-cart.ts';
+import { checkSystem, hasMeeting, type SystemCheck } from '#domain/solar/check-system.ts';
+import { listed } from '#domain/solar/figures.ts';
+import type { Layout } from '#domain/solar/layout.ts';
+import { type Finding, type Verdict, verdicts } from '#domain/solar/system.ts';
+import { paths } from '#paths';
+import styles from './cart-check.css?raw';
+import { partsOfCart } from './cart-parts.ts';
+import { type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
+import { verdictWords } from './verdict-words.ts';
+
+const summaries: Record<Verdict, string> = {
+  ok: 'These parts fit together.',
+  warn: 'These parts fit together, with a warning.',
+  unknown: 'Not all of these parts can be checked.',
+  refuse: 'These parts do not fit together as they are. You can order all the same; ask first.',
+};
+
+/** Missing once checkout has nothing left to order. */
+const place = () => document.querySelector<HTMLElement>('#fits');
+
+function add<Name extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  parent.append(made);
+  return made;
+}
+
+const sentence = ({ says, change = '' }: Finding): string => [says, change].filter(Boolean).join(' ');
+
+/** "Kiranveda 5 kW: 2 strings of 5 panels, on tracker 1 and 2." */
+function stringWords({ inverter, strings, inSeries, perTracker }: Layout): string {
+  const used = perTracker.flatMap((count, index) => (count > 0 ? [String(index + 1)] : []));
+  const length = inSeries === 1 ? '1 panel' : `${inSeries} panels`;
+  return `${inverter.name}: ${strings === 1 ? '1 string' : `${strings} strings`} of ${length}, on tracker ${listed(used)}.`;
+}
+
+function addFindings(parent: Element, findings: readonly Finding[]): void {
+  const list = add(parent, 'ul');
+  // One sentence for what several inverters or trackers have in common.
+  for (const text of new Set(findings.map(sentence))) {
+    const finding = findings.find((one) => sentence(one) === text);
+    const item = add(list, 'li');
+    if (finding) add(item, 'strong', `${finding.parts.join(' + ')}: `);
+    item.append(text);
+  }
+}
+
+function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
+  const [open, kept] = [
+    findings.filter((one) => one.verdict !== 'ok'),
+    findings.filter((one) => one.verdict === 'ok'),
+  ];
+  for (const verdict of verdicts.toReversed()) {
+    const these = open.filter((one) => one.verdict === verdict);
+    if (these.length === 0) continue;
+    add(parent, 'h3', verdictWords[verdict]).className = `verdict-${verdict}`;
+    addFindings(parent, these);
+  }
+  if (kept.length === 0 && layouts.length === 0) return;
+  const details = add(parent, 'details');
+  add(details, 'summary', 'What was checked, with the numbers');
+  for (const words of new Set(layouts.map(stringWords))) add(details, 'p', words);
+  addFindings(details, kept);
+}
+
+/** The worst in one sentence; the cart has the rest. */
+function showShortly({ findings, verdict }: SystemCheck, parent: Element): void {
+  const first = findings.find((one) => one.verdict === verdict);
+  if (verdict === 'ok' || !first) return;
+  add(parent, 'p', sentence(first));
+  add(parent, 'a', 'See it in the cart').href = paths.cart;
+}
+
+function show(check: SystemCheck, site: ShopperSite): void {
+  const element = place();
+  if (!element) return;
+  const isShort = element.hasAttribute('data-short');
+  const isShown = hasMeeting(check);
+  element.hidden = !isShown;
+  if (!isShown) {
+    element.replaceChildren();
+    return;
+  }
+  const wasOpen = element.querySelector('details')?.open ?? false;
+  if (!element.querySelector('[role=status]')) {
+    add(element, 'style', styles);
+    if (!isShort) add(element, 'h2', 'Do these parts fit together?');
+    add(element, 'p').setAttribute('role', 'status');
+    add(element, 'div');
+  }
+  const status = element.querySelector('[role=status]') as HTMLElement;
+  if (status.textContent !== summaries[check.verdict]) status.textContent = summaries[check.verdict];
+  status.className = `verdict-${check.verdict}`;
+  const body = element.querySelector('div') as HTMLElement;
+  body.replaceChildren();
+  if (isShort) showShortly(check, body);
+  else showAll(check, body);
+  add(body, 'p', site.words).className = 'soft';
+  const details = body.querySelector('details');
+  if (details) details.open = wasOpen;
+}
+
+let round = 0;
+async function check(): Promise<void> {
+  round += 1;
+  const own = round;
+  const { coldest, offer = '' } = place()?.dataset ?? {};
+  if (!coldest) return;
+  const [site, parts] = await Promise.all([
+    siteOfShopper(Number(coldest)),
+    partsOfCart(readStoredCart(), offer),
+  ]);
+  // Meanwhile the cart may have changed again.
+  if (own === round) show(checkSystem(parts, site), site);
+}
+
+/** Checks the parts of the cart now, after each change, and when a PIN code has been typed. It never stops an order. */
+export function begin(): void {
+  addEventListener('storage', check);
+  addEventListener('input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name === 'zip' && value.trim().length === 6) check();
+  });
+  check();
+}

@@ -1,0 +1,96 @@
+import type { ProductCardView } from '#domain/product-card.ts';
+import type { ProductFacts } from '#domain/product-facts.ts';
+import { kilowatts, shown } from '#domain/solar/figures.ts';
+import { type Pair, pairBattery, pairPanel } from '#domain/solar/pair.ts';
+import { coldVoltage } from '#domain/solar/panel-voltage.ts';
+import { type Batteries, type Inverters, type Panels, type Verdict, verdicts } from '#domain/solar/system.ts';
+
+/** A product that may meet another one. */
+export type Electrical = Pick<ProductCardView, 'slug' | 'name'> & { facts?: ProductFacts | null | undefined };
+export type Partner = { slug: string; name: string; verdict: Verdict; numbers: string; why: string };
+
+/** In a larger catalogue only these have a page: comparing all with all would take the build minutes. */
+const pagesMax = 300;
+/** More partners than this do not fit on a page of 14 KB. */
+const partnersMax = 40;
+
+type Kind = 'panel' | 'inverter' | 'battery';
+const kindOf = ({ facts }: Electrical): Kind | undefined =>
+  facts?.kind === 'panel' || facts?.kind === 'inverter' || facts?.kind === 'battery' ? facts.kind : undefined;
+const chargesBattery = ({ facts }: Electrical): boolean =>
+  facts?.kind === 'inverter' && facts.inverter_kind !== 'string' && facts.inverter_kind !== 'micro';
+
+/** Of which kind its partners are; an inverter without a battery port has only panels. */
+const meets: Record<Kind, (product: Electrical, other: Electrical) => boolean> = {
+  panel: (_, other) => kindOf(other) === 'inverter',
+  inverter: (product, other) =>
+    kindOf(other) === 'panel' || (kindOf(other) === 'battery' && chargesBattery(product)),
+  battery: (_, other) => chargesBattery(other),
+};
+
+/** The products that have a page of partners, with these. */
+export function withPartners<Item extends Electrical>(
+  products: readonly Item[],
+): { product: Item; partners: Item[]; left: number }[] {
+  const electrical = products.filter((one) => kindOf(one) !== undefined);
+  return electrical.slice(0, pagesMax).flatMap((product) => {
+    const kind = kindOf(product);
+    const partners = kind ? electrical.filter((other) => meets[kind](product, other)) : [];
+    if (partners.length === 0) return [];
+    const left = Math.max(0, partners.length - partnersMax);
+    return [{ product, partners: partners.slice(0, partnersMax), left }];
+  });
+}
+
+/** "3 to 11 panels in a string (585 V at 0 °C), up to 2 strings. For example 2 × 4: 4.4 kW." */
+function stringNumbers({ strings }: Pair, panels: Panels, coldestC: number): string {
+  if (!strings) return '';
+  const { fewest, most, best } = strings;
+  const length = fewest === most ? `${most}` : `${fewest} to ${most}`;
+  const volts = coldVoltage(panels.facts, most, coldestC);
+  const count = best.strings * best.inSeries;
+  const watts = panels.facts.power_w === undefined ? '' : `: ${kilowatts(count * panels.facts.power_w)}`;
+  return [
+    `${length} in a string`,
+    volts === undefined ? '' : ` (${most} have ${shown(volts)} V)`,
+    strings.strings > 1 ? `, up to ${strings.strings} strings` : '',
+    `. For example ${best.strings} × ${best.inSeries}${watts}.`,
+  ].join('');
+}
+
+const whyOf = ({ verdict, findings }: Pair): string =>
+  findings
+    .filter((finding) => finding.verdict === verdict)
+    .flatMap(({ says, change = '' }) => [says, change])
+    .filter(Boolean)
+    .join(' ');
+
+const partOf = ({ name, facts }: Electrical) => ({ name, quantity: 1, facts });
+
+/** How each partner fits at the coldest hour; the best first. */
+export function partnersAt(
+  product: Electrical,
+  partners: readonly Electrical[],
+  coldestC: number,
+): Partner[] {
+  const found = partners.map((other): Partner => {
+    const { slug, name } = other;
+    const [inverter, part] = kindOf(product) === 'inverter' ? [product, other] : [other, product];
+    if (kindOf(part) === 'battery') {
+      const pair = pairBattery(partOf(part) as Batteries, partOf(inverter) as Inverters);
+      const numbers = pair.findings.filter(({ rule }) => rule === 'battery-voltage').map(({ says }) => says);
+      return {
+        slug,
+        name,
+        verdict: pair.verdict,
+        numbers: pair.verdict === 'ok' ? numbers.join() : '',
+        why: pair.verdict === 'ok' ? '' : whyOf(pair),
+      };
+    }
+    const panels = partOf(part) as Panels;
+    const pair = pairPanel(panels, partOf(inverter) as Inverters, { coldestC });
+    const numbers = stringNumbers(pair, panels, coldestC);
+    return { slug, name, verdict: pair.verdict, numbers, why: pair.verdict === 'ok' ? '' : whyOf(pair) };
+  });
+  return found.toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict));
+}

@@ -1,0 +1,34 @@
+import text from '#content/pins.txt?raw';
+import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
+import { readPinSection } from '#domain/pin-places.ts';
+import { pinSections } from '#domain/pin-sections.ts';
+import { readDesignCities } from '#domain/solar/design-temperature.ts';
+
+const prefixes = Array.from({ length: 900 }, (_, index) => String(index + 100));
+
+/** With the temperature of the city whose name stands after the @ sign. */
+function withTemperatures(section: string, coldest: ReadonlyMap<string, number>): string {
+  return section.replace(/@([^:]+):/g, (_, city: string) => {
+    const degrees = coldest.get(city);
+    if (degrees === undefined)
+      throw new Error(
+        `content/pins.txt names ${city}, which is not in content/solar/design-temperatures.json: run content pins again.`,
+      );
+    return `@${city} ${degrees}:`;
+  });
+}
+
+/**
+ * What a browser loads for a PIN code, by its first three digits: the section with the temperatures of its cities. Three
+ * digits without a section have an empty file, which is smaller than the page of an unknown address.
+ */
+export function pinFiles(): [prefix: string, text: string][] {
+  const sections = pinSections(text);
+  const coldest = new Map(readDesignCities(temperatures).map(({ name, coldestC }) => [name, coldestC]));
+  return prefixes.map((prefix) => {
+    const file = withTemperatures(`${sections.get(prefix) ?? ''}\n`, coldest);
+    // Throws for a line that a browser could not read.
+    for (const _ of readPinSection(prefix, file));
+    return [prefix, file];
+  });
+}

@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { firstFlightBytes } from '#bench/budgets.ts';
+import { wireBytes } from '#bench/wire-bytes.ts';
+import { paths } from '#paths';
+import { browserTests } from '#support/browser.ts';
+
+const visit = browserTests();
+const answered = `${paths.planner}?state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=2`;
+
+async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const { page } = await visit({ serviceWorkers: 'block', ...options });
+  await page.goto(path);
+  return page;
+}
+const result = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor();
+const live = async (page: Page): Promise<Page> => {
+  await page.getByLabel('Units (kWh) a month').focus();
+  await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+  return page;
+};
+
+describe('the planner without script', () => {
+  test('§2 planner: the form leads to its answer: size, kits, subsidy, and figures that open', async () => {
+    const page = await open(paths.planner, { javaScriptEnabled: false });
+    await result(page, 'The answer comes here');
+    await page.getByLabel('State').selectOption('uttar-pradesh');
+    await page.getByLabel('Units (kWh) a month').fill('350');
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await result(page, '3 kW is the size that pays');
+    const saved = page.locator('summary', { hasText: 'Saved in a year' });
+    expect(await saved.innerText()).toContain('₹24,600');
+    await saved.click();
+    await page.getByText(/₹5.5 to 150, ₹6 to 300, ₹6.5 above units a month, since 22 Nov 2025/).waitFor();
+    expect(await page.getByRole('radio').count()).toBeGreaterThan(1);
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Plan with this kit' }).click();
+    expect(new URL(page.url()).searchParams.get('kit')).toMatch(/^aangan/);
+    expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true);
+  });
+
+  test('§2 planner: a PIN code is enough for the state, and one that nobody knows asks for it', async () => {
+    const page = await open(`${paths.planner}?pin=226010&units=350`, { javaScriptEnabled: false });
+    await page.getByText(/^For Uttar Pradesh, a home, 350 units a month/).waitFor();
+    await page.goto(`${paths.planner}?pin=999999&units=350`);
+    await page.getByText('Not in our list: choose the state.').waitFor();
+  });
+
+  test('§2 planner: what is no number is told at its field and kept', async () => {
+    const page = await open(`${paths.planner}?state=kerala&units=many`, { javaScriptEnabled: false });
+    const units = page.getByRole('textbox', {
+      name: 'Units (kWh) a month',
+      description: /must be a number from 1/,
+    });
+    expect(await units.inputValue()).toBe('many');
+  });
+});
+
+describe('the planner with script', () => {
+  test('§2 planner: by keyboard each change is answered at once, the address follows, and it alone restores it', async () => {
+    const page = await live(await open(paths.planner));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.keyboard.type('350');
+    await page.getByLabel('State').focus();
+    await page.keyboard.type('Mahar');
+    await result(page, '3 kW is the size that pays');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /saved a month/ })
+      .waitFor({ state: 'attached' });
+    await page.getByLabel('Units (kWh) a month').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('0');
+    await page.getByText(/3,500 units a month/).waitFor();
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    const kit = new URL(page.url()).searchParams.get('kit');
+    expect(kit).toBeTruthy();
+    expect(asked).toEqual([]);
+    const words = await page.locator('.planner-answer').innerText();
+    await page.goto(page.url());
+    await live(page);
+    expect(await page.getByLabel('State').inputValue()).toBe('maharashtra');
+    await page.getByRole('button', { name: 'Print as a quotation' }).waitFor();
+    expect(await page.locator('.planner-answer').innerText()).toBe(words);
+  });
+
+  test('§2 planner: a typed PIN code tells its place, and only its first digits are sent', async () => {
+    const page = await live(await open(`${paths.planner}?units=350`));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByLabel('PIN code').fill('226010');
+    await page.getByText('Lucknow, Uttar Pradesh').waitFor();
+    await result(page, '3 kW is the size that pays');
+    expect(asked).toEqual(['/pins/226.txt']);
+  });
+
+  test('§2 planner: Enter leads to the answer and loads no page', async () => {
+    const page = await live(await open(answered));
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('planner-answer');
+  });
+
+  test.each(['light', 'dark'] as const)(
+    '§2 planner: at 320 pixels and in %s nothing is cut off, and axe finds nothing with everything open',
+    async (colorScheme) => {
+      const page = await live(await open(answered, { viewport: { width: 320, height: 640 }, colorScheme }));
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll<HTMLDetailsElement>('main details')) part.open = true;
+      });
+      for (const box of await page.getByLabel('Show the figures').all()) await box.check();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual(
+        [],
+      );
+    },
+  );
+
+  test('§2 planner: drawings are read as tables', async () => {
+    const page = await live(await open(answered));
+    const months = page.getByRole('table', { name: 'Energy charge, month by month' });
+    expect(await months.getByRole('row').count()).toBe(13);
+    const life = page.getByRole('table', { name: 'What has come back over 25 years' });
+    expect(await life.getByRole('row').count()).toBe(26);
+    await page.getByRole('img', { name: /^6 panels on a roof of 8 by 6 m/ }).waitFor();
+  });
+
+  test('§2 planner: printed it is one page with what was asked and the chosen kit, and no form', async () => {
+    const page = await live(await open(answered));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    expect(await page.getByRole('radio').count()).toBeLessThanOrEqual(1);
+    await page.getByText(/^For Uttar Pradesh, a home/).waitFor();
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});
+
+describe('what the planner costs and keeps', () => {
+  test.each([
+    ['empty', paths.planner],
+    ['with an answer', answered],
+  ])('§9 the planner, %s, fits the first flight of a connection', async (_, path) => {
+    expect(await wireBytes(inject('shopUrl') + path)).toBeLessThanOrEqual(firstFlightBytes);
+  });
+
+  test('§2 planner: no cache keeps an answer, and search engines get the empty form only', async () => {
+    const [empty, answer] = await Promise.all(
+      [paths.planner, answered].map((path) => fetch(inject('shopUrl') + path)),
+    );
+    expect(answer?.headers.get('cache-control')).toMatch(/^private/);
+    expect(answer?.headers.get('netlify-cdn-cache-control')).toBeNull();
+    expect(await answer?.text()).toContain('content="noindex"');
+    expect(empty?.headers.get('netlify-vary')).toMatch(/^query=pin\|state\|/);
+    expect(await empty?.text()).not.toContain('content="noindex"');
+  });
+});

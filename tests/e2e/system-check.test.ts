@@ -1,0 +1,136 @@
+import { brotliCompressSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { firstFlightBytes } from '#bench/budgets.ts';
+import { createClient } from '#client/client.ts';
+import { draftKey, storageKeys } from '#domain/limits.ts';
+import { browserTests, signUp } from '#support/browser.ts';
+import { putInCart } from '#support/shopping.ts';
+
+const visit = browserTests();
+const panel = 'suryak-585-w-topcon-bifacial-glass-glass-panel';
+const hybrid = 'urjavahak-5-kw-hybrid-inverter';
+const wall = 'sanchayak-10-24-kwh-wall-battery';
+const lines = new Map<string, object>();
+
+beforeAll(async () => {
+  const client = createClient({ baseUrl: inject('shopUrl') });
+  for (const slug of [panel, hybrid, wall]) {
+    const { id, name, price, main_image } = await client.product(slug);
+    lines.set(slug, { id, slug, name, price, main_image });
+  }
+});
+const line = (slug: string, qty = 1) => ({ ...lines.get(slug), qty });
+
+const check = (page: Page) => page.getByRole('region', { name: 'Do these parts fit together?' });
+const says = async (page: Page) => {
+  await check(page).getByRole('status').waitFor();
+  return check(page).innerText();
+};
+
+async function cartWith(cart: object[], options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const { page } = await visit({ serviceWorkers: 'block', ...options });
+  await putInCart(page, cart);
+  await page.goto('/cart/');
+  return page;
+}
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+describe('the parts of a cart', () => {
+  test('§2 cart: nine panels on the 5 kW hybrid are refused, with the numbers and what fits', async () => {
+    const page = await cartWith([line(panel, 9), line(hybrid)], { viewport: { width: 320, height: 640 } });
+    const words = await says(page);
+    expect(words).toContain('These parts do not fit together as they are. You can order all the same');
+    expect(words).toContain('9 in series reach 523 V at −20 °C');
+    expect(words).toContain('These fit: 8 panels (2 × 4) or 10 panels (2 × 5).');
+    expect(words).toContain('Your PIN code is not known yet: worked out for the coldest band of India');
+    expect(await pageWidth(page)).toBe(320);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('§2 cart: one panel less fits, by keyboard; its strings are laid out', async () => {
+    const page = await cartWith([line(panel, 9), line(hybrid), line(wall)]);
+    await says(page);
+    await page.getByRole('button', { name: 'Decrease quantity' }).first().press('Enter');
+    await check(page).getByText('These parts fit together.').waitFor();
+    await check(page).locator('summary').press('Enter');
+    const words = await check(page).innerText();
+    expect(words).toContain('2 strings of 4 panels, on tracker 1 and 2.');
+    expect(words).toContain('hours at 1 kW');
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
+  });
+
+  test('§2 cart: nothing is said of a single product, nor where the shop sends no facts', async () => {
+    const page = await cartWith([line(panel, 9)]);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('#fits').isVisible()).toBe(false);
+    await page.route('**/api/products/items/slug/**', async (route) => {
+      const { facts, ...product } = await (await route.fetch()).json();
+      await route.fulfill({ json: product });
+    });
+    await putInCart(page, [line(panel, 9), line(hybrid)]);
+    await page.goto('/cart/');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('#fits').isVisible()).toBe(false);
+  });
+
+  test('§2 checkout: says it before payment, for the PIN code that is typed, and does not stop the order', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await signUp(page);
+    await putInCart(page, [line(panel, 9), line(hybrid)]);
+    await page.goto('/checkout/');
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    await summary.getByText('These parts do not fit together').waitFor();
+    await summary.getByText('523 V at −20 °C').waitFor();
+    await page.getByLabel('ZIP code', { exact: true }).fill('122001');
+    await summary.getByText('504 V at −5 °C').waitFor();
+    await summary.getByText('the coldest hour of Gurugram, −5 °C (PIN 122001)').waitFor();
+    await page.getByLabel('ZIP code', { exact: true }).fill('226001');
+    await expect.poll(() => summary.getByText('These parts fit together').count()).toBe(1);
+    expect(await summary.getByRole('button', { name: 'Proceed to Checkout' }).isEnabled()).toBe(true);
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), draftKey)).toContain('226001');
+    await page.goto('/cart/');
+    expect(await says(page)).toContain('the coldest hour of Lucknow, 0 °C (PIN 226001)');
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.cart)).toContain('"qty":9');
+  });
+});
+
+describe('the page of what a product works with', () => {
+  test('§2 works with: without script, from the product’s page to the list for a colder place', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    await page.goto(`/product/${hybrid}/`);
+    await page.getByRole('link', { name: 'Works with', exact: true }).click();
+    await page.waitForURL(`**/works-with/${hybrid}/`);
+    const section = (degrees: string) =>
+      page.getByRole('region', { name: `Coldest hour ${degrees}`, exact: true });
+    await section('−20 °C').getByText('Take this where you do not know.').waitFor();
+    const row = (degrees: string) =>
+      section(degrees).getByRole('listitem').filter({ hasText: 'Suryak 585 W' });
+    expect(await row('−20 °C').innerText()).toContain('3 to 8 in a string');
+    await page.getByRole('link', { name: '0 °C', exact: true }).press('Enter');
+    await section('0 °C').waitFor();
+    expect(await section('−20 °C').isVisible()).toBe(false);
+    expect(await row('0 °C').innerText()).toMatch(
+      /Fits\n*3 to 9 in a string \(9 have 498 V\), up to 2 strings/,
+    );
+    const refused = section('0 °C').getByRole('listitem').filter({ hasText: 'Suryak 700 W' });
+    expect(await refused.innerText()).toContain('Does not fit');
+    expect(await refused.innerText()).toContain('in a short circuit; the tracker is made for at most 20 A');
+    expect(await pageWidth(page)).toBe(320);
+  });
+
+  test('§2 works with: is accessible in light and dark, and each page is at most 14 KB', async () => {
+    const { page } = await visit();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/works-with/${hybrid}/`);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    for (const slug of [panel, hybrid, wall]) {
+      const html = await fetch(`${inject('shopUrl')}/works-with/${slug}/`).then((reply) => reply.text());
+      expect([slug, brotliCompressSync(html).length]).toEqual([slug, expect.any(Number)]);
+      expect(brotliCompressSync(html).length, slug).toBeLessThanOrEqual(firstFlightBytes);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import regulation from '#content/regulation.json' with { type: 'json' };
+import yieldFile from '#content/solar/yield.json' with { type: 'json' };
+import { readContent } from '#content-files/content-files.ts';
+import { offersOf } from '#domain/solar/offer.ts';
+import { planFor, type Situation } from '#domain/solar/plan.ts';
+import { readYieldTable } from '#domain/solar/yield.ts';
+
+/** The planner with the kits of the catalogue in content/. */
+
+const { products } = await readContent(join(resolve(import.meta.dirname, '..'), 'content'));
+const known = products.map(({ slug, front }) => ({
+  slug,
+  name: front.name,
+  fitting: front.fitting,
+  price: Number(front.price),
+  stock: front.stock,
+  facts: front.facts ?? undefined,
+}));
+const offers = offersOf(known);
+const yields = readYieldTable(yieldFile);
+const today = '2026-11-22';
+const stateOf = (slug: string) => {
+  const state = yields.states.find((one) => one.slug === slug);
+  if (!state) throw new Error(`No state ${slug}`);
+  return state;
+};
+const plan = (given: Partial<Situation>, from = offers) =>
+  planFor(
+    {
+      state: stateOf('uttar-pradesh'),
+      units: 350,
+      buyer: 'home',
+      backup: false,
+      credit: 0,
+      ownRate: false,
+      ...given,
+    },
+    { yields, regulation, today, offers: from },
+  );
+const kitsOf = (given: Partial<Situation>) => plan(given)?.quotes.map(({ offer }) => offer?.slug);
+
+describe('the planner and the kits of the catalogue', () => {
+  test('§2 planner: 350 units in Uttar Pradesh want 3 kW, and the installed 3 kW solution comes first', () => {
+    const found = plan({});
+    expect(found).toMatchObject({ size: 3, limit: 'stops-paying' });
+    expect(found?.steps.find(({ kw }) => kw === 3)?.saved).toBe(24_270_00);
+    expect(found?.chosen).toMatchObject({
+      offer: { slug: 'aangan-urja-3-kw-flat-roof-home-solution', panels: 6 },
+      subsidy: { paise: 78_000_00 },
+      cost: (189_999 - 78_000) * 100,
+      savedInYear: 24_600_00,
+    });
+    expect(found?.chosen?.payback).toBeGreaterThanOrEqual(found?.chosen?.paybackFrom ?? 99);
+    expect(found?.chosen?.payback).toBeLessThanOrEqual(found?.chosen?.paybackTo ?? 0);
+  });
+
+  test('§2 planner: in Maharashtra 2 kW save ₹40,278 and the third adds ₹6,888', () => {
+    const steps = plan({ state: stateOf('maharashtra') })?.steps;
+    expect(steps?.[1]?.saved).toBe(40_278_00);
+    expect(steps?.[2]?.adds).toBe(6888_00);
+  });
+
+  test('§2 planner: a kit that is chosen stays chosen as long as it fits', () => {
+    const kit = 'aangan-urja-2-kw-flat-roof-home-solution';
+    expect(plan({ kit })?.chosen?.offer?.slug).toBe(kit);
+    expect(plan({ kit, units: 1000, phases: 3 })?.chosen?.offer?.slug).not.toBe(kit);
+  });
+
+  test('§2 planner: backup wants a battery, one phase no inverter of three, a small roof few panels', () => {
+    const all = (given: Partial<Situation>) => plan(given)?.quotes.map(({ offer }) => offer);
+    for (const offer of all({ backup: true }) ?? []) expect(offer?.batteryKwh).toBeGreaterThan(0);
+    expect(kitsOf({ backup: true })?.length).toBeGreaterThan(0);
+    const large = { units: 1200, bill: 9000, ownRate: true };
+    expect(all({ ...large, phases: 3 })?.some((offer) => offer?.phases === 3)).toBe(true);
+    expect(all({ ...large, phases: 1 })?.some((offer) => offer?.phases === 3)).toBe(false);
+    expect(plan({ area: 20 })).toMatchObject({ size: 2, limit: 'roof' });
+    for (const offer of all({ area: 20 }) ?? []) expect(offer?.panels).toBeLessThanOrEqual(4);
+  });
+
+  test('§2 planner: a business gets no subsidy, a society its own rate, each with the reason where there is none', () => {
+    const bill = { units: 1500, bill: 15_000, phases: 3 } as const;
+    for (const { subsidy } of plan({ ...bill, buyer: 'business' })?.quotes ?? [])
+      expect(subsidy).toEqual({ paise: 0, reason: 'business' });
+    const apartment = (houses?: number) =>
+      plan({ ...bill, buyer: 'society', houses })?.quotes.find(({ offer }) =>
+        offer?.slug.includes('apartment'),
+      );
+    expect(apartment()?.subsidy.paise).toBe(15.12 * 18_000_00);
+    expect(apartment(2)?.subsidy.paise).toBe(6 * 18_000_00);
+  });
+
+  test('§2 planner: without a preset the bill is needed, and its rate counts; a home may choose that too', () => {
+    expect(plan({ state: stateOf('kerala') })).toBeUndefined();
+    const kerala = plan({ state: stateOf('kerala'), bill: 2450 });
+    expect(kerala).toMatchObject({ preset: undefined, tariff: [{ rupees: 7 }] });
+    expect(plan({ bill: 2450, ownRate: true })?.tariff).toEqual([{ rupees: 7 }]);
+    expect(plan({ bill: 2450 })?.tariff).toHaveLength(3);
+  });
+
+  test('§2 planner: a shop whose kits are not known still gets size, saving and subsidy, and no price', () => {
+    const found = plan({ area: 60 }, []);
+    expect(found).toMatchObject({ size: 3, quotes: [], chosen: undefined, costPerKw: undefined });
+    expect(found?.subsidy.paise).toBe(78_000_00);
+    expect(found?.months[0]?.saved).toBeCloseTo(2022_50);
+    expect(found?.roof?.panels).toHaveLength(6);
+    expect(plan({ pricePerKw: 60_000 }, [])?.chosen).toMatchObject({ cost: (180_000 - 78_000) * 100 });
+  });
+
+  test('§2 planner: a larger bill never lowers the saving of the size that pays', () => {
+    for (const state of ['uttar-pradesh', 'maharashtra', 'assam']) {
+      let before = 0;
+      for (let units = 5; units < 1500; units += 15) {
+        const found = plan({ state: stateOf(state), units, bill: units * 6.2 });
+        const saved = found?.steps.find(({ kw }) => kw === found.size)?.saved ?? 0;
+        expect(saved).toBeGreaterThanOrEqual(before);
+        before = saved;
+      }
+    }
+  });
+
+  test('§2 planner: what is not known of a kit keeps it out, sold-out and off-grid ones too', () => {
+    expect(offers.length).toBeGreaterThan(10);
+    expect(offers.map(({ slug }) => slug).filter((slug) => /pump|starter/.test(slug))).toEqual([]);
+    const bare = { slug: 'kit', name: 'Kit', price: 90_000, fitting: '', facts: undefined };
+    expect(offersOf([bare, { ...bare, facts: { kind: 'kit', power_w: 3000, phases: 1 } }])).toEqual([]);
+    expect(offersOf(known.map((product) => ({ ...product, stock: 0 })))).toEqual([]);
+  });
+});

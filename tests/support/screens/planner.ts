@@ -1,0 +1,17 @@
+import { paths } from '#paths';
+import { at, type Screen } from './screen.ts';
+
+const asked = (query: string) => at(`${paths.planner}?${query}`);
+
+/** The planner: empty, with an answer, with a wrong entry, and without a kit near the size. */
+export const planner: Screen[] = [
+  { name: 'planner', steady: true, open: at(paths.planner) },
+  {
+    name: 'planner-answer',
+    steady: true,
+    open: asked('state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=2'),
+  },
+  { name: 'planner-wrong', open: asked('state=kerala&units=many&pin=12') },
+  { name: 'planner-needs-bill', open: asked('state=kerala&units=350') },
+  { name: 'planner-no-kit', open: asked('state=kerala&units=9000&bill=70000&for=business') },
+];
