@@ -23,7 +23,7 @@ export function deletionTexts({
     ],
     stays:
       kept_orders > 0
-        ? `Tax law makes us keep ${kept_orders === 1 ? '1 order' : `${kept_orders} orders`} with the name and address on the invoice until March ${year}, without your account.`
+        ? `Tax law makes us keep ${kept_orders === 1 ? '1 order' : `${kept_orders} orders`} with what stands on the invoice until March ${year}, without your account.`
         : undefined,
   };
 }
