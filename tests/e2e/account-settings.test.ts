@@ -162,7 +162,7 @@ describe('account settings', () => {
     expectErrors(/40[13]/);
     const username = await signUp(page);
     await openSettings(page);
-    await page.getByText('Delete your account').click();
+    await page.locator('summary', { hasText: 'Delete your account' }).click();
     const form = page.getByRole('form', { name: 'Delete your account' });
     await form.getByText('This cannot be undone').waitFor();
     await form.getByLabel('Current password').fill('not-this-one');

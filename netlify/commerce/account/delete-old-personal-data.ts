@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { accountLinks } from '#database/account-schema.ts';
 import { inquiries, orders } from '#database/schema.ts';
@@ -6,9 +6,9 @@ import { ok, type Result } from '#domain/result.ts';
 import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
 import type { Ctx } from '#platform/context.ts';
 
-type Deleted = { links: number; inquiries: number; old_orders: number };
+type Deleted = { links: number; inquiries: number; old_orders: number; old_invoices: number };
 
-/** Deletes what the privacy page says is no longer kept: links, inquiries, and the addresses of old orders. */
+/** Deletes what the privacy page says is no longer kept: links, inquiries, addresses and invoices of old orders. */
 export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Result<Deleted, ApiError>> {
   const links = await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now()));
   const old = await db.delete(inquiries).where(lt(inquiries.createdAt, inquiriesKeptFrom(now())));
@@ -17,7 +17,13 @@ export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Result<De
     .update(orders)
     .set({ shipping: null, taxAddress: null })
     .where(and(hasAddress, lt(orders.createdAt, taxRecordsKeptFrom(now()))));
+  const kept = sql`${taxRecordsKeptFrom(now()).toISOString()}::timestamptz`;
+  // An invoice stays as long as the credit note that refers to it.
+  const invoices = await db.execute(sql`
+    DELETE FROM invoices WHERE issued_at < ${kept} AND NOT EXISTS (
+      SELECT FROM invoices AS note WHERE note.refers_to = invoices.number AND note.issued_at >= ${kept})`);
   return ok({
+    old_invoices: invoices.rowCount ?? 0,
     links: links.rowCount ?? 0,
     inquiries: old.rowCount ?? 0,
     old_orders: cleared.rowCount ?? 0,

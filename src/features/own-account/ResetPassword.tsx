@@ -32,7 +32,7 @@ export function ResetPassword() {
   });
   if (!token) return <LinkMissing />;
   return (
-    <form {...formProps} aria-label="New password">
+    <form {...formProps} aria-label="Set a new password">
       <OutcomeBanner outcome={outcome} />
       {isDone ? (
         <ButtonLink look="sun" size="large" wide href={paths.login}>

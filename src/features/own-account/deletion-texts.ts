@@ -18,12 +18,12 @@ export function deletionTexts({
         ? `Your ${named(open_orders)} ${many ? 'are' : 'is'} still open: paid, on the way, or with a refund or return to come. You can delete your account when ${many ? 'they are' : 'it is'} over.`
         : undefined,
     goes: [
-      'Your username, e-mail, password, devices and messages are deleted at once. This cannot be undone.',
+      'Your username, e-mail, password and devices are deleted at once. This cannot be undone.',
       ...(unpaid_orders.length > 0 ? [`Your unpaid ${named(unpaid_orders)} will be cancelled.`] : []),
     ],
     stays:
       kept_orders > 0
-        ? `Tax law makes us keep ${kept_orders === 1 ? '1 order' : `${kept_orders} orders`} with the name and address on the invoice until March ${year}, without your account.`
+        ? `Tax law makes us keep ${kept_orders === 1 ? '1 order' : `${kept_orders} orders`} with what stands on the invoice until March ${year}, without your account.`
         : undefined,
   };
 }

@@ -54,6 +54,24 @@ test('§6 name and address of an order are deleted eight years after its financi
   expect(await hasAddress(april)).toBe(false);
 });
 
+test('§6 an invoice is deleted with the address of its order, and one of eight years ago is not', async () => {
+  const { userId } = await holder();
+  const issue = (number: string, at: string) =>
+    db.execute(sql`
+      WITH placed AS (
+        INSERT INTO orders (user_id, status, total_paise, stock_held, created_at)
+        VALUES (${userId}, 'cancelled', 100, false, ${at}) RETURNING id),
+      happened AS (
+        INSERT INTO order_events (order_id, kind, at) SELECT id, 'test', ${at} FROM placed RETURNING id, order_id)
+      INSERT INTO invoices (number, kind, order_id, event_id, issued_at, supplier, lines)
+      SELECT ${number}, 'invoice', order_id, id, ${at}, '{}', '[]' FROM happened`);
+  await issue('INV/17-18/00001', '2018-03-31T18:29:59Z');
+  await issue('INV/18-19/00001', '2018-03-31T18:30:01Z');
+  await cleanUpAt('2026-03-31T18:31:00Z');
+  const { rows } = await db.execute(sql`SELECT number FROM invoices`);
+  expect(rows).toEqual([{ number: 'INV/18-19/00001' }]);
+});
+
 test('§6 links that are too old are deleted', async () => {
   const { userId, email } = await holder();
   const createdAt = new Date('2026-11-22T10:00:00Z');

@@ -55,7 +55,7 @@ export const ownAccount: Screen[] = [
     as: 'newcomer',
     open: async (page) => {
       await openWith(page, full);
-      await page.getByText('Delete your account').click();
+      await page.locator('summary', { hasText: 'Delete your account' }).click();
     },
   },
   {
@@ -63,7 +63,7 @@ export const ownAccount: Screen[] = [
     as: 'newcomer',
     open: async (page) => {
       await openWith(page, { ...full, deletion: { ...full.deletion, open_orders: [100001, 100002] } });
-      await page.getByText('Delete your account').click();
+      await page.locator('summary', { hasText: 'Delete your account' }).click();
     },
   },
   {
