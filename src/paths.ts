@@ -5,6 +5,10 @@ const login = '/login/';
 /** The page that compares products, without any. */
 export const comparePath = '/compare/';
 
+/** A person's own account, beside the orders. Only the embedded shop has these pages. */
+export const accountSettingsPath = '/account/settings/';
+export const linkPaths = { resetPassword: '/reset-password/', confirmEmail: '/confirm-email/' } as const;
+
 export const paths = {
   home: '/',
   products: '/products/',
@@ -16,9 +20,17 @@ export const paths = {
   compare: (slugs: readonly string[]) => `${comparePath}?p=${slugs.map(segment).join(',')}`,
   blogs: '/blogs/',
   blog: (slug: string) => `/blogs/${segment(slug)}/`,
+  solar: '/solar/',
+  /** `state`: a slug of content/solar/yield.json. */
+  solarState: (state: string) => `/solar/${segment(state)}/`,
+  plannerFor: (state: string) => `/planner/?state=${segment(state)}`,
+  /** The products that a panel, an inverter or a battery works with. */
+  worksWith: (slug: string) => `/works-with/${segment(slug)}/`,
   cart: '/cart/',
   checkout: '/checkout/',
   orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
+  order: (id: number | string) => `/order/${segment(String(id))}/`,
+  invoice: (id: number | string) => `/invoice/${segment(String(id))}/`,
   account: '/account/',
   login,
   signup: '/signup/',
@@ -33,6 +45,7 @@ export const paths = {
   terms: '/terms/',
   editors: '/editors/',
   planner: '/planner/',
+  desk: '/desk/',
   forgotPassword: '/forgot-password/',
 } as const;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '#content-files/content-files.ts';
 import { energyKwh, powerW } from '#domain/fact-figures.ts';
 import { factRows } from '#domain/fact-rows.ts';
+import { readGst } from '#domain/gst/product-gst.ts';
 import type { PanelFacts } from '#domain/product-facts.ts';
 import { specificationsOf } from '#domain/product-specs.ts';
 
@@ -58,6 +59,19 @@ describe.each(products.map(({ slug, front }) => [slug, front] as const))('%s', (
     const watts = front.facts && front.facts.kind !== 'battery' ? powerW(front.facts) : undefined;
     if (watts) expect(Math.abs(words / watts - 1)).toBeLessThan(0.01);
     if (front.facts?.kind === 'battery') expect(energyKwh(front.facts)).toBe(figure('kWh'));
+  });
+
+  test('decision 29: the GST of its words is that of its invoice', () => {
+    const parts = readGst(front.gst) ?? [];
+    const known = new Set([500, 1800]);
+    expect(parts.filter(({ rate }) => !known.has(rate))).toEqual([]);
+    const said = /GST at ([\d.]+) %/.exec(front.declaration)?.[1];
+    const whole = parts.reduce((sum, { rate, share }) => sum + (rate * share) / 1e6, 0);
+    if (parts.length === 1 || said === '8.9') expect(whole).toBeCloseTo(Number(said ?? whole));
+    else expect(front.declaration).toMatch(/18 %|different GST rates/);
+    expect(parts.some(({ hsn }) => hsn.startsWith('99'))).toBe(
+      front.facts?.kind === 'kit' && front.facts.installed,
+    );
   });
 
   test('§3 content: goods from abroad name their importer, others none', () => {

@@ -26,12 +26,14 @@ const coloursOf = (file: string): string[] => {
   );
 };
 
-/** No style sheet reaches these: an icon, a tag of the head, a picture made at build, the payment provider's window. */
+/** No style sheet reaches these: an icon, a tag of the head, a picture made at build, the payment provider's window, a mail. */
 const withoutStyles = [
   'src/layouts/icon.svg',
   'src/layouts/Head.astro',
   'src/shop-data/inline-picture.ts',
   'src/payment/open-checkout.ts',
+  'netlify/commerce/mail/mail-layout.ts',
+  'netlify/simulator/inbox/inbox-pages.ts',
 ];
 const widths = ['700px', '900px', '1200px'];
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { demoLogins, root } from '#cli/settings.ts';
+import { demoLogins, mailForPages, root } from '#cli/settings.ts';
 import { Advice, say, step } from '#cli/terminal.ts';
 import { messageReader } from './build-output.ts';
 import { bundleFunctions } from './bundle-functions.ts';
@@ -18,6 +18,7 @@ const fingerprintFile = join(root, '.data', 'site-fingerprint');
  */
 export async function buildSite({ skipUnchanged = false } = {}): Promise<void> {
   process.env.PUBLIC_DEMO_ACCOUNTS = JSON.stringify(demoLogins());
+  process.env.PUBLIC_MAIL = mailForPages();
   const fingerprint = await siteFingerprint();
   await step('Building the site', async (note) => {
     if (skipUnchanged && fingerprint && isBuilt() && (await lastFingerprint()) === fingerprint) {

@@ -57,3 +57,9 @@ export const demoLogins = (): { username: string; password: string }[] =>
       const [username = '', password = ''] = account.split(':');
       return { username, password };
     });
+
+/** `on` where this shop sends mail, for pages: without it they must not promise any. */
+export const mailForPages = (): string => {
+  const { API_BASE_URL, SMTP_URL, MAIL_API_URL } = process.env;
+  return !API_BASE_URL && (SMTP_URL || MAIL_API_URL) ? 'on' : '';
+};

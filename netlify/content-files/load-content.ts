@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
+import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
 import { lockContent, lockProductsBySlug } from '#commerce/operator/lock-products.ts';
 import { contentFiles, posts, products } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
@@ -8,6 +9,7 @@ import { ok } from '#domain/result.ts';
 import { readContent } from './content-files.ts';
 import { hashOf, postRow, productRow } from './content-rows.ts';
 import { type Fields, fieldsOf, type Kept } from './file-fields.ts';
+import { readSupplier } from './read-supplier.ts';
 import { type ChangedFile, writeCategories, writePosts, writeProducts } from './write-files.ts';
 
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -56,6 +58,7 @@ export async function loadContent(
   record: RecordChanges = recordNothing,
 ): Promise<Report> {
   const content = await readContent(root);
+  const supplier = await readSupplier(root);
   const categoriesFile = file(
     categoriesPath,
     content.categories.map(({ name, slug }) => ({ name, slug })),
@@ -66,6 +69,7 @@ export async function loadContent(
 
   const { value: done } = await inTransaction(db, async (tx) => {
     await lockContent(tx);
+    await recordSupplier(tx, supplier);
     const known: Known = new Map((await tx.select().from(contentFiles)).map((row) => [row.path, row]));
     const isChanged = ({ path, hash }: File<unknown>): boolean => known.get(path)?.hash !== hash;
     const withLastLoaded = <Row>({ path, row }: File<Row>): ChangedFile<Row> => ({

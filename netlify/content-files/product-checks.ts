@@ -4,6 +4,7 @@ import { type FieldName, fieldEntries, type Kind } from '#commerce/catalogue/pro
 import { reportContradictions } from '#domain/fact-contradictions.ts';
 import type { Report } from '#domain/fact-readers.ts';
 import { isFitting } from '#domain/fitting.ts';
+import { readGst } from '#domain/gst/product-gst.ts';
 import { isWholePaise } from '#domain/money.ts';
 import { readFacts } from '#domain/product-facts.ts';
 import { productTypes } from '#domain/product-type.ts';
@@ -83,6 +84,15 @@ export const checksOf = (known: Pick<Known, 'hasPicture'>) => ({
       z.refine(
         (value) => value === '' || isFitting(value),
         'must be included, not needed, extra, or extra with its usual range in rupees, like extra 12000-20000',
+      ),
+    ),
+  gst: z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || readGst(value) !== undefined,
+        'must be an HSN code with its rate, like 85414300 at 5 %, or parts whose shares add up to 100 %, like ' +
+          '70 % 85414300 at 5 %, 30 % 995461 at 18 %',
       ),
     ),
   specifications: z.record(text, text),

@@ -37,7 +37,7 @@ export const rebuilds = pgTable('rebuilds', {
 export const contentChanges = pgTable('content_changes', {
   id: id(),
   receivedAt: at('received_at').notNull(),
-  source: text('source').$type<'hook' | 'import' | 'files' | 'stock'>().notNull(),
+  source: text('source').$type<'hook' | 'import' | 'files' | 'stock' | 'desk'>().notNull(),
   changed: jsonb('changed').$type<ContentChange[]>().notNull(),
   tags: text('tags').array().notNull(),
   rebuildId: rebuildId(),

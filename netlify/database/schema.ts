@@ -17,6 +17,7 @@ import {
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
 import type { ProductType } from '#domain/product-type.ts';
+import type { ReturnReason } from '#domain/return-reasons.ts';
 
 /** The tables of `migrations/`, typed for queries. The constraints are in the SQL; a test compares the columns. */
 
@@ -68,6 +69,7 @@ export const products = pgTable('products', {
   countryOfOrigin: optionalText('country_of_origin'),
   deliveryInfo: optionalText('delivery_info'),
   fitting: optionalText('fitting'),
+  gst: optionalText('gst'),
   specifications: jsonb('specifications').$type<{ label: string; value: string }[]>().notNull().default([]),
   facts: jsonb('facts').$type<ProductFacts>(),
   categoryId: integer('category_id').notNull(),
@@ -142,6 +144,8 @@ export const users = pgTable('users', {
   username: citext('username').notNull(),
   email: citext('email'),
   passwordHash: text('password_hash').notNull(),
+  emailConfirmedAt: at('email_confirmed_at'),
+  deletedAt: at('deleted_at'),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
@@ -179,6 +183,7 @@ export const orders = pgTable('orders', {
   paymentMethod: text('payment_method').$type<PaymentMethod>(),
   codConfirmedAt: at('cod_confirmed_at'),
   shipping: jsonb('shipping').$type<Record<string, unknown>>(),
+  taxAddress: jsonb('tax_address').$type<Record<string, unknown>>(),
   idempotencyKey: text('idempotency_key'),
   requestHash: text('request_hash'),
   stockHeld: boolean('stock_held').notNull().default(true),
@@ -187,6 +192,12 @@ export const orders = pgTable('orders', {
   awaitsApproval: boolean('awaits_word').notNull().default(false),
   cashBookedAt: at('cash_booked_at'),
   placedFrom: bytea('placed_from'),
+  packedAt: at('packed_at'),
+  carrier: text('carrier'),
+  trackingNumber: text('tracking_number'),
+  deliveredAt: at('delivered_at'),
+  returnedAt: at('returned_at'),
+  cashReturnedAt: at('cash_returned_at'),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
@@ -198,6 +209,7 @@ export const orderItems = pgTable('order_items', {
   productName: text('product_name').notNull(),
   quantity: integer('quantity').notNull(),
   unitPricePaise: paise('unit_price_paise').notNull(),
+  gst: text('gst'),
 });
 
 export const orderEvents = pgTable('order_events', {
@@ -206,6 +218,15 @@ export const orderEvents = pgTable('order_events', {
   at: at('at').notNull().defaultNow(),
   kind: text('kind').notNull(),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+export const returnRequests = pgTable('return_requests', {
+  orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
+  reason: text('reason').$type<ReturnReason>().notNull(),
+  details: optionalText('details'),
+  askedAt: at('asked_at').notNull().defaultNow(),
+  answer: text('answer').$type<'accepted' | 'declined'>(),
+  answeredAt: at('answered_at'),
 });
 
 export const inquiries = pgTable('inquiries', {

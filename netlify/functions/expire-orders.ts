@@ -1,6 +1,8 @@
 import type { Config } from '@netlify/functions';
+import { deleteOldPersonalData } from '#commerce/account/delete-old-personal-data.ts';
 import { deleteExpiredSessions } from '#commerce/auth/delete-expired-sessions.ts';
 import { deleteOldRecords } from '#commerce/content/delete-old-records.ts';
+import { deleteOldOutbox } from '#commerce/mail/outbox-rows.ts';
 import { deleteOldAddresses } from '#commerce/orders/delete-old-addresses.ts';
 import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
@@ -13,9 +15,11 @@ export default scheduled('expire-orders', async (ctx) => {
   const removed = await deleteExpiredSessions(ctx);
   const forgotten = await deleteOldEvents(ctx);
   const addresses = await deleteOldAddresses(ctx);
+  const personal = await deleteOldPersonalData(ctx);
+  await deleteOldOutbox(ctx);
   return Object.assign(
     {},
-    ...[expired, removed, forgotten, addresses].map((done) => (done.ok ? done.value : {})),
+    ...[expired, removed, forgotten, addresses, personal].map((done) => (done.ok ? done.value : {})),
   );
 });
 

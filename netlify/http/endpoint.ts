@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod/mini';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import { outboxRoute } from '#contract/outbox.ts';
 import type { Route } from '#contract/routes.ts';
 import type { Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
@@ -125,8 +126,11 @@ async function dispatch(
     return forward(request, { ip: callerAddress(context), log }, settings.API_BASE_URL, target, limits);
   }
   // Imported only here: the database driver is the slowest import of a cold start, and the proxy does not need it.
-  const { createCtx } = await import('./ctx.ts');
-  return match.binding.run(request, createCtx(context, log), match.params);
+  const [{ createCtx }, { wakeOutbox }] = await Promise.all([import('./ctx.ts'), import('./wake-outbox.ts')]);
+  const ctx = createCtx(context, log);
+  const response = await match.binding.run(request, ctx, match.params);
+  if (method === 'POST' && response.ok && match.binding.route.path !== outboxRoute.path) wakeOutbox(ctx);
+  return response;
 }
 
 /** Makes a Netlify function that routes requests to bindings, answers thrown errors and logs one line a request. */

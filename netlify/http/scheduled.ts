@@ -1,10 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Ctx } from '#platform/context.ts';
+import { describeError } from '#platform/describe-error.ts';
 import { logFieldsOf } from './failure.ts';
 import { logger } from './log.ts';
 
 type Job = (ctx: Ctx) => Promise<Record<string, string | number | boolean>>;
+
+/** Runs a job, and notes the run for the pulse of the shop unless the job skipped its work. */
+async function noting(ctx: Ctx, name: string, job: Job): ReturnType<Job> {
+  const started = performance.now();
+  const note = async (result: Awaited<ReturnType<Job>>, hasFailed: boolean) => {
+    if (!ctx.env.DATABASE_URL || result.skipped) return;
+    const { recordRun } = await import('#commerce/pulse/record-run.ts');
+    const run = { job: name, ms: Math.round(performance.now() - started), result, hasFailed };
+    // The work of the job is done, whether its run can be noted or not.
+    await recordRun(ctx, run).catch((error: unknown) => ctx.log('run_not_noted', logFieldsOf(error)));
+  };
+  try {
+    const result = await job(ctx);
+    await note(result, 'error' in result);
+    return result;
+  } catch (error) {
+    await note({ reason: describeError(error) }, true);
+    throw error;
+  }
+}
 
 /** Makes a scheduled Netlify function. Logs one line with the result of the job; a thrown error answers 500. */
 export function scheduled(name: string, job: Job) {
@@ -13,7 +34,11 @@ export function scheduled(name: string, job: Job) {
     const started = performance.now();
     try {
       const { createCtx } = await import('./ctx.ts');
-      const facts = await job(createCtx(context, log));
+      const { wakeOutbox } = await import('./wake-outbox.ts');
+      const ctx = createCtx(context, log);
+      const facts = await noting(ctx, name, job);
+      // A job that had nothing to ask must not wake the database afterwards.
+      if (!facts.skipped) wakeOutbox(ctx);
       log('scheduled', { job: name, ms: Math.round(performance.now() - started), ...facts });
       return new Response(null, { status: 204 });
     } catch (error) {

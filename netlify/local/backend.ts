@@ -5,13 +5,15 @@ import { freePort } from '#cli/free-port.ts';
 import { ensureDatabase, migrate } from '#cli/migrate.ts';
 import { databaseDirectory, dataDirectory, localSecret } from '#cli/settings.ts';
 import { say, step } from '#cli/terminal.ts';
+import { addOperator } from '#commerce/desk/operators.ts';
 import { describeKept } from '#content-files/file-fields.ts';
 import { loadContent } from '#content-files/load-content.ts';
 import { connect } from '#platform/database.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
-const demoAccounts = 'asha:dhoop-demo,ravi:dhoop-demo';
+const demoOperator = 'operator';
+const demoAccounts = `asha:dhoop-demo,ravi:dhoop-demo,${demoOperator}:dhoop-demo`;
 
 export type Backend = { stop: () => Promise<void> };
 
@@ -88,6 +90,7 @@ async function loadDemoShop(url: string): Promise<void> {
     process.env.DEMO_ACCOUNTS ??= demoAccounts;
     const accounts = process.env.DEMO_ACCOUNTS.split(',').filter(Boolean);
     await step('Creating demo accounts', () => ensureDemoAccounts(db, accounts));
+    if (process.env.DEMO_ACCOUNTS === demoAccounts) await addOperator({ db }, demoOperator);
   } finally {
     await close();
   }

@@ -1,8 +1,9 @@
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
-import { demoLogins, loadDotEnv, root } from '#cli/settings.ts';
+import { demoLogins, loadDotEnv, mailForPages, root } from '#cli/settings.ts';
 import { giveUp, say } from '#cli/terminal.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
+import { startLocalInbox } from '#simulator/inbox/start-local-inbox.ts';
 import { answerAsProvider } from '#simulator/proxy-window.ts';
 import { startSimulatedProvider } from '#simulator/start-simulated-provider.ts';
 import { startBackend } from './backend.ts';
@@ -19,7 +20,9 @@ async function develop(): Promise<void> {
   const port = Number(process.env.PORT ?? 4321);
   const backend = await startBackend();
   const provider = await startSimulatedProvider(port);
+  const inbox = await startLocalInbox();
   process.env.PUBLIC_DEMO_ACCOUNTS = JSON.stringify(demoLogins());
+  process.env.PUBLIC_MAIL = mailForPages();
   const work = pendingWork();
   const functions = await functionsHandler({ work });
   const shop: Plugin = {
@@ -37,10 +40,12 @@ async function develop(): Promise<void> {
   });
   process.env.SHOP_LOCAL_ORIGIN = `http://localhost:${server.address.port}`;
   say(`\n  The shop with live reload: http://localhost:${server.address.port}   (stop with Ctrl-C)\n`);
+  if (inbox) say(`  Mail stays here: ${inbox.url}/\n`);
   closeOnSignal(async () => {
     await server.stop();
     await work.settled();
     await closeSharedDatabases();
+    await inbox?.stop();
     await provider?.stop();
     await backend.stop();
   });

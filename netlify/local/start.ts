@@ -5,6 +5,7 @@ import { dataDirectory, demoLogins, loadDotEnv, root, simulatedKeyId } from '#cl
 import { Advice, giveUp, say, sinceStart, step } from '#cli/terminal.ts';
 import { checkRegulation } from '#content-files/regulation-file.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
+import { startLocalInbox } from '#simulator/inbox/start-local-inbox.ts';
 import { startSimulatedProvider } from '#simulator/start-simulated-provider.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
   await reportUpstream();
   const provider = await startSimulatedProvider(port);
   if (provider) open.unshift(provider.stop);
+  const inbox = await startLocalInbox();
+  if (inbox) open.unshift(inbox.stop);
   await buildSite({ skipUnchanged: true });
   const work = pendingWork();
   const shop = await step('Opening the shop', () => serve({ port, hosts, work, providerUrl: provider?.url }));
@@ -47,7 +50,7 @@ async function start(): Promise<void> {
   await mkdir(dataDirectory(), { recursive: true });
   await writeFile(join(dataDirectory(), 'address'), shop.address);
   open.unshift(() => rm(join(dataDirectory(), 'address'), { force: true }));
-  report(shop.address);
+  report(shop.address, inbox?.url);
 }
 
 async function reportUpstream(): Promise<void> {
@@ -75,11 +78,14 @@ async function refuseSecondShop(): Promise<void> {
   if (answers) throw new Advice(`The shop is already open at ${address}. Stop it there first (Ctrl-C).`);
 }
 
-function report(address: string): void {
+function report(address: string, inbox: string | undefined): void {
   say(`\n  The shop is open: ${address}   (ready in ${sinceStart()})\n`);
   if (process.env.HOST) say(`  The network can reach it too: HOST is ${process.env.HOST}.`);
   for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
   if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
+  if (inbox) say(`  Mail stays here: ${inbox}/`);
+  if (demoLogins().some(({ username }) => username === 'operator'))
+    say(`  The shop's desk: ${address}/desk/`);
   if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);
   say('  Stop it with Ctrl-C. Orders are kept in .data/ until you delete that folder.\n');
 }

@@ -24,15 +24,21 @@ function stockOf({ order, stockHeld, holdUntil }: OrderDetails): string {
 
 export function describeOrder(details: OrderDetails): string {
   const { order, buyer, payments, refunds, history } = details;
-  const shipping = order.shipping ?? {};
+  const shipping = order.shipping ?? details.taxAddress ?? {};
   const parts = [
     facts([
       ['Order', String(order.id)],
       ['Status', order.status],
       ['Placed', time(order.created_at)],
-      ['Buyer', plain([buyer?.username, buyer?.email].filter(Boolean).join(', '))],
+      ['Buyer', plain([buyer.username, buyer.email].filter(Boolean).join(', '))],
       ['Payment', order.payment?.method ?? 'none yet'],
+      ['Packed', time(details.packedAt)],
+      ['Tracking', plain([order.tracking?.carrier, order.tracking?.number].filter(Boolean).join(' '))],
+      ['Delivered', time(details.deliveredAt)],
       ['Cash booked', time(details.cashBookedAt)],
+      ['Return asked', plain([details.returnReason, details.returnAnswer].filter(Boolean).join(', '))],
+      ['Returned', time(details.returnedAt)],
+      ['Cash returned', time(details.cashReturnedAt)],
       ['Stock', stockOf(details)],
       ['Total', rupees(toPaise(order.total_amount))],
     ]),
@@ -46,6 +52,7 @@ export function describeOrder(details: OrderDetails): string {
         words(shipping[name]),
       ]),
     ),
+    words(details.returnDetails),
     payments.length > 0 &&
       table(
         [

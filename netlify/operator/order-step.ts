@@ -1,27 +1,54 @@
+import type { DoneBy } from '#commerce/operator/done-by.ts';
 import type { OrderRow } from '#commerce/orders/lock-order.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Command, idOf, textOf } from './command.ts';
+import { type Command, idOf, textOf, type Values } from './command.ts';
 import { rupees } from './print.ts';
 
-type Verb = (ctx: Ctx, orderId: number, note?: string) => Promise<Result<OrderRow, ApiError>>;
-type Step = { name: string; summary: string; done: string; verb: Verb };
+type Step<Extra> = {
+  name: string;
+  summary: string;
+  /** What is true of the order afterwards; the cash of an order on delivery is told beside it. */
+  done: string | ((order: OrderRow) => string);
+  options?: Command['options'];
+  read?: (values: Values) => Extra;
+  verb: (ctx: Ctx, orderId: number, given: DoneBy & Extra) => Promise<Result<OrderRow, ApiError>>;
+};
 
-/** A command that changes an order's status, with a note for its history. */
-export const orderStep = ({ name, summary, done, verb }: Step): Command => ({
-  name: `orders ${name}`,
+export const byOption: NonNullable<Command['options']> = {
+  by: { type: 'string', help: "your name, for the order's history" },
+};
+
+/** A command that takes an order one step further. Given twice it says the same and changes nothing. */
+export const orderStep = <Extra extends object>(step: Step<Extra>): Command => ({
+  name: `orders ${step.name}`,
   usage: 'ID',
-  summary,
-  options: { note: { type: 'string', help: "recorded in the order's history, such as the tracking number" } },
+  summary: step.summary,
+  options: {
+    ...step.options,
+    note: { type: 'string', help: "a remark for the order's history" },
+    ...byOption,
+  },
   async run(ctx, given) {
     const id = idOf(given, 'order');
     if (!id.ok) return id;
-    const moved = await verb(ctx, id.value, textOf(given.values, 'note'));
+    const by = { operator: textOf(given.values, 'by'), note: textOf(given.values, 'note') };
+    const extra = step.read?.(given.values) ?? ({} as Extra);
+    const moved = await step.verb(ctx, id.value, { ...by, ...extra });
     if (!moved.ok) return moved;
-    const { status, cashBookedAt, totalPaise } = moved.value;
-    const cash =
-      status === 'completed' && cashBookedAt ? ` Its cash of ${rupees(totalPaise)} is booked.` : '';
-    return ok({ json: { id: id.value, status }, text: `Order ${id.value} ${done}.${cash}` });
+    const done = typeof step.done === 'string' ? step.done : step.done(moved.value);
+    const text = `Order ${id.value} ${done}.${cashOf(moved.value)}`;
+    return ok({ json: { id: id.value, status: moved.value.status }, text });
   },
 });
+
+/** What stands open or is done about the cash of an order that was delivered. */
+function cashOf({ status, deliveredAt, cashBookedAt, cashReturnedAt, totalPaise, id }: OrderRow): string {
+  const cash = rupees(totalPaise);
+  if (cashReturnedAt) return ` Its cash of ${cash} was given back.`;
+  if (status === 'completed' && cashBookedAt) return ` Its cash of ${cash} is booked.`;
+  return status === 'shipped' && deliveredAt
+    ? ` Its cash of ${cash} is still to be booked: orders complete ${id}`
+    : '';
+}

@@ -1,8 +1,6 @@
-import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
 import { listOrderTasks, type OrderTask } from '#commerce/operator/order-tasks.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, limitOf, limitOption } from './command.ts';
-import { orderStep } from './order-step.ts';
 import { rupees, table, time } from './print.ts';
 
 const titles: Record<OrderTask, string> = {
@@ -10,18 +8,23 @@ const titles: Record<OrderTask, string> = {
   ship: 'are to be shipped (orders ship ID)',
   collect:
     'are shipped with cash on delivery outstanding (orders complete ID books the cash, orders refuse ID)',
+  deliver: 'are on their way and paid (orders deliver ID, orders return ID)',
+  answer: 'are asked to be returned (orders accept-return ID, orders decline-return ID)',
+  takeBack: 'are on their way back (orders return ID when the goods are here)',
+  giveBack: 'came back, and their cash is to be given back by hand (orders cash-back ID)',
 };
 const columns = [
   { title: 'ORDER' },
   { title: 'PLACED' },
   { title: 'PAYMENT' },
+  { title: 'PACKED' },
   { title: 'TOTAL', right: true },
   { title: 'BUYER' },
 ];
 
 const taskList: Command = {
   name: 'orders',
-  summary: 'orders that need you: to approve, to ship, to collect cash for',
+  summary: 'orders that need you: to approve, ship, collect cash for, answer',
   options: limitOption,
   async run(ctx, { values }) {
     const limit = limitOf(values);
@@ -34,6 +37,7 @@ const taskList: Command = {
           String(row.id),
           time(row.placedAt),
           row.paymentMethod ?? '',
+          time(row.packedAt),
           rupees(row.totalPaise),
           row.buyer,
         ]);
@@ -43,18 +47,4 @@ const taskList: Command = {
   },
 };
 
-export const taskCommands: Command[] = [
-  taskList,
-  orderStep({
-    name: 'approve',
-    summary: 'approve cash on delivery for a large order; reserves its stock',
-    done: 'is approved and holds its stock',
-    verb: approveCod,
-  }),
-  orderStep({
-    name: 'decline',
-    summary: 'decline cash on delivery for a large order; cancels it',
-    done: 'is declined and cancelled',
-    verb: declineCod,
-  }),
-];
+export const taskCommands: Command[] = [taskList];

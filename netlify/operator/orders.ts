@@ -1,11 +1,9 @@
-import { completeOrder, refuseOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { findOrders } from '#commerce/operator/find-orders.ts';
 import { readOrderDetails } from '#commerce/operator/order-details.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, idOf, limitOf, limitOption, textOf, wrong } from './command.ts';
 import { describeOrder } from './describe-order.ts';
-import { orderStep } from './order-step.ts';
 import { rupees, table, time } from './print.ts';
 
 const columns = [
@@ -64,25 +62,4 @@ const show: Command = {
   },
 };
 
-export const orderCommands: Command[] = [
-  list,
-  show,
-  orderStep({
-    name: 'ship',
-    summary: 'mark an order as shipped',
-    done: 'is shipped',
-    verb: shipOrder,
-  }),
-  orderStep({
-    name: 'complete',
-    summary: 'a shipped order was delivered; books the cash of a cash-on-delivery order',
-    done: 'is completed',
-    verb: completeOrder,
-  }),
-  orderStep({
-    name: 'refuse',
-    summary: 'a cash-on-delivery parcel was refused at the door; cancels the order, releases its stock',
-    done: 'was refused: it is cancelled and its stock is released',
-    verb: refuseOrder,
-  }),
-];
+export const orderCommands: Command[] = [list, show];

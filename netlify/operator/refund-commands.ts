@@ -1,10 +1,11 @@
-import { returnOrder } from '#commerce/operator/advance-order.ts';
+import type { DoneBy } from '#commerce/operator/done-by.ts';
 import {
   failedPaise,
   type OrderDetails,
   readOrderDetails,
   refundablePaise,
 } from '#commerce/operator/order-details.ts';
+import { returnOrder } from '#commerce/operator/take-back.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { refundOrder } from '#commerce/payments/refund-order.ts';
 import type { ApiError } from '#contract/errors.ts';
@@ -13,6 +14,7 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Command, idOf, textOf, wrong } from './command.ts';
+import { byOption } from './order-step.ts';
 import { rupees } from './print.ts';
 
 const refundStates: Record<string, string> = {
@@ -27,21 +29,23 @@ type Cancelling = {
   summary: string;
   from: readonly OrderStatus[];
   word: string;
-  end: (ctx: Ctx, orderId: number, note: string | undefined) => Promise<Result<unknown, ApiError>>;
+  isDone: (details: OrderDetails) => boolean;
+  end: (ctx: Ctx, orderId: number, by: DoneBy) => Promise<Result<unknown, ApiError>>;
 };
 
 /** A command that cancels an order and may refund its payment. It asks for confirmation first. */
-const cancelling = ({ name, summary, from, word, end }: Cancelling): Command => ({
+const cancelling = ({ name, summary, from, word, isDone, end }: Cancelling): Command => ({
   name: `orders ${name}`,
   usage: 'ID',
   summary,
-  options: { reason: { type: 'string', help: "recorded in the order's history" } },
+  options: { reason: { type: 'string', help: "recorded in the order's history" }, ...byOption },
   async run(ctx, given) {
     const id = idOf(given, 'order');
     if (!id.ok) return id;
     const before = await readOrderDetails(ctx, id.value);
     if (!before.ok) return before;
     const { order } = before.value;
+    if (isDone(before.value)) return ok(resultOf(before.value));
     if (!from.includes(order.status)) {
       return err<ApiError>({
         code: 'order_state',
@@ -55,7 +59,8 @@ const cancelling = ({ name, summary, from, word, end }: Cancelling): Command => 
     const question = `${verb} order ${order.id} (${order.status}, ${rupees(toPaise(order.total_amount))})? ${money}.`;
     const agreed = await given.confirm(question);
     if (!agreed.ok) return agreed;
-    const done = await end(ctx, order.id, textOf(given.values, 'reason'));
+    const by = { operator: textOf(given.values, 'by'), note: textOf(given.values, 'reason') };
+    const done = await end(ctx, order.id, by);
     if (!done.ok) return done;
     const after = await readOrderDetails(ctx, order.id);
     return after.ok ? ok(resultOf(after.value)) : after;
@@ -68,15 +73,15 @@ const adviceOf = ({ order }: OrderDetails): string => {
   return ` When its parcel is back: orders ${command} ${order.id}`;
 };
 
-function resultOf({ order, refunds, cashBookedAt }: OrderDetails) {
+function resultOf({ order, refunds, cashBookedAt, returnedAt }: OrderDetails) {
   const refund = refunds.at(-1);
-  const cash = cashBookedAt ? ' Cash that was received must be returned by hand.' : '';
+  const cash = cashBookedAt ? ` Give its cash back by hand, then: orders cash-back ${order.id}` : '';
   const money = refund
     ? ` The refund of ${rupees(refund.amountPaise)} ${refundStates[refund.status]}.`
     : cash;
   return {
     json: { id: order.id, status: order.status, refunds },
-    text: `Order ${order.id} is cancelled and its stock is back.${money}`,
+    text: `Order ${order.id} is ${returnedAt ? 'returned' : 'cancelled'} and its stock is back.${money}`,
   };
 }
 
@@ -85,14 +90,19 @@ const cancel = cancelling({
   summary: 'cancel an order that was not shipped; releases its stock, refunds its online payment',
   from: ['pending', 'paid'],
   word: 'cancelled',
-  end: (ctx, orderId, note) => cancelAndRefund(ctx, orderId, note ?? 'by the operator'),
+  isDone: ({ order }) => order.status === 'cancelled',
+  end: (ctx, orderId, { note, operator }) =>
+    cancelAndRefund(ctx, orderId, note ?? 'by the operator', operator),
 });
 
 const takeBack = cancelling({
   name: 'return',
-  summary: 'a shipped order was returned; releases its stock, refunds its online payment',
-  from: ['shipped'],
+  summary: 'a paid order came back; releases its stock, refunds its online payment',
+  from: ['shipped', 'completed'],
   word: 'returned',
+  isDone: ({ order, returnedAt, history }) =>
+    returnedAt !== null ||
+    (order.status === 'cancelled' && history.some(({ kind, data }) => kind === 'cancelled' && data.returned)),
   end: returnOrder,
 });
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { accountCommands } from './accounts.ts';
 import { pairCommands } from './check-pairs.ts';
 import {
   type Answered,
@@ -17,7 +18,11 @@ import { pinCommands } from './content-pins.ts';
 import { databaseCommands } from './database.ts';
 import { explain, overview } from './help.ts';
 import { inquiryCommands } from './inquiries.ts';
+import { invoiceCommands } from './invoices.ts';
+import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
+import { operatorCommands } from './operators.ts';
+import { stepCommands } from './order-steps.ts';
 import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
 import { paymentCommands } from './payments.ts';
@@ -26,9 +31,14 @@ import { moneyCommands } from './refund-commands.ts';
 export const commands: Command[] = [
   ...taskCommands,
   ...orderCommands,
+  ...stepCommands,
   ...moneyCommands,
+  ...invoiceCommands,
   ...inquiryCommands,
+  ...accountCommands,
+  ...mailCommands,
   ...paymentCommands,
+  ...operatorCommands,
   ...contentCommands,
   ...importCommands,
   ...pairCommands,

@@ -10,7 +10,14 @@ test('.env.example holds values that work', () => {
 });
 
 test('.env.example tells every setting', () => {
-  const internal = ['RAZORPAY_API_BASE_URL', 'SITE_ID', 'NETLIFY_PURGE_API_TOKEN', 'NETLIFY_API_URL'];
+  const internal = [
+    'RAZORPAY_API_BASE_URL',
+    'SITE_ID',
+    'NETLIFY_PURGE_API_TOKEN',
+    'NETLIFY_API_URL',
+    'SHOP_LOCAL_ORIGIN',
+    'URL',
+  ];
   expect(Object.keys(Env.shape).filter((name) => !(name in example) && !internal.includes(name))).toEqual([]);
 });
 
@@ -24,6 +31,15 @@ test.each([
   ['ORDER_ADDRESS_FIELD', 'items', 'ORDER_ADDRESS_FIELD: must not be items'],
   ['ORDER_ADDRESS_FIELD', 'order notes', 'ORDER_ADDRESS_FIELD: must be the name of a field'],
   ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID: must look like'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be the address of a mail server'],
+  ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM: must be set beside SMTP_URL'],
+  ['MAIL_API_URL', 'api.example.com/emails', 'MAIL_API_URL: must be an http(s) address'],
+  ['MAIL_API_URL', 'https://api.example.com/emails', 'MAIL_API_KEY: must be set beside MAIL_API_URL'],
+  ['MAIL_FROM', 'Dhoop', 'MAIL_FROM: must be an address'],
+  ['MAIL_FROM', 'a@x.in\r\nBcc: b@x.in', 'MAIL_FROM: must be an address'],
+  ['MAIL_SHOP_TO', 'a@x.in, b@x.in', 'MAIL_SHOP_TO: must be one e-mail address'],
+  ['EVENT_HOOK_URL', 'https://erp.example/in', 'EVENT_HOOK_SECRET: must be set beside EVENT_HOOK_URL'],
+  ['EVENT_HOOK_SECRET', 'short', 'EVENT_HOOK_SECRET: must be at least 32 characters'],
 ])('a wrong %s is named, with what it should be', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(message);
 });
@@ -44,4 +60,15 @@ test("the platform's database address is used when no other is given", () => {
   expect(readEnv({ NETLIFY_DB_URL: 'postgres://a@b/c', DATABASE_URL: 'postgres://d@e/f' }).DATABASE_URL).toBe(
     'postgres://d@e/f',
   );
+});
+
+test('mail goes one way only', () => {
+  const both = {
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_API_URL: 'https://api.example.com/emails',
+    MAIL_API_KEY: 'key',
+    MAIL_FROM: 'Dhoop <orders@example.com>',
+  };
+  expect(() => readEnv(both)).toThrow('SMTP_URL: must not be set beside MAIL_API_URL');
+  expect(readEnv({ ...both, SMTP_URL: '' }).MAIL_FROM).toBe('Dhoop <orders@example.com>');
 });

@@ -34,7 +34,18 @@ const oneOrTwoSecrets = list.check(
   z.refine((values) => values.every((value) => value.length >= 32), 'each must be at least 32 characters'),
 );
 
-export const Env = z.object({
+const mailbox = /^(?:[^<>\r\n]* <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+
+/** Settings that work only together: one that is set, what it needs, and what may not stand beside it. */
+const companions = [
+  { set: 'SMTP_URL', needs: 'MAIL_FROM' },
+  { set: 'MAIL_API_URL', needs: 'MAIL_FROM' },
+  { set: 'MAIL_API_URL', needs: 'MAIL_API_KEY' },
+  { set: 'EVENT_HOOK_URL', needs: 'EVENT_HOOK_SECRET' },
+  { set: 'SMTP_URL', excludes: 'MAIL_API_URL' },
+] as const;
+
+const settings = z.object({
   DATABASE_URL: optional(
     z
       .string()
@@ -103,7 +114,53 @@ export const Env = z.object({
   NETLIFY_API_URL: z._default(origin, 'https://api.netlify.com'),
   /** `name:password` of demo logins, comma-separated; shown on the login page, so never set in production. */
   DEMO_ACCOUNTS: optional(list),
+  /** How mail is sent: by SMTP, or by calls of a provider's HTTP interface. Neither: mails wait in the outbox. */
+  SMTP_URL: optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) =>
+            URL.canParse(value) &&
+            /^smtps?:$/.test(new URL(value).protocol) &&
+            new URL(value).hostname !== '',
+          'must be the address of a mail server: smtp://user:password@host:587, or smtps:// for port 465',
+        ),
+      ),
+  ),
+  MAIL_API_URL: optional(origin),
+  MAIL_API_KEY: optional(z.string()),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .check(z.regex(mailbox, 'must be an address with or without a name: Dhoop <orders@example.com>')),
+  ),
+  /** Who gets the shop's own mails. Empty: the contact address of content/site.json. */
+  MAIL_SHOP_TO: optional(
+    z.string().check(z.regex(mailbox, 'must be one e-mail address: orders@example.com')),
+  ),
+  EVENT_HOOK_URL: optional(origin),
+  EVENT_HOOK_SECRET: optional(secret),
+  /** The address of this site as the local server and as Netlify tell it, for links in mails. */
+  SHOP_LOCAL_ORIGIN: optional(origin),
+  URL: z.optional(z.string()),
   LOG: z._default(z.enum(['json', 'off']), 'json'),
+});
+export const Env = settings.check(({ value, issues }) => {
+  for (const { set, ...rule } of companions) {
+    if (value[set] === undefined) continue;
+    if ('needs' in rule && !value[rule.needs]) {
+      issues.push({ code: 'custom', path: [rule.needs], message: `must be set beside ${set}`, input: '' });
+    }
+    if ('excludes' in rule && value[rule.excludes]) {
+      issues.push({
+        code: 'custom',
+        path: [set],
+        message: `must not be set beside ${rule.excludes}`,
+        input: '',
+      });
+    }
+  }
 });
 export type Env = z.output<typeof Env>;
 

@@ -3,7 +3,8 @@ import { scriptManifest } from '#shop-data/island-files.ts';
 
 /**
  * Few files for slow connections: React, code that two or more islands share, what account and confirmation share
- * about orders, the schemas (loaded with the first call) and one file per island. `$initial` leaves dynamic imports in
+ * about orders, the schemas (loaded with the first call) and one file per island. What only the pages for one's own account
+ * share is in none of these, so that no other page loads it. `$initial` leaves dynamic imports in
  * their own files. The schemas come last, because a group also takes the modules that its members import.
  */
 export const clientChunks = (): Plugin => ({
@@ -21,12 +22,15 @@ export const clientChunks = (): Plugin => ({
                   { name: 'react', test: /\/node_modules\/(?!zod\/)/, tags: ['$initial'] },
                   {
                     name: 'shared',
-                    test: /\/(src|content)\/(?!contract\/(?!routes|replies)|ui\/Order|domain\/(?:product-facts|fact-readers))/,
+                    test: /\/(src|content)\/(?!contract\/(?!routes|replies)|client\/account|features\/own-account|ui\/Order|domain\/(?:product-facts|fact-readers))/,
                     tags: ['$initial'],
                     minShareCount: 2,
                   },
                   { name: 'orders', test: /\/src\/ui\/Order/, tags: ['$initial'] },
-                  { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/contract\/(?!routes|replies)/ },
+                  {
+                    name: 'schemas',
+                    test: /\/node_modules\/zod\/|\/src\/contract\/(?!routes|replies|account)/,
+                  },
                 ],
               },
             },

@@ -2,9 +2,9 @@ import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import type { BlogQuery } from '#contract/blog.ts';
 import type { ProductQuery } from '#contract/catalogue.ts';
 import type { ContactPayload } from '#contract/contact-payload.ts';
-import type { OrderPayload, PaymentResult } from '#contract/order-payloads.ts';
+import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from '#contract/order-payloads.ts';
 import type { Reply } from '#contract/replies.ts';
-import { idempotencyHeader, type RouteName, routes } from '#contract/routes.ts';
+import { idempotencyHeader, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { HttpError, ShapeError } from './error.ts';
 import { loadPart } from './load-part.ts';
 import { parseReply } from './parse-reply.ts';
@@ -68,23 +68,25 @@ export function createClient(settings: Settings = {}) {
     return renewing;
   }
 
-  async function signed(name: RouteName, send: Send): Promise<unknown> {
+  async function signed(route: Route, send: Send): Promise<unknown> {
     const access = session?.access();
     try {
-      return await call(settings, routes[name], send, access);
+      return await call(settings, route, send, access);
     } catch (error) {
       if (!session?.refresh() || !tokenIsInvalid(error)) throw error;
       await renew(session, access);
-      return call(settings, routes[name], send, session.access());
+      return call(settings, route, send, session.access());
     }
   }
 
   const get = <Name extends RouteName>(name: Name, send: Send = {}) =>
     parsed(name, () => call(settings, routes[name], send));
   const secured = <Name extends RouteName>(name: Name, send: Send = {}) =>
-    parsed(name, () => signed(name, send));
+    parsed(name, () => signed(routes[name], send));
 
   return {
+    /** A call of any route with the person's token, not parsed: client/account.ts and client/desk.ts parse their own. */
+    signed,
     /** Loads the schemas in advance. */
     prepare: (): void => void loadReplies().catch(() => {}),
     categories: (query: PageQuery = {}, signal?: AbortSignal) => get('categories', { query, signal }),
@@ -108,11 +110,13 @@ export function createClient(settings: Settings = {}) {
         : first;
     },
     order: (id: Id, signal?: AbortSignal) => secured('order', { params: { id }, signal }),
+    invoice: (id: Id, signal?: AbortSignal) => secured('invoice', { params: { id }, signal }),
     createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),
     verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', { params: { id }, body }),
     confirmCod: (id: Id) => secured('confirmCod', { params: { id }, body: {} }),
     /** Cancels an unpaid order. Rejects with HttpError 404 if the backend does not have this route. */
-    cancelOrder: (id: Id) => secured('cancelOrder', { params: { id }, body: {} }),
+    cancelOrder: (id: Id, body: CancelPayload = {}) => secured('cancelOrder', { params: { id }, body }),
+    askReturn: (id: Id, body: ReturnPayload) => secured('askReturn', { params: { id }, body }),
   };
 }
 

@@ -71,6 +71,7 @@ export const Product = z.object({
   country_of_origin: looseText,
   delivery_info: laxText,
   fitting: laxText,
+  gst: laxText,
   specifications: z._default(z.array(Specification), []),
   facts: Facts,
   created_at: looseText,

@@ -41,6 +41,7 @@ const product = {
   country_of_origin: 'India',
   delivery_info: 'Made to order',
   fitting: 'extra 500-900',
+  gst: '85414300 at 5 %',
   specifications: [{ label: 'Cells', value: '144' }],
   facts: { kind: 'panel', power_w: 550, voc_v: 49.9, bifacial: false },
   created_at: '2026-11-20T10:00:00Z',
@@ -65,6 +66,11 @@ const order = {
   total_amount: 30998,
   payment: { method: 'cod', awaits_word: true },
   items: [{ id: 5, product: 7, product_name: 'Panel', quantity: 2, price: 15499 }],
+  timeline: [{ step: 'placed', at: '2026-11-20T10:00:00Z' }, { step: 'shipped' }],
+  tracking: { carrier: 'Delhivery', number: 'AWB-42' },
+  can_cancel: true,
+  can_return: false,
+  invoice: { number: 'INV/26-27/00001', url: '/invoice/100001/' },
 };
 const session = {
   key_id: 'rzp_test_1',
@@ -93,10 +99,12 @@ const whole: Record<RouteName, unknown> = {
   createOrder: order,
   orders: listed(order),
   order,
+  invoice: 7,
   createPayment: session,
   verifyPayment: { status: 'paid' },
   confirmCod: order,
   cancelOrder: 7,
+  askReturn: 'anything',
 };
 
 describe('§7 what a call answers', () => {
@@ -131,6 +139,15 @@ describe('§7 what a call answers', () => {
     expect(replies.order.parse({ ...order, payment: { method: 'cod', awaits_word: 'yes' } }).payment).toEqual(
       { method: 'cod' },
     );
+    for (const invoice of [
+      null,
+      7,
+      'INV-1',
+      {},
+      { number: 'A', url: 'https://x.example/' },
+      { number: 'A', url: '//x/' },
+    ])
+      expect(replies.order.parse({ ...order, invoice }).invoice).toBeUndefined();
     expect(Product.parse({ ...product, in_stock: null }).in_stock).toBeNull();
     const odd = Product.parse({ ...product, delivery_info: { days: 5 }, fitting: true });
     expect([odd.delivery_info, odd.fitting]).toEqual(['', '']);

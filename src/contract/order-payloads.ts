@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { shippingFields } from '#domain/fields.ts';
+import { cleanGstin, isGstin } from '#domain/gst/gstin.ts';
 import { orderLinesMax, quantityMax, quantityMin } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
+import { returnFields, returnReasons } from '#domain/return-reasons.ts';
 import { cleanLines, cleanText, emailText } from './input.ts';
 
 const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -18,6 +20,12 @@ export const Shipping = z.object({
   city: cleanText(shippingFields.city),
   zip: cleanText(shippingFields.zip).check(z.regex(shippingFields.zip.pattern, 'must be 5 or 6 digits')),
   notes: z.optional(cleanLines(shippingFields.notes)),
+  gstin: z.optional(
+    cleanText(shippingFields.gstin).check(
+      z.refine((typed) => typed === '' || isGstin(cleanGstin(typed)), 'must be a GSTIN, or empty'),
+    ),
+  ),
+  state: z.optional(cleanText(shippingFields.state)),
 } satisfies Record<keyof typeof shippingFields, z.ZodMiniType>);
 export type Shipping = z.output<typeof Shipping>;
 
@@ -40,6 +48,16 @@ export type OrderPayload = z.output<typeof OrderPayload>;
 
 /** The body of calls that need only an address: an empty JSON object. */
 export const EmptyPayload = z.object({});
+
+/** `refund`: the buyer agreed that the money of a paid order goes back. Without it only an unpaid order is cancelled. */
+export const CancelPayload = z.object({ refund: z.optional(z.boolean()) });
+export type CancelPayload = z.output<typeof CancelPayload>;
+
+export const ReturnPayload = z.object({
+  reason: z.enum(returnReasons),
+  details: z.optional(cleanLines(returnFields.details)),
+});
+export type ReturnPayload = z.output<typeof ReturnPayload>;
 
 const token = z.string().check(z.regex(/^[\w-]{1,128}$/, 'must be an identifier of the payment provider'));
 export const PaymentResult = z.object({

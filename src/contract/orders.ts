@@ -29,6 +29,15 @@ export const Order = z.object({
   items: z._default(z.array(OrderItem), []),
   /** The delivery details of decision 11; an upstream may send none, or anything. */
   shipping: z.optional(z.unknown()),
+  /** What happened to the order and what it still waits for, its parcel, and what its buyer may do: read by #order. */
+  timeline: z.optional(z.unknown()),
+  tracking: z.optional(z.unknown()),
+  can_cancel: z.optional(z.unknown()),
+  can_return: z.optional(z.unknown()),
+  /** Not in §3. Another backend may name something else so: only the address of our own page is a link. */
+  invoice: z.optional(
+    orAbsent(z.object({ number: z.string(), url: z.string().check(z.regex(/^\/invoice\/[\w-]+\/$/)) })),
+  ),
 });
 export type Order = z.output<typeof Order>;
 export const OrderList = listOf(Order);

@@ -23,10 +23,13 @@ export const replies = {
   createOrder: Order,
   orders: OrderList,
   order: Order,
+  /** Read by `src/contract/invoice.ts`, which only the page of the invoice needs. */
+  invoice: anything,
   createPayment: PaymentSession,
   verifyPayment: anything,
   confirmCod: OrderIfAnswered,
   cancelOrder: anything,
+  askReturn: anything,
 } as const satisfies Record<RouteName, z.ZodMiniType>;
 
 export type Reply<Name extends RouteName> = z.output<(typeof replies)[Name]>;

@@ -20,10 +20,12 @@ test('§7 the calls are literal; those with a star are for members', () => {
     'POST /api/orders/ *',
     'GET /api/orders/ *',
     'GET /api/orders/:id/ *',
+    'GET /api/orders/:id/invoice/ *',
     'POST /api/orders/:id/create-razorpay-order/ *',
     'POST /api/orders/:id/verify-razorpay-payment/ *',
     'POST /api/orders/:id/confirm-cod/ *',
     'POST /api/orders/:id/cancel/ *',
+    'POST /api/orders/:id/return/ *',
   ]);
 });
 

@@ -15,11 +15,14 @@ export const routes = {
   createOrder: { method: 'POST', path: '/api/orders/', auth: true },
   orders: { method: 'GET', path: '/api/orders/', auth: true },
   order: { method: 'GET', path: '/api/orders/:id/', auth: true },
+  /** Not in §7: an upstream without this route answers 404. */
+  invoice: { method: 'GET', path: '/api/orders/:id/invoice/', auth: true },
   createPayment: { method: 'POST', path: '/api/orders/:id/create-razorpay-order/', auth: true },
   verifyPayment: { method: 'POST', path: '/api/orders/:id/verify-razorpay-payment/', auth: true },
   confirmCod: { method: 'POST', path: '/api/orders/:id/confirm-cod/', auth: true },
-  /** Not in §7: an upstream without this route answers 404. */
+  /** These two are not in §7: an upstream without them answers 404. */
   cancelOrder: { method: 'POST', path: '/api/orders/:id/cancel/', auth: true },
+  askReturn: { method: 'POST', path: '/api/orders/:id/return/', auth: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

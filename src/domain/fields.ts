@@ -20,6 +20,9 @@ export const shippingFields = {
   city: { max: 120 },
   zip: { max: 6, pattern: /^\d{5,6}$/ },
   notes: { min: 0, max: 1000 },
+  // Not in §5: for a business that wants its GSTIN on the invoice. Longer than a GSTIN, which people type with spaces.
+  gstin: { min: 0, max: 30 },
+  state: { min: 0, max: 60 },
 } as const;
 
 export const contactFields = {

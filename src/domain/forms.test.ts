@@ -11,6 +11,8 @@ const shipping = {
   city: 'Lucknow',
   zip: '226001',
   notes: '',
+  gstin: '',
+  state: '',
 };
 
 describe('checkout form', () => {
@@ -28,6 +30,8 @@ describe('checkout form', () => {
       city: '',
       zip: '',
       notes: '',
+      gstin: '',
+      state: '',
     };
     expect(checkShipping(empty)).toEqual({
       fullName: 'Full name is required',

@@ -27,6 +27,9 @@ export const checkShipping = (form: ShippingForm): Errors<keyof ShippingForm> =>
       required(form.zip, 'ZIP code is required') ||
       (!fits(shippingFields.zip, form.zip) && 'Enter a valid ZIP code'),
     notes: false,
+    // The GSTIN is checked by features/checkout/business-fields.ts, which loads later.
+    gstin: false,
+    state: false,
   });
 
 export type LoginForm = { username: string; password: string };

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { comparePath, paths } from '#paths';
+import { comparePath, linkPaths, paths } from '#paths';
 
 const hidden = [
   paths.cart,
@@ -7,9 +7,13 @@ const hidden = [
   paths.account,
   paths.login,
   paths.signup,
+  linkPaths.resetPassword,
+  linkPaths.confirmEmail,
   paths.search,
   comparePath,
+  '/order/',
   '/order-success/',
+  '/invoice/',
   '/api/',
 ];
 

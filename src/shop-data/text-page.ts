@@ -8,7 +8,15 @@ export async function textPage(id: string): Promise<CollectionEntry<'pages'>> {
 }
 
 /** Texts that have a route of their own. */
-const ownPages: readonly string[] = ['about', 'contact', 'faq', 'rules'];
+const ownPages: readonly string[] = [
+  'about',
+  'contact',
+  'faq',
+  'forgot-password',
+  'forgot-password-by-mail',
+  'privacy',
+  'rules',
+];
 
 export const plainTextPages = async (): Promise<CollectionEntry<'pages'>[]> =>
   (await getCollection('pages')).filter(({ id }: { id: string }) => !ownPages.includes(id));

@@ -19,6 +19,8 @@ export const shippingNames = [
   'city',
   'zip',
   'notes',
+  'gstin',
+  'state',
 ] as const satisfies readonly (keyof ShippingForm)[];
 
 type Stored = { form?: Record<string, unknown>; method?: unknown; owner?: unknown };

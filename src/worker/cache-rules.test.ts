@@ -18,7 +18,9 @@ describe('the service worker caches', () => {
     '/account/',
     '/account',
     '/checkout/',
+    '/order/12/',
     '/order-success/12/',
+    '/invoice/12/',
     '/login/?next=/account/',
     '/signup',
   ])('never the page %s', (path) => expect(isPublicPage(at(path))).toBe(false));

@@ -77,6 +77,17 @@ describe('a shop of almost nothing', () => {
     expect(await page.getByText('Most Loved').count()).toBe(0);
   });
 
+  test('decision 1: no settings of an account and no reset by mail are offered', async () => {
+    const page = await open('/account/settings/');
+    await page.waitForURL('**/login/?next=%2Faccount%2F');
+    await page.goto('/reset-password/');
+    await page.waitForURL('**/forgot-password/');
+    expect(await page.getByRole('main').innerText()).toContain('no automatic reset');
+    expect(await page.getByRole('button', { name: 'Send me a link' }).count()).toBe(0);
+    await page.goto('/privacy/');
+    expect(await page.getByRole('link', { name: 'account settings' }).count()).toBe(0);
+  });
+
   test('§2 product: what is missing has its default, and no empty place is left', async () => {
     const page = await open('/product/bare-panel/');
     const words = await page.getByRole('main').innerText();

@@ -80,6 +80,7 @@ describe('addresses', () => {
       '/blogs/nothing-here/',
       '/category/nothing-here/',
       '/products/nothing-here/',
+      '/order/no!such*order/',
       '/order-success/no!such*order/',
       '/nothing-here/',
     ]) {
@@ -99,6 +100,7 @@ describe('addresses', () => {
       '/blogs',
       '/cart',
       '/checkout',
+      '/order/1',
       '/order-success/1',
       '/account',
       '/login',
@@ -120,11 +122,14 @@ describe('addresses', () => {
     }
   });
 
-  test('decision 5: the order confirmation is a shell without anything of one person', async () => {
-    // The island's own mark is made from its properties, which are the number in the address.
-    const shell = async (id: string) =>
-      (await fetchHtml(`/order-success/${id}/`)).replaceAll(id, 'ID').replace(/uid="\w+"/g, '');
-    const [first, second] = await Promise.all([shell('100001'), shell('777777')]);
-    expect(first).toBe(second);
-  });
+  test.each(['order', 'order-success'])(
+    'decision 5: /%s/ is a shell without anything of one person',
+    async (path) => {
+      // The island's own mark is made from its properties, which are the number in the address.
+      const shell = async (id: string) =>
+        (await fetchHtml(`/${path}/${id}/`)).replaceAll(id, 'ID').replace(/uid="\w+"/g, '');
+      const [first, second] = await Promise.all([shell('100001'), shell('777777')]);
+      expect(first).toBe(second);
+    },
+  );
 });

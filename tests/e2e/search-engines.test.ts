@@ -100,13 +100,18 @@ describe('every public page', () => {
     );
   });
 
-  test.each(['/cart/', '/checkout/', '/account/', '/order-success/1/', '/search/?search=panel', '/offline/'])(
-    '§2 search engines: %s is not for them',
-    async (path) => {
-      const { meta, canonical } = await page(path);
-      expect([meta('robots'), canonical]).toEqual(['noindex', undefined]);
-    },
-  );
+  test.each([
+    '/cart/',
+    '/checkout/',
+    '/account/',
+    '/order/1/',
+    '/order-success/1/',
+    '/search/?search=panel',
+    '/offline/',
+  ])('§2 search engines: %s is not for them', async (path) => {
+    const { meta, canonical } = await page(path);
+    expect([meta('robots'), canonical]).toEqual(['noindex', undefined]);
+  });
 });
 
 describe('the lists for machines', () => {
@@ -130,7 +135,7 @@ describe('the lists for machines', () => {
   test('§2 robots: names the sitemap and keeps out of what belongs to one person', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    for (const path of ['/cart/', '/checkout/', '/account/', '/order-success/', '/api/'])
+    for (const path of ['/cart/', '/checkout/', '/account/', '/order/', '/order-success/', '/api/'])
       expect(robots).toContain(`\nDisallow: ${path}\n`);
     expect(robots).not.toMatch(/Disallow: \/\s*$/m);
   });

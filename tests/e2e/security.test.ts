@@ -20,6 +20,7 @@ const pages = [
   '/cart/',
   '/checkout/',
   '/account/',
+  '/order/1/',
   '/order-success/1/',
   '/login/',
   '/signup/',

@@ -57,7 +57,7 @@ describe('decision 21: pages that are only linked are real pages', () => {
     ['warranty', ['Performance warranty', 'How to claim']],
     ['privacy', [site.legal.name, 'cart', 'auth', '30 days', '24 months', 'Razorpay']],
     ['terms', [site.legal.name, 'Grievance Officer', site.contact.email]],
-    ['forgot-password', ['no automatic reset', site.contact.email, 'new account']],
+    ['forgot-password', [site.contact.email, 'We check that it is you', 'new account']],
   ])('decision 21: /%s/ says what somebody looks for there', async (name, facts) => {
     const page = await open(`/${name}/`);
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').innerText()).toBe(

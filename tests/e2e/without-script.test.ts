@@ -89,20 +89,28 @@ describe('without script', () => {
     await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
   });
 
-  test.each(['/cart/', '/checkout/', '/account/', '/order-success/1/', '/login/', '/signup/', '/contact/'])(
-    '§2 %s says that it needs script, and who helps instead',
-    async (path) => {
-      const page = await open(path);
-      const main = page.getByRole('main');
-      const words = await main.innerText();
-      expect(words).toMatch(/needs JavaScript/);
-      expect(await main.getByRole('link', { name: site.contact.email }).first().isVisible()).toBe(true);
-      expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await main.getByRole('textbox').count()).toBe(0);
-      expect(await main.getByRole('button').count()).toBe(0);
-      expect(words).not.toMatch(/Loading/);
-    },
-  );
+  test.each([
+    '/cart/',
+    '/checkout/',
+    '/account/',
+    '/order/1/',
+    '/order-success/1/',
+    '/login/',
+    '/signup/',
+    '/contact/',
+    '/account/settings/',
+    '/reset-password/',
+  ])('§2 %s says that it needs script, and who helps instead', async (path) => {
+    const page = await open(path);
+    const main = page.getByRole('main');
+    const words = await main.innerText();
+    expect(words).toMatch(/needs JavaScript/);
+    expect(await main.getByRole('link', { name: site.contact.email }).first().isVisible()).toBe(true);
+    expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await main.getByRole('textbox').count()).toBe(0);
+    expect(await main.getByRole('button').count()).toBe(0);
+    expect(words).not.toMatch(/Loading/);
+  });
 
   test('§2 no button is offered to copy a link or to see the next story', async () => {
     const page = await open('/');

@@ -1,11 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '#contract/routes.ts';
+import account from '#functions/account.ts';
 import auth from '#functions/auth.ts';
 import blogs from '#functions/blogs.ts';
 import contactFunction from '#functions/contact.ts';
 import orders from '#functions/orders.ts';
 import products from '#functions/products.ts';
+import { allRoutes } from '#support/bad-input.ts';
 import { type Person, signedInUser } from '#support/customers.ts';
 import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop, testTokenSecret } from '#support/shop.ts';
@@ -13,6 +14,7 @@ import { caller, freshShop, testTokenSecret } from '#support/shop.ts';
 const { db } = await freshShop();
 const callOrders = caller(orders);
 const callAuth = caller(auth);
+const callAccount = caller(account);
 let owner: Person;
 let stranger: Person;
 let orderId: number;
@@ -26,16 +28,21 @@ beforeAll(async () => {
 });
 
 /** Every call of the contract that asks for a bearer token. */
-const secured = Object.entries(routes).filter(([, route]) => 'auth' in route);
+const secured = Object.entries(allRoutes).filter(([, route]) => 'auth' in route);
 const payload = {
   refresh: 'unknown',
   items: [{ product: 999_999_999, quantity: 1, price: 1 }],
   razorpay_order_id: 'order_x',
   razorpay_payment_id: 'pay_x',
   razorpay_signature: 'x',
+  reason: 'other',
 };
 const send = (path: string, method: string, token: string | undefined, headers = {}) => {
-  const call = path.startsWith('/api/orders') ? callOrders : callAuth;
+  const call = path.startsWith('/api/orders')
+    ? callOrders
+    : path.startsWith('/api/users/account')
+      ? callAccount
+      : callAuth;
   const body = method === 'POST' ? { body: payload } : {};
   return call(method, path.replace(':id', String(orderId)), {
     ...body,
@@ -101,7 +108,7 @@ describe('§6 calls that need a signed-in user', () => {
     );
 
     test('§6 a call that needs a user lets its owner in', async () => {
-      const person = path.includes('logout') ? await signedInUser(db) : owner;
+      const person = /logout|sign-out/.test(path) ? await signedInUser(db) : owner;
       expect((await send(path, method, person.access)).status).not.toBe(401);
     });
   });
@@ -125,8 +132,9 @@ describe('§6 calls that need a signed-in user', () => {
       token: owner.access,
       body: { items: [(await product(db)).item()] },
     });
-    for (const verb of ['confirm-cod', 'cancel']) {
-      await callOrders('POST', `/api/orders/${order.id}/${verb}/`, { token: stranger.access });
+    for (const verb of ['confirm-cod', 'cancel', 'return']) {
+      const body = { refund: true, reason: 'other' };
+      await callOrders('POST', `/api/orders/${order.id}/${verb}/`, { token: stranger.access, body });
     }
     const mine = await callOrders('GET', `/api/orders/${order.id}/`, { token: owner.access });
     expect([mine.status, mine.json.status]).toEqual([200, 'pending']);
@@ -139,17 +147,19 @@ describe('§6 calls that need a signed-in user', () => {
 });
 
 /** Every call of the contract that anybody may make, with a body that changes nothing. */
-const open = Object.entries(routes).filter(([, route]) => !('auth' in route));
-const functions = { products, blogs, contact: contactFunction, auth } as const;
+const open = Object.entries(allRoutes).filter(([, route]) => !('auth' in route));
+const functions = { products, blogs, contact: contactFunction, auth, account } as const;
 const functionOf = (path: string) =>
   functions[
     path.startsWith('/api/users/auth')
       ? 'auth'
-      : path.includes('contact')
-        ? 'contact'
-        : path.includes('blogs')
-          ? 'blogs'
-          : 'products'
+      : path.startsWith('/api/users/account')
+        ? 'account'
+        : path.includes('contact')
+          ? 'contact'
+          : path.includes('blogs')
+            ? 'blogs'
+            : 'products'
   ];
 
 describe('§6 calls that anybody may make', () => {

@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RouteName, routes } from '#contract/routes.ts';
 import { inquiries } from '#database/schema.ts';
+import account from '#functions/account.ts';
 import auth from '#functions/auth.ts';
 import contact from '#functions/contact.ts';
 import orders from '#functions/orders.ts';
 import {
+  allRoutes,
   brokenBodies,
+  endsSession,
   functionOf,
   hostileTexts,
   payloadsOf,
   placesIn,
+  type RouteName,
   tooLarge,
   withValue,
   wrongTypes,
@@ -19,7 +22,12 @@ import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
 const { db } = await freshShop();
-const handlers = { auth: caller(auth), contact: caller(contact), orders: caller(orders) };
+const handlers = {
+  account: caller(account),
+  auth: caller(auth),
+  contact: caller(contact),
+  orders: caller(orders),
+};
 let access: string;
 let orderId: number;
 let goods: Awaited<ReturnType<typeof product>>;
@@ -39,9 +47,9 @@ const names = Object.keys(payloads) as RouteName[];
 
 let callers = 0;
 async function send(name: RouteName, body: unknown, headers: Record<string, string> = {}) {
-  const { path, method } = routes[name];
+  const { path, method } = allRoutes[name];
   // Signing out for real would end the session that the other calls use.
-  const token = name === 'logout' ? (await signedInUser(db)).access : access;
+  const token = endsSession(name) ? (await signedInUser(db)).access : access;
   const ip = `2001:db8:${(callers++).toString(16)}::1`;
   const address = path.replace(':id', String(orderId));
   return handlers[functionOf(name)](method, address, { body, token, ip, headers });

@@ -51,7 +51,7 @@ describe('decision 9: cash on delivery and stock', () => {
     const { id, by, panel } = await doorOrder(60);
     const ship = () => inTransaction(db, (tx) => moveOrder(tx, id, { to: 'shipped' }));
     expect(await ship()).toMatchObject({ ok: false, error: { code: 'order_state' } });
-    expect((await approveCod(verbCtx(db), id, 'called the buyer')).ok).toBe(true);
+    expect((await approveCod(verbCtx(db), id, { note: 'called the buyer' })).ok).toBe(true);
     expect(await panel.stock()).toBe(165);
     const read = await call('GET', `/api/orders/${id}/`, { token: by.access });
     expect(read.json.payment).not.toHaveProperty('awaits_word');

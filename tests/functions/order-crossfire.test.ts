@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { completeOrder, refuseOrder, shipOrder } from '#commerce/operator/advance-order.ts';
+import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
+import { refuseOrder, returnOrder } from '#commerce/operator/take-back.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
-import { discardOrder } from '#commerce/payments/discard-order.ts';
+import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { orders } from '#database/schema.ts';
@@ -36,11 +37,14 @@ test('fault 33: buyer, operator and clock at the same orders at once: no unit is
         () => confirmCod(ctx, buyer, String(id)),
         () => lapseHolds(later(31)),
         () => approveCod(ctx, id),
+        () => packOrder(ctx, id),
         () => shipOrder(ctx, id),
-        () => discardOrder(ctx, buyer, String(id)),
+        () => cancelOwnOrder(ctx, buyer, String(id)),
         () => refuseOrder(ctx, id),
         () => expireOrders(later(25 * 60)),
+        () => deliverOrder(ctx, id),
         () => completeOrder(ctx, id),
+        () => returnOrder(ctx, id),
         () => declineCod(ctx, id),
       ];
       const turned = [...acts.slice(nth % acts.length), ...acts.slice(0, nth % acts.length)];

@@ -4,7 +4,7 @@ import { signedInUser } from '#support/customers.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
 import { product } from '#support/product-fixtures.ts';
 
-const { db, place } = await orderingShop();
+const { db, place, call } = await orderingShop();
 
 /** What was sent to the database while `work` ran, BEGIN and COMMIT included. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -34,4 +34,14 @@ test.each([
   });
   expect(status).toBe(201);
   expect(sent).toHaveLength(6);
+});
+
+test('§7 with their whole history a list of orders is four statements and one order three, the sign-in among them', async () => {
+  const by = await signedInUser(db);
+  const goods = await product(db, { stock: 50 });
+  const ids: number[] = [];
+  for (let nth = 0; nth < 5; nth += 1) ids.push((await place([goods.item()], { by })).json.id);
+  const read = (path: string) => () => call('GET', path, { token: by.access });
+  expect(await statementsOf(read('/api/orders/'))).toHaveLength(4);
+  expect(await statementsOf(read(`/api/orders/${ids[0]}/`))).toHaveLength(3);
 });

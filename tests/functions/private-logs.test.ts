@@ -1,5 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { hashPassword } from '#commerce/auth/password.ts';
+import { accountLinks } from '#database/account-schema.ts';
+import { orders as ordersTable, users } from '#database/schema.ts';
+import account from '#functions/account.ts';
 import auth from '#functions/auth.ts';
 import blogs from '#functions/blogs.ts';
 import contact from '#functions/contact.ts';
@@ -14,16 +19,18 @@ import products from '#functions/products.ts';
 import reconcile from '#functions/reconcile-payments.ts';
 import { ensureDemoAccounts } from '#local/demo-accounts.ts';
 import { printableError } from '#platform/describe-error.ts';
+import { mailSettings } from '#support/account-holder.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
 import { signedInUser } from '#support/customers.ts';
 import { databaseFailures, type FailureKind, watchDatabase } from '#support/failing-database.ts';
 import { payingShop } from '#support/paying-shop.ts';
 import { deployEvent, testDeploySecret } from '#support/platform.ts';
 import { product } from '#support/product-fixtures.ts';
-import { caller } from '#support/shop.ts';
+import { caller, work } from '#support/shop.ts';
 
 const editorsKey = 'test-editors-key-0123456789abcdef0123456';
 Object.assign(process.env, {
+  ...mailSettings,
   CONTENT_HOOK_SECRETS: testHookSecret,
   DEPLOY_HOOK_SECRETS: testDeploySecret,
   EDITORS_KEY: editorsKey,
@@ -59,6 +66,7 @@ type Attempt = () => Promise<Reply>;
 type Scenario = () => Promise<Attempt>;
 
 const call = {
+  account: caller(account),
   auth: caller(auth),
   contact: caller(contact),
   orders: caller(orders),
@@ -85,6 +93,49 @@ const ordering =
     const { id, buyer } = await shop.order();
     return () => call.orders('POST', path(id), { token: buyer.access, body });
   };
+/** A call for the account of a person with this password, an order and a link. */
+const accountCall =
+  (path: string, body?: unknown): Scenario =>
+  async () => {
+    const { id, buyer } = await shop.order();
+    await shop.db.update(ordersTable).set({ shipping }).where(eq(ordersTable.id, id));
+    await shop.db
+      .update(users)
+      .set({
+        passwordHash: await passwordHash,
+        email: `${person()}@example.com`,
+        emailConfirmedAt: new Date(),
+      })
+      .where(eq(users.id, buyer.userId));
+    const tokenHash = createHash('sha256').update(linkToken).digest();
+    await shop.db.delete(accountLinks);
+    await shop.db.insert(accountLinks).values({
+      tokenHash,
+      userId: buyer.userId,
+      purpose: path === 'confirm-email/' ? 'email' : 'password',
+      email: `${person()}@example.com`,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    const ip = `2001:db8:${(callers++).toString(16)}::1`;
+    return async () => {
+      const method = body === undefined ? 'GET' : 'POST';
+      const sent =
+        body === undefined ? {} : { body: body === asksForLink ? { account: buyer.username } : body };
+      const reply = await call.account(method, `/api/users/account/${path}`, {
+        token: buyer.access,
+        ip,
+        ...sent,
+      });
+      await work.settled();
+      return reply;
+    };
+  };
+const asksForLink = {};
+const linkToken = `${marker}-link`.padEnd(43, 'x');
+const password = `${marker}-password`;
+const new_password = `${marker}-quiet-river-9`;
+const passwordHash = hashPassword(password);
+let callers = 0;
 const job =
   (handler: (request: Request, context: never) => Promise<Response>): Scenario =>
   async () =>
@@ -118,6 +169,16 @@ const scenarios: Record<string, Scenario> = {
     const body = { refresh: `${marker}-token` };
     return () => call.auth('POST', '/api/users/auth/logout/', { token: access, body });
   },
+  'an account': accountCall(''),
+  'a link for a new password': accountCall('reset-link/', asksForLink),
+  'a new password by a link': accountCall('reset-password/', { token: linkToken, new_password }),
+  'a confirmed address': accountCall('confirm-email/', { token: linkToken }),
+  'a new password': accountCall('password/', { password, new_password }),
+  'a new address': accountCall('email/', { password, email: `${marker}-new@example.com` }),
+  'a removed address': accountCall('remove-address/', { order: 1 }),
+  'signing out everywhere': accountCall('sign-out-everywhere/', {}),
+  "one's own data": accountCall('data/'),
+  'a deleted account': accountCall('delete/', { password }),
   contact: async () => () =>
     call.contact('POST', '/api/users/contact/', {
       headers: { 'Idempotency-Key': person() },

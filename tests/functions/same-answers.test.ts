@@ -8,16 +8,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleFunctions } from '#bundle/bundle-functions.ts';
 import { root } from '#cli/settings.ts';
+import { addOperator } from '#commerce/desk/operators.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
 import { unpaidOrdersMax } from '#domain/limits.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
 import {
+  allRoutes,
   brokenBodies,
+  endsSession,
   functionOf,
   hostileTexts,
   payloadsOf,
   placesIn,
+  type RouteName,
   tooLarge,
   withValue,
   wrongTypes,
@@ -29,7 +32,7 @@ import { caller, freshShop } from '#support/shop.ts';
 
 /** The functions as they are written and as they are deployed, each with a shop of its own, are told the same. */
 
-type Name = 'auth' | 'blogs' | 'contact' | 'content-changed' | 'orders' | 'products';
+type Name = 'account' | 'auth' | 'blogs' | 'contact' | 'content-changed' | 'desk' | 'orders' | 'products';
 type Edition = (name: Name) => Promise<ReturnType<typeof caller>>;
 type Shop = Awaited<ReturnType<typeof freshShop>>;
 
@@ -86,6 +89,7 @@ type World = {
   shop: Shop;
   call: Edition;
   access: string;
+  username: string;
   orderId: number;
   goods: Awaited<ReturnType<typeof product>>;
 };
@@ -93,11 +97,11 @@ type World = {
 async function worldOf(kind: keyof typeof shops): Promise<World> {
   const shop = shops[kind];
   const call = await started(kind, {});
-  const { access } = await signedInUser(shop.db);
+  const { access, username } = await signedInUser(shop.db);
   const goods = await product(shop.db, { stock: 10_000 });
   const body = { items: [goods.item()] };
   const { json } = await (await call('orders'))('POST', '/api/orders/', { token: access, body });
-  return { shop, call, access, orderId: json.id, goods };
+  return { shop, call, access, username, orderId: json.id, goods };
 }
 
 /** The same calls in the same order to either; answers what was told, by call. */
@@ -123,11 +127,11 @@ describe('decision 15: what is deployed answers in the words of what is tested',
       const { sources, bundles } = await bothTell(async ({ shop, call, access, orderId, goods }, tell) => {
         const payload = payloadsOf(() => goods.item())[name]?.() ?? {};
         const handler = await call(functionOf(name));
-        const { path, method } = routes[name];
+        const { path, method } = allRoutes[name];
         let callers = 0;
         const send = async (what: string, body: unknown) => {
           // Signing out for real would end the session that the other calls use.
-          const token = name === 'logout' ? (await signedInUser(shop.db)).access : access;
+          const token = endsSession(name) ? (await signedInUser(shop.db)).access : access;
           const ip = `2001:db8:${(callers++).toString(16)}::1`;
           tell(what, await handler(method, path.replace(':id', String(orderId)), { body, token, ip }));
         };
@@ -179,6 +183,20 @@ describe('decision 15: what is deployed answers in the words of what is tested',
     method_not_allowed: (world) => ask(world, 'auth', login),
     unauthenticated: (world) => ask(world, 'orders', '/api/orders/'),
     invalid_credentials: (world) => post(world, 'auth', login, { username: 'nobody', password }),
+    forbidden: async (world) => (await world.call('desk'))('GET', '/api/desk/', { token: world.access }),
+    changed_meanwhile: async (world) => {
+      const { username } = world;
+      await addOperator(world.shop, username);
+      const { slug } = await product(world.shop.db, { name: 'Sold meanwhile', slug: 'sold-meanwhile' });
+      const path = `/api/desk/products/${slug}/`;
+      return post(world, 'desk', path, {
+        price: 2,
+        original_price: null,
+        stock: 2,
+        seen_price: 1,
+        seen_stock: 1,
+      });
+    },
     username_taken: async (world) => {
       await post(world, 'auth', register, { username: 'taken', password });
       return post(world, 'auth', register, { username: 'taken', password });
@@ -188,6 +206,16 @@ describe('decision 15: what is deployed answers in the words of what is tested',
       return post(world, 'auth', register, { username: 'second', password, email: 'a@x.in' });
     },
     weak_password: (world) => post(world, 'auth', register, { username: 'weak', password: 'password' }),
+    wrong_password: (world) => post(world, 'account', '/api/users/account/delete/', { password: 'wrong' }),
+    link_invalid: (world) =>
+      post(world, 'account', '/api/users/account/confirm-email/', { token: 'a'.repeat(43) }),
+    open_orders: async (world) => {
+      const { json } = await post(world, 'auth', register, { username: 'leaving', password });
+      const leaving = { ...world, access: String(json?.access) };
+      const { json: placed } = await order(leaving, { items: [world.goods.item()] });
+      await post(leaving, 'orders', `/api/orders/${placed?.id}/confirm-cod/`, {});
+      return post(leaving, 'account', '/api/users/account/delete/', { password });
+    },
     throttled: async (world) => {
       for (let turn = 0; turn < 10; turn += 1)
         await post(world, 'auth', login, { username: 'taken', password: 'x' });

@@ -13,6 +13,7 @@ const paymentTests = (...names: string[]): string[] =>
  */
 export const groups: Record<string, Group> = {
   domain: { mutate: own('src/domain'), tests: ['src/domain/*.test.ts'], database: false },
+  gst: { mutate: own('src/domain/gst'), tests: ['src/domain/gst/*.test.ts'], database: false },
   contract: { mutate: own('src/contract'), tests: ['src/contract/*.test.ts'], database: false },
   settling: {
     mutate: [`${payments}/{settle-payment,record-payment,verify-payment,receive-webhook,sessions}.ts`],
@@ -21,7 +22,7 @@ export const groups: Record<string, Group> = {
   },
   late: {
     mutate: [`${payments}/late-payment.ts`],
-    tests: paymentTests('late-money', 'late-limits', 'discard-order'),
+    tests: paymentTests('late-money', 'late-limits', 'cancel-own-order'),
     database: true,
   },
   refunding: {
@@ -39,7 +40,7 @@ export const groups: Record<string, Group> = {
       ...paymentTests(
         'start',
         'callback',
-        'discard-order',
+        'cancel-own-order',
         'reconcile',
         'dead-sessions',
         'in-front-of-an-upstream',

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { deliverOrder, shipOrder } from '#commerce/operator/advance-order.ts';
+import { refuseOrder, returnOrder } from '#commerce/operator/take-back.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
+import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { receiveWebhook } from '#commerce/payments/receive-webhook.ts';
 import { refundOrder } from '#commerce/payments/refund-order.ts';
@@ -65,6 +68,28 @@ export const journeys = {
     const result = await world.atProvider.pay(session.order_id);
     must(await verifyPayment(world.ctx, world.buyer, order, result));
     must(await verifyPayment(world.ctx, world.buyer, order, result));
+  },
+  'create, pay, verify, the buyer cancels': async (world) => {
+    const order = await place(world);
+    const result = await pay(world, order);
+    must(await verifyPayment(world.ctx, world.buyer, order, result));
+    must(await cancelOwnOrder(world.ctx, world.buyer, order, { refund: true }));
+    await hear(world, result);
+  },
+  'create, confirm cash, ship, refuse': async (world) => {
+    const order = await place(world);
+    must(await confirmCod(world.ctx, world.buyer, order));
+    must(await shipOrder(world.ctx, Number(order)));
+    must(await refuseOrder(world.ctx, Number(order)));
+  },
+  'create, pay, ship, deliver, return': async (world) => {
+    const order = await place(world);
+    const result = await pay(world, order);
+    must(await verifyPayment(world.ctx, world.buyer, order, result));
+    must(await shipOrder(world.ctx, Number(order)));
+    must(await deliverOrder(world.ctx, Number(order)));
+    must(await returnOrder(world.ctx, Number(order)));
+    await hear(world, result);
   },
   'create, pay twice, hear both': async (world) => {
     const order = await place(world);

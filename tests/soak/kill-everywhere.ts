@@ -1,3 +1,4 @@
+import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
 import { connect } from '#platform/database.ts';
@@ -5,6 +6,7 @@ import { env } from '#platform/env.ts';
 import { razorpay } from '#platform/razorpay.ts';
 import { imbalances } from '#support/balance.ts';
 import { signedInUser } from '#support/customers.ts';
+import { invoiceFaults } from '#support/invoice-faults.ts';
 import { type Item, product } from '#support/product-fixtures.ts';
 import { unitsOf } from '#support/stock-balance.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
@@ -33,7 +35,7 @@ const initialStock = 1_000_000;
 
 /**
  * Kills at every place between two messages to the database, before each is heard and before each answer is; after
- * each kill, one reconciliation must balance the books.
+ * each kill, one reconciliation must balance the books, and the numbers of the invoices have no gap.
  */
 export async function killEverywhere(
   world: World,
@@ -45,6 +47,7 @@ export async function killEverywhere(
   const { db, close } = connect(world.databaseUrl, { max: 4 });
   const newBuyer = async () => (await signedInUser(db)).userId;
   const goods = await product(db, { stock: initialStock });
+  await recordSupplier(db, { name: 'Soak', address: ['Lucknow'], gstin: '09AAAAA0000A1Z0' });
   const wire = await openWire(world.databasePort);
   const databaseUrl = world.databaseUrl.replace(`:${world.databasePort}/`, `:${wire.port}/`);
   const travel = await open({ world, wire, databaseUrl, newBuyer, item: goods.item(1) });
@@ -56,7 +59,7 @@ export async function killEverywhere(
     const later = new Date(Date.now() + 51 * 60 * 60 * 1000);
     const ctx = { ...verbCtx(db, { now: later }), payments: async () => razorpay(env()) };
     const done = await reconcile(ctx);
-    const found = await imbalances(db, world.provider.ledger);
+    const found = [...(await imbalances(db, world.provider.ledger)), ...(await invoiceFaults(db))];
     if (!done.ok || done.value.failed + done.value.left > 0)
       found.push(`reconciled: ${JSON.stringify(done)}`);
     const units = await unitsOf(db, goods.id);

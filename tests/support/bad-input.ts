@@ -1,7 +1,15 @@
-import { type RouteName, routes } from '#contract/routes.ts';
+import { accountRoutes } from '#contract/account.ts';
+import { routes } from '#contract/routes.ts';
 import type { Item } from './product-fixtures.ts';
 
 /** Invalid payloads for all calls of the contract. The tests of the functions and of their bundles use them. */
+
+/** The calls of §7 and those for a person's own account. */
+export const allRoutes = { ...routes, ...accountRoutes };
+export type RouteName = keyof typeof allRoutes;
+
+/** Valid calls of these end the session that the other calls use. */
+export const endsSession = (name: RouteName): boolean => name === 'logout' || name === 'signOutEverywhere';
 
 export type Payload = Record<string, unknown>;
 const shipping = {
@@ -13,6 +21,8 @@ const shipping = {
   city: 'Lucknow',
   zip: '226001',
   notes: 'Ring twice',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'Uttar Pradesh',
 };
 /** A valid payload for each call that has one. `item` makes an order line. */
 export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Payload>> => ({
@@ -24,17 +34,29 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
   createOrder: () => ({ status: 'pending', items: [item()], shipping }),
   confirmCod: () => ({}),
   cancelOrder: () => ({}),
+  askReturn: () => ({ reason: 'damaged', details: 'A corner is broken.' }),
   createPayment: () => ({}),
   verifyPayment: () => ({
     razorpay_order_id: 'order_1',
     razorpay_payment_id: 'pay_1',
     razorpay_signature: 'f'.repeat(64),
   }),
+  resetLink: () => ({ account: 'Fine Name' }),
+  resetPassword: () => ({ token: 'a'.repeat(43), new_password: 'tall-mango-tree-7' }),
+  confirmEmail: () => ({ token: 'a'.repeat(43) }),
+  newPassword: () => ({ password: 'unknown', new_password: 'tall-mango-tree-7' }),
+  newEmail: () => ({ password: 'unknown', email: 'fine@example.com' }),
+  removeAddress: () => ({ order: 999_999_999 }),
+  signOutEverywhere: () => ({}),
+  deleteAccount: () => ({ password: 'unknown' }),
 });
 
 /** The function that serves a route with a payload. */
-export const functionOf = (name: RouteName): 'auth' | 'contact' | 'orders' =>
-  name === 'contact' ? 'contact' : routes[name].path.startsWith('/api/orders') ? 'orders' : 'auth';
+export function functionOf(name: RouteName): 'account' | 'auth' | 'contact' | 'orders' {
+  if (name in accountRoutes) return 'account';
+  if (name === 'contact') return 'contact';
+  return allRoutes[name].path.startsWith('/api/orders') ? 'orders' : 'auth';
+}
 
 export const brokenBodies = [
   '{',

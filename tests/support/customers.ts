@@ -14,6 +14,9 @@ export async function signedInUser(db: Database, { now = new Date() } = {}): Pro
     .values({ username, passwordHash: 'none' })
     .returning({ id: users.id });
   if (!user) throw new Error('no user');
-  const tokens = await openSession({ env: env(), now: () => now }, db, user.id);
-  return { ...tokens, userId: user.id, username };
+  return { ...(await openSessionOf(db, user.id, { now })), userId: user.id, username };
 }
+
+/** A further device of the same person. */
+export const openSessionOf = (db: Database, userId: number, { now = new Date() } = {}): Promise<Tokens> =>
+  openSession({ env: env(), now: () => now }, db, userId);

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { categories, products } from '#database/schema.ts';
 import type { Database } from '#platform/database.ts';
 
-type Goods = { stock?: number; pricePaise?: number; name?: string; published?: boolean };
+type Goods = { stock?: number; pricePaise?: number; name?: string; slug?: string; published?: boolean };
 export type Item = { product: number; quantity: number; price: number };
 
 /** Creates a product. `item` makes an order line with its price. */
 export async function product(db: Database, { stock = 10, pricePaise = 1_549_950, ...rest }: Goods = {}) {
-  const slug = `goods-${randomUUID()}`;
+  const slug = rest.slug ?? `goods-${randomUUID()}`;
   const name = rest.name ?? 'Solar panel 550 W';
   const categorySlug = 'solar-panels';
   // Without a conflict target, so that it also ignores a conflict on the unique name.

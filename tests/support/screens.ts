@@ -1,12 +1,26 @@
 import type { Page } from 'playwright';
 import { browsing } from './screens/browsing.ts';
 import { buying } from './screens/buying.ts';
+import { deskScreens } from './screens/desk.ts';
+import { invoices } from './screens/invoices.ts';
+import { orderScreens } from './screens/order.ts';
+import { ownAccount } from './screens/own-account.ts';
 import { people } from './screens/people.ts';
 import { planner } from './screens/planner.ts';
 import { reading } from './screens/reading.ts';
 
 /** Every screen in every state, for `npm run screenshots` and the tests of accessibility and layout shifts. */
-export const screens = [...browsing, ...buying, ...people, ...planner, ...reading];
+export const screens = [
+  ...browsing,
+  ...buying,
+  ...deskScreens,
+  ...invoices,
+  ...orderScreens,
+  ...people,
+  ...ownAccount,
+  ...planner,
+  ...reading,
+];
 
 /** Inserts the forms that load when the shopper comes near them (layouts/deferred-forms-script.ts). */
 export const putInForms = (page: Page): Promise<void> => page.keyboard.press('Shift');

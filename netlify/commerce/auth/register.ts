@@ -39,15 +39,17 @@ export async function register(ctx: Ctx, payload: SignupPayload): Promise<Result
   }
 }
 
+export const emailTaken: ApiError = {
+  code: 'email_taken',
+  detail: 'There is already an account with this e-mail address.',
+  fields: ['email'],
+};
+
 const errorOfConstraint: Record<string, ApiError> = {
   users_username_key: {
     code: 'username_taken',
     detail: 'This username is taken. Choose another.',
     fields: ['username'],
   },
-  users_email_key: {
-    code: 'email_taken',
-    detail: 'There is already an account with this e-mail address.',
-    fields: ['email'],
-  },
+  users_email_key: emailTaken,
 };

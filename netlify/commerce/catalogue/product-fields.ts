@@ -15,6 +15,7 @@ export type Values = {
   country: string;
   productType: ProductType;
   fitting: string;
+  gst: string;
   specifications: Record<string, string>;
   facts: ProductFacts;
   category: string;
@@ -45,6 +46,7 @@ export const productFields = {
   support_info: { column: 'supportInfo', kind: 'text' },
   delivery_info: { column: 'deliveryInfo', kind: 'text', absent: '' },
   fitting: { column: 'fitting', kind: 'fitting', absent: '' },
+  gst: { column: 'gst', kind: 'gst', absent: '' },
   country_of_origin: { column: 'countryOfOrigin', kind: 'country' },
   specifications: { column: 'specifications', kind: 'specifications' },
   facts: { column: 'facts', kind: 'facts', absent: null },

@@ -5,8 +5,8 @@ import type { Queries } from '#database/transaction.ts';
 import { type ContentChange, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
 import { enqueueRebuild } from './rebuild-queue.ts';
 
-/** Where a change came from: a webhook, the import of a spreadsheet, the files of content/. */
-export type ChangeSource = 'hook' | 'import' | 'files';
+/** Where a change came from: a webhook, the import of a spreadsheet, the files of content/, the shop's desk. */
+export type ChangeSource = 'hook' | 'import' | 'files' | 'desk';
 type Recorded = { id: number; rebuild: { id: number; dueAt: Date } };
 
 /** Records a content change, in the transaction of the change, and adds it to a rebuild. */

@@ -1,57 +1,61 @@
-import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
+import { sql } from 'drizzle-orm';
 import { moveOrder } from '#commerce/orders/move-order.ts';
-import { sendRefunds } from '#commerce/payments/send-refunds.ts';
-import type { ApiError } from '#contract/errors.ts';
-import { inTransaction, type Queries } from '#database/transaction.ts';
-import { err, type Result } from '#domain/result.ts';
+import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
+import { type DoneBy, doneBy } from './done-by.ts';
+import { type Parcel, readParcel, trackingFacts } from './parcel.ts';
+import { type Moved, note, refused, withOrder } from './with-order.ts';
 
-type Moved = Promise<Result<OrderRow, ApiError>>;
-const facts = (note: string | undefined) => ({ by: 'operator', ...(note ? { note } : {}) });
+/**
+ * An order on its way to its buyer (decision 8). Each verb does nothing when it was done before, and answers the order.
+ * All may end with not_found or order_state.
+ */
 
-/** Marks an order as shipped. `note` may hold the tracking number. Errors: not_found, order_state. */
-export const shipOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
-  inTransaction(db, (tx) => moveOrder(tx, orderId, { to: 'shipped', data: facts(note) }));
+type Db = Pick<Ctx, 'db'>;
 
-/** Marks an order as completed. For cash on delivery this records the payment. Errors: not_found, order_state. */
-export const completeOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
-  inTransaction(db, (tx) => moveOrder(tx, orderId, { to: 'completed', data: facts(note) }));
-
-/** Cancels a shipped order that was refused at the door, unpaid; releases its stock. Errors: not_found, order_state. */
-export const refuseOrder = ({ db }: Pick<Ctx, 'db'>, orderId: number, note?: string): Moved =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order && (order.paymentMethod !== 'cod' || order.cashBookedAt)) {
-      return err(wrongWay(order, `is paid, so it cannot be refused at the door: orders return ${orderId}`));
-    }
-    if (order && order.status !== 'shipped') return err(notOnItsWay(order));
-    return moveOrder(tx, orderId, { to: 'cancelled', data: { refused: true, ...facts(note) } });
+/** Marks an order as packed: one that is paid online, or confirmed for cash on delivery. */
+export const packOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
+  withOrder(db, orderId, async (tx, order) => {
+    if (order.packedAt) return ok(order);
+    const isReady = order.status === 'paid' || (order.status === 'pending' && order.paymentMethod === 'cod');
+    if (!isReady) return refused(order, 'cannot be packed: only an order that waits to be shipped can.');
+    if (order.awaitsApproval) return refused(order, `needs approval first: orders approve ${order.id}`);
+    return note(tx, order, { packedAt: sql`now()` }, 'packed', doneBy(by));
   });
 
-/** Cancels a paid order that was returned; releases stock, refunds the payment. Errors: not_found, order_state. */
-export async function returnOrder(ctx: Ctx, orderId: number, note?: string): Moved {
-  const moved = await inTransaction(ctx.db, (tx) => takeBack(tx, orderId, note));
-  if (moved.ok) await sendRefunds(ctx, orderId);
-  return moved;
-}
+/**
+ * Marks an order as shipped. Called again for a parcel on its way with another carrier or number, it corrects them.
+ * Error: invalid_input (the carrier or the number cannot be one).
+ */
+export const shipOrder = ({ db }: Db, orderId: number, given: Parcel & DoneBy = {}): Moved =>
+  withOrder(db, orderId, async (tx, order) => {
+    const read = readParcel(given);
+    if (!read.ok) return read;
+    const tracking = read.value;
+    const data = { ...doneBy(given), ...trackingFacts(tracking) };
+    if (order.status !== 'shipped') return moveOrder(tx, orderId, { to: 'shipped', tracking, data });
+    const isSame = order.carrier === tracking.carrier && order.trackingNumber === tracking.trackingNumber;
+    if (isSame || !tracking.carrier) return ok(order);
+    if (order.deliveredAt) return refused(order, 'was delivered: its tracking stays as it is.');
+    return note(tx, order, tracking, 'tracking_changed', data);
+  });
 
-async function takeBack(tx: Queries, orderId: number, note: string | undefined): Moved {
-  const order = await lockOrder(tx, orderId);
-  if (order?.paymentMethod === 'cod' && !order.cashBookedAt) {
-    return err(wrongWay(order, `is not paid; if it was refused at the door: orders refuse ${orderId}`));
-  }
-  if (order && order.status !== 'shipped') return err(notOnItsWay(order));
-  return moveOrder(tx, orderId, { to: 'cancelled', data: { returned: true, ...facts(note) } });
-}
+/**
+ * Marks a parcel as delivered. An order that is paid is completed by it; cash on delivery stays shipped until its cash
+ * is booked.
+ */
+export const deliverOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
+  withOrder(db, orderId, async (tx, order) => {
+    if (order.deliveredAt) return ok(order);
+    if (order.status !== 'shipped') return refused(order, 'cannot be delivered: only a shipped order can.');
+    const isUnpaid = order.paymentMethod === 'cod' && !order.cashBookedAt;
+    if (!isUnpaid) return moveOrder(tx, orderId, { to: 'completed', data: doneBy(by) });
+    return note(tx, order, { deliveredAt: sql`now()` }, 'delivered', doneBy(by));
+  });
 
-const wrongWay = ({ id, status }: OrderRow, what: string): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${id} ${what}`,
-  status,
-});
-
-const notOnItsWay = ({ id, status }: OrderRow): ApiError => ({
-  code: 'order_state',
-  detail: `Order ${id} is ${status}: only a shipped order can be returned or refused.`,
-  status,
-});
+/** Marks an order as completed: delivered and paid. For cash on delivery this books the cash. */
+export const completeOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
+  withOrder(db, orderId, async (tx, order) => {
+    if (order.status === 'completed') return ok(order);
+    return moveOrder(tx, orderId, { to: 'completed', data: doneBy(by) });
+  });

@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import { readOrders } from '#commerce/orders/read-orders.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
-import { orderEvents, orders, users } from '#database/schema.ts';
+import { orderEvents, orders, returnRequests, users } from '#database/schema.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** One order with its payments, refunds and history, for the operator. Error: not_found. */
 export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number) {
   const [order] = await readOrders(db, eq(orders.id, orderId));
-  if (!order) return err<ApiError>({ code: 'not_found', detail: `There is no order ${orderId}.` });
+  if (!order) return err(unknown(orderId));
   const [row] = await db
     .select({
       username: users.username,
@@ -17,10 +17,20 @@ export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number)
       stockHeld: orders.stockHeld,
       holdUntil: orders.holdUntil,
       cashBookedAt: orders.cashBookedAt,
+      cashReturnedAt: orders.cashReturnedAt,
+      packedAt: orders.packedAt,
+      deliveredAt: orders.deliveredAt,
+      returnedAt: orders.returnedAt,
+      returnReason: returnRequests.reason,
+      returnDetails: returnRequests.details,
+      returnAnswer: returnRequests.answer,
+      taxAddress: orders.taxAddress,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(returnRequests, eq(returnRequests.orderId, orders.id))
     .where(eq(orders.id, orderId));
+  if (!row) return err(unknown(orderId));
   const paid = await db
     .select()
     .from(payments)
@@ -44,16 +54,21 @@ export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number)
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
-  const { username, email, ...holds } = row ?? { stockHeld: false, holdUntil: null, cashBookedAt: null };
+  const { username, email, ...state } = row;
   return ok({
     order,
-    buyer: row && { username, email },
-    ...holds,
+    buyer: { username, email },
+    ...state,
     payments: paid,
     refunds: returned,
     history,
   });
 }
+
+const unknown = (orderId: number): ApiError => ({
+  code: 'not_found',
+  detail: `There is no order ${orderId}.`,
+});
 
 type Found = Extract<Awaited<ReturnType<typeof readOrderDetails>>, { ok: true }>;
 export type OrderDetails = Found['value'];

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
-import { orders, users } from '#database/schema.ts';
+import { and, asc, count, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { orders, returnRequests, users } from '#database/schema.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
@@ -9,30 +9,44 @@ const isConfirmed = and(
   eq(orders.awaitsApproval, false),
 );
 
+const isUnpaidOnDelivery = sql`(${orders.paymentMethod} = 'cod' AND ${orders.cashBookedAt} IS NULL)`;
+
 /** The orders of each task of the operator. */
-const tasks = {
+export const orderTasks = {
   approve: eq(orders.awaitsApproval, true),
   ship: or(eq(orders.status, 'paid'), isConfirmed),
-  collect: and(eq(orders.status, 'shipped'), eq(orders.paymentMethod, 'cod'), isNull(orders.cashBookedAt)),
+  collect: and(eq(orders.status, 'shipped'), isUnpaidOnDelivery),
+  deliver: and(eq(orders.status, 'shipped'), not(isUnpaidOnDelivery)),
+  answer: sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer IS NULL)`,
+  takeBack: and(
+    isNull(orders.returnedAt),
+    sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer = 'accepted')`,
+  ),
+  giveBack: and(
+    isNotNull(orders.cashBookedAt),
+    isNull(orders.cashReturnedAt),
+    or(eq(orders.status, 'cancelled'), isNotNull(orders.returnedAt)),
+  ),
 } satisfies Record<string, SQL | undefined>;
-export type OrderTask = keyof typeof tasks;
+export type OrderTask = keyof typeof orderTasks;
 
 /** For each task of the operator, the number of its orders and the oldest of them. */
 export async function listOrderTasks({ db }: Pick<Ctx, 'db'>, limit: number) {
   const lists = await Promise.all(
-    (Object.keys(tasks) as OrderTask[]).map(async (task) => {
-      const [counted] = await db.select({ orders: count() }).from(orders).where(tasks[task]);
+    (Object.keys(orderTasks) as OrderTask[]).map(async (task) => {
+      const [counted] = await db.select({ orders: count() }).from(orders).where(orderTasks[task]);
       const rows = await db
         .select({
           id: orders.id,
           placedAt: orders.createdAt,
           paymentMethod: orders.paymentMethod,
+          packedAt: orders.packedAt,
           totalPaise: orders.totalPaise,
           buyer: users.username,
         })
         .from(orders)
         .innerJoin(users, eq(users.id, orders.userId))
-        .where(tasks[task])
+        .where(orderTasks[task])
         .orderBy(asc(orders.createdAt), asc(orders.id))
         .limit(limit);
       return { task, count: counted?.orders ?? 0, orders: rows };

@@ -21,7 +21,7 @@ export async function lockBuyerAndProducts(
   products: readonly number[],
 ): Promise<Offer[] | undefined> {
   const { rows } = await tx.execute<Row>(sql`
-    WITH buyer AS MATERIALIZED (SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE)
+    WITH buyer AS MATERIALIZED (SELECT id FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE)
     SELECT product.* FROM buyer LEFT JOIN LATERAL (
       SELECT id, slug, name, price_paise, stock, published FROM products
       WHERE id = ANY(${sql.param([...products])}::integer[]) ORDER BY id FOR NO KEY UPDATE

@@ -5,13 +5,18 @@ import { orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { canMove, type OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { EventKind } from './event-kinds.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { orderNotFound } from './order-id.ts';
 import { recordEvent } from './record-event.ts';
 import { releaseStock, tryReserveStock } from './stock.ts';
 
 /** `data` is recorded in the order's history: the reason, the payment, who did it. */
-type Move = { to: OrderStatus; data?: Record<string, unknown> };
+type Move = {
+  to: OrderStatus;
+  data?: Record<string, unknown>;
+  tracking?: Pick<OrderRow, 'carrier' | 'trackingNumber'>;
+};
 
 /**
  * The only function that changes an order's status, except for `reinstateOrder`. It locks the order, checks the
@@ -25,7 +30,9 @@ export async function moveOrder(
 ): Promise<Result<OrderRow, ApiError>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return err(orderNotFound);
-  if (!canMove(order.status, move.to, order.paymentMethod)) return err(refusedMove(order, move.to));
+  if (move.to === 'pending' || !canMove(order.status, move.to, order.paymentMethod)) {
+    return err(refusedMove(order, move.to));
+  }
   if (move.to === 'shipped' && order.awaitsApproval) return err(awaitsApproval(order));
   if (move.to === 'paid' && !order.stockHeld && !(await tryReserveStock(tx, orderId)))
     return err(soldOut(order));
@@ -76,7 +83,12 @@ const soldOut = ({ id }: OrderRow): ApiError => ({
   detail: `The products of order ${id} are no longer in stock.`,
 });
 
-async function write(tx: Queries, order: OrderRow, { to, data }: Move, kind: string): Promise<OrderRow> {
+async function write(
+  tx: Queries,
+  order: OrderRow,
+  { to, data, tracking }: Move,
+  kind: EventKind,
+): Promise<OrderRow> {
   const booksCash = to === 'completed' && order.paymentMethod === 'cod' && !order.cashBookedAt;
   const [moved] = await tx
     .update(orders)
@@ -89,6 +101,9 @@ async function write(tx: Queries, order: OrderRow, { to, data }: Move, kind: str
       ...(to === 'cancelled' && order.holdUntil ? { holdLapsedAt: sql`now()` } : {}),
       awaitsApproval: false,
       ...(booksCash ? { cashBookedAt: sql`now()` } : {}),
+      ...(to === 'completed' ? { deliveredAt: order.deliveredAt ?? sql`now()` } : {}),
+      ...(to === 'cancelled' ? { packedAt: null } : {}),
+      ...tracking,
     })
     .where(eq(orders.id, order.id))
     .returning();

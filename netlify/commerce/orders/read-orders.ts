@@ -1,8 +1,10 @@
-import { asc, desc, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { invoiceNumber } from '#commerce/invoices/invoice-number.ts';
 import { orderItems, orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+import { type HistoryEvent, lifeOf, type OrderLife, shownKinds } from './order-life.ts';
 
 /** An order as the API answers it (§3): rupees, ISO time. */
 export type OrderReply = {
@@ -14,7 +16,14 @@ export type OrderReply = {
   payment: { method: PaymentMethod; confirmed_at?: string; awaits_word?: true } | null;
   items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
   shipping?: Record<string, unknown>;
-};
+  /** Once the goods have left; `url` is a page of this site. */
+  invoice?: { number: string; url: string };
+} & OrderLife;
+
+/** In the statement of the orders, because a list of a hundred must not ask a hundred times. */
+const shownHistory = sql<HistoryEvent[]>`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('at', at, 'kind', kind, 'data', data) ORDER BY id), '[]')
+  FROM order_events WHERE order_id = "orders"."id" AND kind = ANY(${sql.param([...shownKinds])}::text[]))`;
 
 type Paging = { page: number; page_size: number };
 
@@ -23,7 +32,11 @@ export async function readOrders(
   condition: SQL | undefined,
   paging?: Paging,
 ): Promise<OrderReply[]> {
-  const found = db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id));
+  const found = db
+    .select({ ...getTableColumns(orders), history: shownHistory, invoiceNumber })
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), desc(orders.id));
   const rows = await (paging
     ? found.limit(paging.page_size).offset((paging.page - 1) * paging.page_size)
     : found);
@@ -35,7 +48,7 @@ export async function readOrders(
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.id));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  return rows.map((row) => orderReply(row, linesOf.get(row.id) ?? []));
+  return rows.map((row) => orderReply(row, linesOf.get(row.id) ?? [], row.history));
 }
 
 type Row = Pick<
@@ -48,10 +61,18 @@ type Row = Pick<
   | 'codConfirmedAt'
   | 'awaitsApproval'
   | 'shipping'
->;
-type Line = Omit<typeof orderItems.$inferSelect, 'orderId'>;
+  | 'carrier'
+  | 'trackingNumber'
+  | 'deliveredAt'
+  | 'returnedAt'
+> & { invoiceNumber?: string | null };
+type Line = Omit<typeof orderItems.$inferSelect, 'orderId' | 'gst'>;
 
-export const orderReply = (row: Row, lines: readonly Line[]): OrderReply => ({
+export const orderReply = (
+  row: Row,
+  lines: readonly Line[],
+  history: readonly HistoryEvent[] = [],
+): OrderReply => ({
   id: row.id,
   status: row.status,
   created_at: row.createdAt.toISOString(),
@@ -65,6 +86,8 @@ export const orderReply = (row: Row, lines: readonly Line[]): OrderReply => ({
     price: toRupees(line.unitPricePaise),
   })),
   ...(row.shipping ? { shipping: row.shipping } : {}),
+  ...lifeOf(row, history, new Date()),
+  ...(row.invoiceNumber ? { invoice: { number: row.invoiceNumber, url: `/invoice/${row.id}/` } } : {}),
 });
 
 function payment({ paymentMethod, codConfirmedAt, awaitsApproval }: Row): OrderReply['payment'] {

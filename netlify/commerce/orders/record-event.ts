@@ -1,11 +1,12 @@
 import { orderEvents } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
+import type { EventKind } from './event-kinds.ts';
 
 /** Adds to an order's history, in the transaction of the change. `data` must hold no phone number, e-mail or token. */
 export async function recordEvent(
   tx: Queries,
   orderId: number,
-  kind: string,
+  kind: EventKind,
   data: Record<string, unknown> = {},
 ): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, kind, data });

@@ -46,9 +46,9 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
         ${order.placedFrom}, ${now})
       RETURNING id
     ), written AS (
-      INSERT INTO order_items (order_id, product_id, product_name, quantity, unit_price_paise)
-      SELECT placed.id, line.product, line.name, line.quantity, line.unit_price_paise
-      FROM placed, line ORDER BY line.position
+      INSERT INTO order_items (order_id, product_id, product_name, quantity, unit_price_paise, gst)
+      SELECT placed.id, line.product, line.name, line.quantity, line.unit_price_paise, products.gst
+      FROM placed, line JOIN products ON products.id = line.product ORDER BY line.position
       RETURNING id, product_id
     ), history AS (
       INSERT INTO order_events (order_id, kind, data)
@@ -73,6 +73,10 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       codConfirmedAt: null,
       awaitsApproval: false,
       shipping: order.shipping ?? null,
+      carrier: null,
+      trackingNumber: null,
+      deliveredAt: null,
+      returnedAt: null,
     },
     lines.map((line) => ({
       id: idOf.get(line.product) ?? 0,

@@ -1,19 +1,35 @@
-import { cancelOrder } from '#commerce/orders/move-order.ts';
+import { lockOrder } from '#commerce/orders/lock-order.ts';
+import { moveOrder } from '#commerce/orders/move-order.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-/** Cancels an order for an operator: releases its stock and refunds its payment. Errors: not_found, order_state. */
+/**
+ * Cancels an order for an operator, with the operator's name if one is given: releases its stock and refunds its
+ * payment. Does nothing when it is cancelled. Errors: not_found, order_state (it is on its way).
+ */
 export async function cancelAndRefund(
   ctx: Ctx,
   orderId: number,
   reason: string,
+  operator?: string,
 ): Promise<Result<{ status: OrderStatus }, ApiError>> {
-  const cancelled = await inTransaction(ctx.db, (tx) => cancelOrder(tx, orderId, reason));
+  const data = { by: 'operator', ...(operator ? { operator } : {}), reason };
+  const cancelled = await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status === 'shipped') return err(onItsWay(orderId));
+    return order?.status === 'cancelled' ? ok(order) : moveOrder(tx, orderId, { to: 'cancelled', data });
+  });
   if (!cancelled.ok) return cancelled;
   await sendRefunds(ctx, orderId);
   return ok({ status: cancelled.value.status });
 }
+
+const onItsWay = (id: number): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${id} is shipped: when its parcel is back, orders return or orders refuse ends it.`,
+  status: 'shipped',
+});

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lastCancellation } from '#commerce/orders/last-cancellation.ts';
 import { lockProducts } from '#commerce/orders/stock.ts';
-import { orderEvents, orderItems } from '#database/schema.ts';
+import { orderItems } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { lateMoneyHours } from '#domain/limits.ts';
 
@@ -19,21 +20,11 @@ export async function refuseLatePayment(
   now: Date,
 ): Promise<LatePaymentRefusal | undefined> {
   const end = await lastCancellation(tx, orderId);
-  // Only an order that was cancelled while pending, and not by its buyer, can still be paid.
-  if (end?.data.from !== 'pending' || end.data.by === 'buyer') return 'cancelled';
+  // Only an order that was cancelled while pending, and not by its buyer, can still be paid; and only if its buyer's
+  // account is not deleted, because its address is gone.
+  if (end?.data.from !== 'pending' || end.data.by === 'buyer' || end.deletedAt) return 'cancelled';
   if (now.getTime() - end.at.getTime() > latePaymentMs) return 'too_late';
   return (await hasCurrentPrices(tx, orderId)) ? undefined : 'price_changed';
-}
-
-async function lastCancellation(tx: Queries, orderId: number) {
-  const isCancelling = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancelled'));
-  const [last] = await tx
-    .select({ at: orderEvents.at, data: orderEvents.data })
-    .from(orderEvents)
-    .where(isCancelling)
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return last;
 }
 
 /** Whether every line still has the shop's current price. An unpublished product has none. */

@@ -45,6 +45,18 @@ export async function settledPayment(tx: Queries, orderId: number): Promise<Paym
 }
 
 /**
+ * Refunds what is left of an order's online payment, and makes refunds that failed at the bank due again. The order
+ * stays as it is, and must be locked.
+ */
+export async function refundWholePayment(tx: Queries, orderId: number, purpose: string): Promise<void> {
+  const payment = await settledPayment(tx, orderId);
+  if (!payment) return;
+  const amountPaise = await unrefundedPaise(tx, payment);
+  await retryFailedRefunds(tx, orderId);
+  if (amountPaise > 0) await addDueRefund(tx, { payment, purpose, amountPaise });
+}
+
+/**
  * Refunds the whole payment of an order that is cancelled; refunds that failed at the bank become due again.
  * The order must be locked.
  */

@@ -95,7 +95,7 @@ async function payOrder(
 async function recordStatus(tx: Queries, report: Report & { source: Source }): Promise<void> {
   const { known, latest, status, source } = report;
   await writePayment(tx, report, known?.outcome ?? 'ignored');
-  const kind = `payment_${status}`;
+  const kind = `payment_${status}` as const;
   const reason = status === 'failed' && latest.failure ? { reason: latest.failure } : {};
   await recordEvent(tx, report.session.orderId, kind, { payment: latest.id, by: source, ...reason });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
-import { paths } from '#paths';
+import { accountSettingsPath, paths } from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { signOut } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,8 +9,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Orders } from './Orders.tsx';
 import './Account.css';
 
-/** The account page (§2): who is signed in, and their orders. */
-export function Account() {
+/** The account page (§2): who is signed in, and their orders. In front of an upstream it has no settings. */
+export function Account({ hasSettings }: { hasSettings: boolean }) {
   const hydrated = useHydrated();
   const [isSigningOut, setSigningOut] = useState(false);
   const session = useRequiredSession(isSigningOut);
@@ -41,6 +41,11 @@ export function Account() {
         <div>
           <h1>Hello, {name}</h1>
           <p className="soft">Your orders, and what is still to be paid.</p>
+          {hasSettings && (
+            <a className="account-settings" href={accountSettingsPath}>
+              Account settings
+            </a>
+          )}
         </div>
         <Button busy={isSigningOut} onClick={logOut}>
           {isSigningOut ? 'Signing out...' : 'Logout'}

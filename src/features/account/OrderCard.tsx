@@ -1,7 +1,10 @@
 import type { Order } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import { canPay } from '#domain/order-status.ts';
-import { Button } from '#ui/Button.tsx';
+import { NextStep, Timeline } from '#order/OrderProgress.tsx';
+import { readLife } from '#order/read-life.ts';
+import { paths } from '#paths';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';
 import { OrderItems } from '#ui/OrderItems.tsx';
 import '#ui/Panel.css';
@@ -17,9 +20,10 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 const methodTexts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
 
 export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
-  const { id, status, created_at, total_amount, payment, items } = order;
+  const { id, status, created_at, total_amount, payment, items, invoice } = order;
   const placed = new Date(created_at);
   const isBusy = busyId === String(id);
+  const life = readLife(order);
   return (
     <li className="panel order">
       <div className="order-head">
@@ -32,17 +36,32 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
           </p>
         )}
       </div>
-      {status === 'pending' && payment?.awaits_word && (
+      {!life && status === 'pending' && payment?.awaits_word && (
         <p className="soft">
           We look at this order before we set its goods aside, because it is large and to be paid at the door.
           Pay online to have it at once.
         </p>
       )}
+      {life && <NextStep order={order} life={life} />}
       <OrderItems items={items} />
+      {life && (
+        <details className="order-steps">
+          <summary>
+            What happened so far<span className="visually-hidden"> with order {id}</span>
+          </summary>
+          <Timeline order={order} life={life} />
+        </details>
+      )}
       <div className="order-foot">
         <p>
           <span className="soft">Total</span> <strong>{formatRupees(total_amount)}</strong>
         </p>
+        {life && (
+          <ButtonLink href={paths.order(id)}>
+            Details<span className="visually-hidden"> of order {id}</span>
+          </ButtonLink>
+        )}
+        {invoice && <a href={invoice.url}>Invoice {invoice.number}</a>}
         {canPay(status) && (
           <Button look="sun" busy={isBusy} disabled={busyId !== undefined} onClick={onPay}>
             {isBusy ? 'Processing...' : 'Pay Now'}

@@ -18,13 +18,15 @@ type CheckoutProps = {
   summary?: ReactNode;
   /** The place for the check of the parts, filled by features/system-check/cart-check.ts. */
   check?: ReactNode;
+  /** The fields for a GST invoice, where the shop makes one. */
+  business?: ReactNode;
 };
 
 /**
  * The checkout page (§2), for signed-in shoppers with something in the cart. The prerendered HTML has an empty form,
  * which the page's inline script fills; the island is hydrated when the shopper first uses it.
  */
-export function Checkout({ summary, check }: CheckoutProps) {
+export function Checkout({ summary, check, business }: CheckoutProps) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
   const cartChanges = useCartChanges();
@@ -56,6 +58,7 @@ export function Checkout({ summary, check }: CheckoutProps) {
       isReady={hydrated && session !== undefined}
       cart={lines}
       session={session}
+      business={business}
       isBusy={submittedCart !== undefined}
       isBlocked={changes.length > 0}
       onSubmit={submit}

@@ -25,6 +25,7 @@ type CheckoutFormProps = {
   isReady: boolean;
   cart: readonly CartLine[];
   session: AuthRecord | undefined;
+  business: ReactNode;
   isBusy: boolean;
   /** `orderId` continues with an existing order. Resolves to field errors in the shop's reply. */
   onSubmit: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
@@ -62,6 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     summary,
     check,
     problem,
+    business,
   } = props;
   const root = useIslandReady<HTMLDivElement>(isReady);
   const [draft] = useState(() => readDraft(tabStorage, $session.get()));
@@ -131,7 +133,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           )}
         </div>
-        <ShippingFields initial={startOf(session, draft)} errors={errors} isLocked={isBusy} />
+        <ShippingFields
+          initial={startOf(session, draft)}
+          errors={errors}
+          isLocked={isBusy}
+          business={business}
+        />
         <PaymentChoice
           method={method}
           isLocked={isBusy}

@@ -1,17 +1,23 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
 import { shippingNames } from '#stores/checkout-draft.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 type Name = keyof ShippingForm;
-type ShippingFieldsProps = { initial: Partial<ShippingForm>; errors: Errors<Name>; isLocked: boolean };
+type ShippingFieldsProps = {
+  initial: Partial<ShippingForm>;
+  errors: Errors<Name>;
+  isLocked: boolean;
+  /** The fields for a GST invoice, where the shop makes one. */
+  business?: ReactNode;
+};
 
 const blank = Object.fromEntries(shippingNames.map((name) => [name, ''])) as ShippingForm;
 const requiredMessages = checkShipping(blank);
 
 /** The inputs are uncontrolled: a failed request or a new render cannot lose typed text. */
-export function ShippingFields({ initial, errors, isLocked }: ShippingFieldsProps) {
+export function ShippingFields({ initial, errors, isLocked, business }: ShippingFieldsProps) {
   /** `token` says to the browser's autofill what belongs here. */
   const props = (name: Name, label: string, token?: string) => ({
     label,
@@ -55,6 +61,7 @@ export function ShippingFields({ initial, errors, isLocked }: ShippingFieldsProp
           hint="Landmark, floor, a good time to call"
         />
       </div>
+      <div className="checkout-whole">{business}</div>
       {/* assist-address.ts does what the box says and writes into the note. */}
       <div className="checkout-whole">
         <label className="checkout-remember">

@@ -22,7 +22,12 @@ const remembered = readDraft(loginStorage, member, addressKey);
 const container = document.querySelector('#cart-now') as HTMLElement;
 const form = one<HTMLFormElement>('form', container);
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-for (const [name, value] of Object.entries(startOf(member, draft, remembered))) field(name).value = value;
+for (const [name, value] of Object.entries(startOf(member, draft, remembered))) {
+  const input = field(name);
+  if (!input) continue;
+  input.value = value;
+  if (name === 'gstin' && value) one<HTMLDetailsElement>('details', form).open = true;
+}
 field('method').value = draft.method;
 field('remember').checked = 'address' in remembered.form;
 

@@ -34,12 +34,15 @@ export function lastAddressOf(orders: readonly Order[]): Address {
  * on as if it were empty.
  */
 export function fillAddress(form: HTMLFormElement, address: Address, prefilled: Address): boolean {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  if (!address.address || placeNames.some((name) => field(name).value)) return false;
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
+  if (!address.address || placeNames.some((name) => field(name)?.value)) return false;
   for (const [name, text] of Object.entries(address)) {
     const input = field(name);
-    if (input.value && input.value !== prefilled[name as keyof Address]) continue;
+    // Where no invoice is offered, the fields for it are not there.
+    if (!input || (input.value && input.value !== prefilled[name as keyof Address])) continue;
     input.value = text;
+    const details = input.closest('details');
+    if (details && text) details.open = true;
     if (input === document.activeElement) input.select();
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -15,6 +15,7 @@ import { type Attempt, clearAttempt, isOrderOfAttempt, readAttempt } from '#stor
 import { shippingNames } from '#stores/checkout-draft.ts';
 import { keepPlacedOrder } from '#stores/placed-order.ts';
 import { client } from '#stores/session.ts';
+import { acceptsGstin } from './business-fields.ts';
 import { createOrderOnce, type Uncertainty } from './create-order-once.ts';
 import { isOpenOrderFor } from './open-order.ts';
 import { offersOfConflict } from './order-conflict.ts';
@@ -45,16 +46,17 @@ export type Failed = {
   isRefused: boolean;
 };
 
-/** `changed`: refused because prices or stock have changed. `unpaid`: the order exists, but its payment did not succeed. */
+/** `incomplete`: a field is wrong and says so. `changed`: refused because prices or stock have changed. `unpaid`: the order exists, but its payment did not succeed. */
 export type PlaceOutcome =
   | { kind: 'done'; orderId: string }
+  | { kind: 'incomplete' }
   | { kind: 'changed'; offers: Offer[]; error: unknown }
   | { kind: 'open'; order: Order }
   | Failed
   | { kind: 'unpaid'; orderId: string; outcome: Exclude<PayOutcome, { kind: 'paid' }> };
 
 /** The outcomes that are shown beside the submit button. */
-export type Problem = Exclude<PlaceOutcome, { kind: 'done' | 'open' }>;
+export type Problem = Exclude<PlaceOutcome, { kind: 'done' | 'incomplete' | 'open' }>;
 
 const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   status: 'pending',
@@ -86,6 +88,7 @@ function handOver(order: Order | undefined, orderId: string, username: string): 
 /** Creates the order and starts its payment. Repeated calls for the same cart and form continue with the same order. */
 export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {}): Promise<PlaceOutcome> {
   const { cart, form, method, username } = purchase;
+  if (!acceptsGstin(form.gstin)) return { kind: 'incomplete' };
   const payload = payloadOf(purchase);
   const mustLookNow = readAttempt(tabStorage)?.isSent === true;
   let attempt = attemptFor(tabStorage, JSON.stringify([username, payload]));

@@ -1,13 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Shipping } from '#contract/order-payloads.ts';
+import { BusinessFields } from './BusinessFields.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 
-const markup = renderToStaticMarkup(<ShippingFields initial={{}} errors={{}} isLocked={false} />);
+const markup = renderToStaticMarkup(
+  <ShippingFields initial={{}} errors={{}} isLocked={false} business={<BusinessFields />} />,
+);
 const controls = [...markup.matchAll(/<(?:input|textarea)[^>]*/g)].map(([control]) => control);
 const attribute = (control: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(control)?.[1];
 const limits = controls
   .filter((control) => attribute(control, 'type') !== 'checkbox')
+  // A GSTIN of the right length is one in 36: src/domain/gst/gst.test.ts.
+  .filter((control) => attribute(control, 'name') !== 'gstin')
   .map((control) => ({
     name: attribute(control, 'name') as keyof typeof Shipping.shape,
     longest: attribute(control, 'maxlength'),
@@ -40,6 +45,13 @@ test('§5 checkout: browsers are told what belongs into each field of an address
     city: 'shipping address-level2',
     zip: 'shipping postal-code',
     notes: undefined,
+    gstin: 'off',
+    state: 'shipping address-level1',
     remember: undefined,
   });
+});
+
+test('decision 29: where no invoice is made, nothing asks for a GSTIN', () => {
+  const without = renderToStaticMarkup(<ShippingFields initial={{}} errors={{}} isLocked={false} />);
+  expect(without).not.toMatch(/gst/i);
 });

@@ -47,6 +47,7 @@ export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
       return {};
     }
     setSubmittedCart(undefined);
+    if (outcome.kind === 'incomplete') return {};
     if (outcome.kind === 'open') {
       open.show(outcome.order, loaded.OpenOrderNotice);
       return {};

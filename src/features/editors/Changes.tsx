@@ -4,7 +4,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatTime } from './format-time.ts';
 import { type Change, type Stage, stagesOf } from './stages.ts';
 
-const sources: Record<string, string> = { hook: 'Announced', import: 'Import', files: 'Content files' };
+const sources: Record<string, string> = {
+  hook: 'Announced',
+  import: 'Import',
+  files: 'Content files',
+  desk: 'Desk',
+};
 const shownNames = 3;
 
 /** The last changes, newest first, each with its publishing stages. */

@@ -1,6 +1,9 @@
 import { delivery } from '#content/site.json';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
+import { OrderAddress } from '#order/OrderAddress.tsx';
+import { OrderProgress } from '#order/OrderProgress.tsx';
+import { readLife } from '#order/read-life.ts';
 import { paths } from '#paths';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Ledger } from '#ui/Ledger.tsx';
@@ -14,6 +17,7 @@ type OrderReceiptProps = { order: Order; isPolling: boolean; onRefresh: () => vo
 export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps) {
   const state = confirmationStateOf(order);
   const total = formatRupees(order.total_amount);
+  const life = readLife(order);
   const words = {
     paid: 'Thank you for your order! We have received your payment and are getting your order ready.',
     cod: awaitsApproval(order)
@@ -47,12 +51,20 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         </p>
         <OrderItems items={order.items} />
         <Ledger rows={[{ label: 'Total amount', value: total, tone: 'total' }]} />
+        <OrderAddress order={order} />
+        {order.invoice && <a href={order.invoice.url}>Invoice {order.invoice.number}</a>}
       </section>
+      {life && (
+        <section className="panel" aria-label="Progress">
+          <OrderProgress order={order} life={life} />
+        </section>
+      )}
       <div className="receipt-ways">
         {state === 'waiting' && !isPolling && <Button onClick={onRefresh}>Check again</Button>}
         <ButtonLink look="sun" href={paths.account}>
           View Orders
         </ButtonLink>
+        {life && <ButtonLink href={paths.order(order.id)}>Order details</ButtonLink>}
         <ButtonLink href={paths.home}>Home</ButtonLink>
       </div>
     </div>

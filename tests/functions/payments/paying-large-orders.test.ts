@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { discardOrder } from '#commerce/payments/discard-order.ts';
+import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
 import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { imbalances } from '#support/balance.ts';
 import { payingShop } from '#support/paying-shop.ts';
@@ -112,9 +112,9 @@ describe('decision 9: large orders are paid', () => {
 
   test('decision 9: whoever discards large orders again and again gets no third hold that day', async () => {
     const first = await large();
-    await discardOrder(shop.ctx(), first.person, String(first.id));
+    await cancelOwnOrder(shop.ctx(), first.person, String(first.id));
     const second = await shop.orderOf(first.goods, 60, first.buyer);
-    await discardOrder(shop.ctx(), first.person, String(second.id));
+    await cancelOwnOrder(shop.ctx(), first.person, String(second.id));
     await shop.orderOf(first.goods, 60, first.buyer);
     expect(await first.goods.stock()).toBe(225);
   });

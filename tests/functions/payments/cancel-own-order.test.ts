@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { reconcile } from '#commerce/payments/reconcile.ts';
 import orders from '#functions/orders.ts';
 import { imbalances } from '#support/balance.ts';
 import { payingShop } from '#support/paying-shop.ts';
@@ -7,8 +9,9 @@ import { caller } from '#support/shop.ts';
 
 const shop = await payingShop();
 type Placed = Awaited<ReturnType<typeof shop.order>>;
-const discard = ({ id, buyer }: Placed) =>
-  caller(orders)('POST', `/api/orders/${id}/cancel/`, { token: buyer.access, body: {} });
+const cancel = ({ id, buyer }: Placed, body: unknown) =>
+  caller(orders)('POST', `/api/orders/${id}/cancel/`, { token: buyer.access, body });
+const discard = (order: Placed) => cancel(order, {});
 
 describe('decision 25: an unpaid order is discarded by its buyer', () => {
   test('decision 25: it is cancelled, its stock is back, and the history says who did it', async () => {
@@ -85,4 +88,82 @@ describe('decision 25: an unpaid order is discarded by its buyer', () => {
     }
     expect(await imbalances(shop.db, shop.provider.ledger)).toEqual([]);
   });
+});
+
+describe('decision 25: a paid order is called off by its buyer while nothing is shipped', () => {
+  const withRefund = (order: Placed) => cancel(order, { refund: true });
+
+  test('decision 25: packed or not, its stock is back and its money on the way, and the answer says so', async () => {
+    const { order } = await shop.paidOrder();
+    await packOrder(shop.ctx(), order.id);
+    const reply = await withRefund(order);
+    expect([reply.status, reply.json.status, reply.json.can_cancel]).toEqual([200, 'cancelled', false]);
+    expect(reply.json.timeline.map(({ step }: { step: string }) => step)).toEqual([
+      'placed',
+      'paid',
+      'packed',
+      'cancelled',
+      'refunded',
+    ]);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
+    expect(await order.goods.stock()).toBe(10);
+  });
+
+  test('fault 28: while the provider cannot be reached the refund is owed, and is sent later', async () => {
+    const { order } = await shop.paidOrder();
+    shop.provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
+    const reply = await withRefund(order);
+    shop.provider.faults.clear();
+    expect([reply.status, reply.json.timeline.at(-1)]).toEqual([
+      200,
+      { step: 'refunded', amount: order.totalPaise / 100 },
+    ]);
+    await reconcile(shop.ctx());
+    expect((await shop.books(order.id)).outcomes).toEqual(['refunded']);
+  });
+
+  test('fault 28: cancelled five times at once, its money goes back once', async () => {
+    const { order, paymentId } = await shop.paidOrder();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => withRefund(order)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(shop.refundsAt(paymentId)).toHaveLength(1);
+    expect((await shop.books(order.id)).history.filter((kind) => kind === 'cancelled')).toHaveLength(1);
+    expect(await order.goods.stock()).toBe(10);
+  });
+
+  test('fault 41: cancelled while it is shipped, it is one of both, and whoever was late is told', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { order } = await shop.paidOrder();
+      const ship = () => shipOrder(shop.ctx(), order.id, { carrier: 'Delhivery', trackingNumber: 'AWB-1' });
+      const [cancelled, shipped] =
+        round % 2
+          ? await Promise.all([withRefund(order), ship()])
+          : await Promise.all([ship(), withRefund(order)]).then(([a, b]) => [b, a] as const);
+      const { status, outcomes } = await shop.books(order.id);
+      const ends = [cancelled.status, shipped.ok, status, ...outcomes, await order.goods.stock()].join(' ');
+      expect(['200 false cancelled refunded 10', '409 true shipped settled 8']).toContain(ends);
+      if (!shipped.ok) expect(shipped.error.detail).toContain('is cancelled');
+    }
+  });
+
+  test('fault 21: cancelled with its money while the payment settles, it ends cancelled and the money is back', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const order = await shop.order({ stock: 10, quantity: 2 });
+      const result = shop.pay((await shop.session(order)).order_id);
+      const both = [() => shop.verify(order, result), () => withRefund(order)];
+      await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()));
+      const { status, outcomes } = await shop.books(order.id);
+      expect([status, ...outcomes, await order.goods.stock()]).toEqual(['cancelled', 'refunded', 10]);
+    }
+    expect(await imbalances(shop.db, shop.provider.ledger)).toEqual([]);
+  });
+
+  test.each([{ refund: 'yes' }, { refund: 1 }, []])(
+    'what is no consent cancels nothing: %j',
+    async (body) => {
+      const { order } = await shop.paidOrder();
+      expect((await cancel(order, body)).status).toBe(400);
+      expect((await shop.books(order.id)).status).toBe('paid');
+    },
+  );
 });

@@ -1,0 +1,74 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Done, SavedAddress } from '#contract/account.ts';
+import type { RemoveAddressPayload } from '#contract/account-payloads.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { orders } from '#database/schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
+import { removeShipping } from './tax-records.ts';
+
+type Placed = { id: number; status: OrderStatus; shipping: Record<string, unknown> | null };
+const underWay: readonly OrderStatus[] = ['pending', 'paid', 'shipped'];
+
+/** The lines of an address as they are read; two orders with the same lines went to the same address. */
+function linesOf(shipping: Placed['shipping']): string[] {
+  const text = (name: string) => String(shipping?.[name] ?? '').trim();
+  const place = `${text('city')} ${text('zip')}`.trim();
+  return [...['fullName', 'company', 'address'].map(text), place, text('phone'), text('email')].filter(
+    Boolean,
+  );
+}
+const keyOf = ({ shipping }: Placed): string => linesOf(shipping).join('\n');
+
+/** The account's orders with delivery details, newest first. */
+async function placedOrders(db: Queries, userId: number): Promise<Placed[]> {
+  return db
+    .select({ id: orders.id, status: orders.status, shipping: orders.shipping })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.shipping)))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+}
+
+/** The different addresses of the account's orders, newest first. */
+export async function readAddresses(db: Queries, userId: number): Promise<z.output<typeof SavedAddress>[]> {
+  const byAddress = Map.groupBy(await placedOrders(db, userId), keyOf);
+  return [...byAddress.values()].flatMap((same) => {
+    const [newest] = same;
+    if (!newest) return [];
+    const in_use = same.some(({ status }) => underWay.includes(status));
+    return [{ order: newest.id, lines: linesOf(newest.shipping), in_use }];
+  });
+}
+
+/**
+ * Removes the address of one of the caller's orders from all orders with it, so that it is not offered again.
+ * Errors: not_found, order_state (an order under way goes there).
+ */
+export async function removeAddress(
+  ctx: Ctx,
+  { userId }: Caller,
+  { order }: RemoveAddressPayload,
+): Promise<Result<Done, ApiError>> {
+  return inTransaction(ctx.db, async (tx): Promise<Result<Done, ApiError>> => {
+    const placed = await placedOrders(tx, userId);
+    const named = placed.find(({ id }) => id === order);
+    if (!named) return err({ code: 'not_found', detail: 'There is no such address in your account.' });
+    const same = placed.filter((one) => keyOf(one) === keyOf(named));
+    const open = same.find(({ status }) => underWay.includes(status));
+    if (open) return err(inUse(open));
+    await removeShipping(
+      tx,
+      same.map(({ id }) => id),
+    );
+    return ok({ message: 'The address is removed.' });
+  });
+}
+
+const inUse = ({ id, status }: Placed): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${id} still goes to this address. Remove it when the order is delivered or cancelled.`,
+  status,
+});

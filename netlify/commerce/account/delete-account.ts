@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
+import type { Done } from '#contract/account.ts';
+import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
+import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import { outbox } from '#database/outbox-schema.ts';
+import { inquiries, orders, sessions, users } from '#database/schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { deletionOutlook } from './deletion-outlook.ts';
+import { deleteLinks } from './links.ts';
+import { removeShipping } from './tax-records.ts';
+
+/** Deletes the caller's account. Errors: wrong_password, throttled, and those of `deleteAccount`. */
+export async function deleteOwnAccount(
+  ctx: Ctx,
+  caller: Caller,
+  { password }: DeleteAccountPayload,
+): Promise<Result<Done, ApiError>> {
+  const checked = await checkOwnPassword(ctx, caller, password);
+  return checked.ok ? deleteAccount(ctx, caller) : checked;
+}
+
+/**
+ * Deletes an account and everything the shop has of its owner, but the orders that tax law wants to be kept, with the name
+ * and address of their invoices. Unpaid orders are cancelled first; the provider is asked about each.
+ * Errors: open_orders, payment_unavailable, unauthenticated (it is deleted).
+ */
+export async function deleteAccount(ctx: Ctx, owner: Caller): Promise<Result<Done, ApiError>> {
+  const { userId } = owner;
+  const now = ctx.now();
+  const outlook = await deletionOutlook(ctx.db, userId, now);
+  if (outlook.open_orders.length > 0) return err(openOrders(outlook.open_orders));
+  for (const id of outlook.unpaid_orders) {
+    const discarded = await cancelOwnOrder(ctx, owner, String(id));
+    // Paid meanwhile: that is told below.
+    if (!discarded.ok && discarded.error.code !== 'order_state') return discarded;
+  }
+  return inTransaction(ctx.db, async (tx): Promise<Result<Done, ApiError>> => {
+    // The same lock as for placing an order: no order comes between this look and the end.
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .for('update');
+    if (!user) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+    const { open_orders, unpaid_orders } = await deletionOutlook(tx, userId, now);
+    const open = [...open_orders, ...unpaid_orders];
+    if (open.length > 0) return err(openOrders(open));
+    if (user.email && user.emailConfirmedAt) await deleteByAddress(tx, user.email);
+    await deleteUser(tx, userId, now);
+    return ok({ message: 'Your account is deleted.' });
+  });
+}
+
+async function deleteByAddress(tx: Queries, email: string): Promise<void> {
+  await tx.delete(inquiries).where(eq(sql`lower(${inquiries.email})`, email.toLowerCase()));
+  await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, email.toLowerCase()));
+}
+
+/** An account with orders stays as a row without a person: their sums and payments refer to it. */
+async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void> {
+  const placed = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  if (placed.length === 0) {
+    await tx.delete(users).where(eq(users.id, userId));
+    return;
+  }
+  await removeShipping(
+    tx,
+    placed.map(({ id }) => id),
+  );
+  await tx
+    .update(orders)
+    .set({ idempotencyKey: null, requestHash: null, placedFrom: null })
+    .where(eq(orders.userId, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await deleteLinks(tx, userId);
+  await tx
+    .update(users)
+    .set({
+      // No name that anybody can choose: a colon is refused at sign-up.
+      username: `deleted:${userId}`,
+      email: null,
+      emailConfirmedAt: null,
+      passwordHash: 'deleted',
+      deletedAt: now,
+    })
+    .where(eq(users.id, userId));
+}
+
+const openOrders = (ids: readonly number[]): ApiError => ({
+  code: 'open_orders',
+  detail: `${ids.length === 1 ? `Order ${ids[0]} is` : `Orders ${ids.join(', ')} are`} still open: paid, on the way, or with a refund or return to come. Your account can be deleted when ${ids.length === 1 ? 'it is' : 'they are'} over.`,
+  orders: ids,
+});

@@ -1,0 +1,25 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import { accountLinks } from '#database/account-schema.ts';
+import { inquiries, orders } from '#database/schema.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
+import type { Ctx } from '#platform/context.ts';
+
+type Deleted = { links: number; inquiries: number; old_orders: number };
+
+/** Deletes what the privacy page says is no longer kept: links, inquiries, and the addresses of old orders. */
+export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Result<Deleted, ApiError>> {
+  const links = await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now()));
+  const old = await db.delete(inquiries).where(lt(inquiries.createdAt, inquiriesKeptFrom(now())));
+  const hasAddress = or(isNotNull(orders.shipping), isNotNull(orders.taxAddress));
+  const cleared = await db
+    .update(orders)
+    .set({ shipping: null, taxAddress: null })
+    .where(and(hasAddress, lt(orders.createdAt, taxRecordsKeptFrom(now()))));
+  return ok({
+    links: links.rowCount ?? 0,
+    inquiries: old.rowCount ?? 0,
+    old_orders: cleared.rowCount ?? 0,
+  });
+}

@@ -1,0 +1,48 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Deletion } from '#contract/account.ts';
+import { orders } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
+import { isTaxRecord } from './tax-records.ts';
+
+/**
+ * Something is still to be done for the order: it is paid or under way, cash on delivery is agreed, a refund has not
+ * arrived, or a return is not settled. See docs/order-history.md for the kinds of events.
+ */
+const isOpen = sql<boolean>`(
+  orders.status IN ('paid', 'shipped')
+  OR (orders.status = 'pending' AND orders.payment_method IS NOT NULL)
+  OR EXISTS (SELECT FROM payments WHERE payments.order_id = orders.id AND outcome = 'refund_due')
+  OR EXISTS (
+    SELECT FROM order_events AS asked WHERE asked.order_id = orders.id
+      AND (kind IN ('return_asked', 'return_accepted') OR (kind = 'returned' AND data ? 'cash_paise'))
+      AND NOT EXISTS (
+        SELECT FROM order_events AS answered WHERE answered.order_id = asked.order_id AND answered.id > asked.id
+          AND answered.kind IN ('return_declined', 'returned', 'cash_returned'))))`;
+
+export async function deletionOutlook(
+  db: Queries,
+  userId: number,
+  now: Date,
+): Promise<z.output<typeof Deletion>> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      at: orders.createdAt,
+      isOpen,
+      isUnpaid: sql<boolean>`orders.status = 'pending'`,
+      isTaxRecord,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const kept = rows.filter((row) => row.isTaxRecord && row.at >= taxRecordsKeptFrom(now));
+  const ids = (found: typeof rows) => found.map(({ id }) => id);
+  return {
+    open_orders: ids(rows.filter((row) => row.isOpen)),
+    unpaid_orders: ids(rows.filter((row) => row.isUnpaid && !row.isOpen)),
+    kept_orders: kept.length,
+    kept_until: kept[0] ? taxRecordsEnd(kept[0].at).toISOString() : null,
+  };
+}

@@ -1,0 +1,124 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type OrderReply, readOrders } from '#commerce/orders/read-orders.ts';
+import { countAttempt } from '#commerce/throttle/count-attempt.ts';
+import { dataByAccount } from '#commerce/throttle/limits.ts';
+import { accountLinks } from '#database/account-schema.ts';
+import { outbox } from '#database/outbox-schema.ts';
+import { payments, refunds } from '#database/payments-schema.ts';
+import { inquiries, orderEvents, orders, sessions, users } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { toRupees } from '#domain/money.ts';
+import { ok } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
+
+/** Everything the shop has of the caller. Error: throttled. */
+export async function exportOwnData(ctx: Ctx, { userId }: Caller) {
+  const counted = await countAttempt(ctx, dataByAccount, String(userId));
+  return counted.ok ? ok(await exportData(ctx, userId)) : counted;
+}
+
+/**
+ * Everything the shop has of one person and nothing of anybody else, but hashes. Inquiries and mails are found by the
+ * e-mail address, and only where the person has shown that it is theirs.
+ */
+export async function exportData({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const email = user?.emailConfirmedAt ? user.email : null;
+  return {
+    made_at: now().toISOString(),
+    account: {
+      username: user?.username,
+      email: user?.email,
+      email_confirmed_at: user?.emailConfirmedAt,
+      created_at: user?.createdAt,
+    },
+    pending_links: await db
+      .select({
+        purpose: accountLinks.purpose,
+        email: accountLinks.email,
+        expires_at: accountLinks.expiresAt,
+      })
+      .from(accountLinks)
+      .where(eq(accountLinks.userId, userId)),
+    sessions: await db
+      .select({ opened_at: sessions.createdAt, ended_at: sessions.revokedAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt)),
+    orders: await exportOrders(db, userId),
+    inquiries: email === null ? [] : await exportInquiries(db, email),
+    mails: email === null ? [] : await exportMails(db, email),
+  };
+}
+
+async function exportOrders(db: Queries, userId: number) {
+  const own = await readOrders(db, eq(orders.userId, userId));
+  const ids = own.map(({ id }: OrderReply) => id);
+  if (ids.length === 0) return [];
+  const sealed = await db
+    .select({ id: orders.id, tax_address: orders.taxAddress })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  const history = await db
+    .select({
+      order: orderEvents.orderId,
+      at: orderEvents.at,
+      kind: orderEvents.kind,
+      // Who of the shop did it and what was noted for colleagues is theirs.
+      data: sql<Record<string, unknown>>`${orderEvents.data} - '{operator,note}'::text[]`,
+    })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id));
+  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids));
+  const back = await db
+    .select({
+      order: payments.orderId,
+      amountPaise: refunds.amountPaise,
+      status: refunds.status,
+      at: refunds.updatedAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(inArray(payments.orderId, ids));
+  return own.map((order) => ({
+    ...order,
+    tax_address: sealed.find(({ id }) => id === order.id)?.tax_address,
+    payments: paid
+      .filter(({ orderId }) => orderId === order.id)
+      .map((one) => ({
+        payment: one.providerPaymentId,
+        amount: toRupees(one.amountPaise),
+        currency: one.currency,
+        status: one.status,
+        at: one.updatedAt,
+      })),
+    refunds: back
+      .filter((one) => one.order === order.id)
+      .map(({ amountPaise, status, at }) => ({ amount: toRupees(amountPaise), status, at })),
+    history: history
+      .filter((event) => event.order === order.id)
+      .map(({ at, kind, data }) => ({ at, kind, data })),
+  }));
+}
+
+const exportInquiries = (db: Queries, email: string) =>
+  db
+    .select({
+      sent_at: inquiries.createdAt,
+      name: inquiries.name,
+      email: inquiries.email,
+      phone: inquiries.phone,
+      message: inquiries.message,
+      looked_like_spam: inquiries.spam,
+    })
+    .from(inquiries)
+    .where(eq(sql`lower(${inquiries.email})`, email.toLowerCase()))
+    .orderBy(asc(inquiries.id));
+
+const exportMails = (db: Queries, email: string) =>
+  db
+    .select({ at: outbox.createdAt, kind: outbox.kind, to: outbox.recipient, state: outbox.state })
+    .from(outbox)
+    .where(eq(sql`lower(${outbox.recipient})`, email.toLowerCase()))
+    .orderBy(asc(outbox.id));

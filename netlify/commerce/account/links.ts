@@ -1,0 +1,60 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { newRefreshToken as newSeed, refreshTokenHash as tokenHash } from '#commerce/auth/refresh-token.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { accountLinks, type LinkPurpose } from '#database/account-schema.ts';
+import { users } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import type { Ctx } from '#platform/context.ts';
+import { linkToken } from './link-token.ts';
+
+export const linkMinutes = 30;
+
+type NewLink = { userId: number; purpose: LinkPurpose; email: string };
+/** The link is the page with the token, made from the seed, as its fragment, which browsers send to no server. */
+export type Link = { page: string; seed: string; expiresAt: Date };
+
+const pages: Record<LinkPurpose, string> = { password: '/reset-password/', email: '/confirm-email/' };
+
+/** Makes a one-time link, in place of the account's earlier ones for the same purpose. */
+export async function createLink(
+  ctx: Pick<Ctx, 'env' | 'now'>,
+  tx: Queries,
+  { userId, purpose, email }: NewLink,
+): Promise<Link> {
+  const seed = newSeed();
+  const createdAt = ctx.now();
+  const expiresAt = new Date(createdAt.getTime() + linkMinutes * 60 * 1000);
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
+  await tx
+    .insert(accountLinks)
+    .values({ tokenHash: tokenHash(linkToken(ctx, seed)), userId, purpose, email, createdAt, expiresAt });
+  return { page: pages[purpose], seed, expiresAt };
+}
+
+/** The account of a link that still works, and the address the link was made for. Locks both until the transaction ends. */
+export async function lockLink({ now }: Pick<Ctx, 'now'>, tx: Queries, token: string, purpose: LinkPurpose) {
+  const [found] = await tx
+    .select({ user: users, email: accountLinks.email })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(
+      and(
+        eq(accountLinks.tokenHash, tokenHash(token)),
+        eq(accountLinks.purpose, purpose),
+        gt(accountLinks.expiresAt, now()),
+      ),
+    )
+    .for('update');
+  return found;
+}
+
+/** After a password or an address has changed, no older link works. */
+export const deleteLinks = (tx: Queries, userId: number) =>
+  tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
+
+export const linkInvalid: ApiError = {
+  code: 'link_invalid',
+  detail: `This link has been used or is too old: it works once, for ${linkMinutes} minutes. Ask for a new one.`,
+};

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { addressKey } from '#commerce/throttle/address-key.ts';
+import { clearAttempts, countAttempt } from '#commerce/throttle/count-attempt.ts';
+import { linksByAddress, loginByAccountAndAddress } from '#commerce/throttle/limits.ts';
+import type { Done } from '#contract/account.ts';
+import type { ResetPasswordPayload } from '#contract/account-payloads.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { users } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { findAccount } from '../auth/find-account.ts';
+import { linkInvalid, lockLink } from './links.ts';
+import { setPassword } from './set-password.ts';
+
+/** Sets a new password by a one-time link and ends all sessions. Errors: link_invalid, weak_password, throttled. */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, new_password }: ResetPasswordPayload,
+): Promise<Result<Done, ApiError>> {
+  const address = addressKey(ctx.ip);
+  const counted = await countAttempt(ctx, linksByAddress, address);
+  if (!counted.ok) return counted;
+  const reset = await inTransaction(ctx.db, async (tx): Promise<Result<string, ApiError>> => {
+    const link = await lockLink(ctx, tx, token, 'password');
+    if (!link) return err(linkInvalid);
+    const { user } = link;
+    const set = await setPassword(ctx, tx, user, new_password);
+    if (!set.ok) return set;
+    // The link was mailed there. One that support passed on has no address.
+    if (link.email !== '' && link.email.toLowerCase() === user.email?.toLowerCase()) {
+      await tx
+        .update(users)
+        .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${ctx.now().toISOString()})` })
+        .where(eq(users.id, user.id));
+    }
+    return ok(user.username);
+  });
+  if (!reset.ok) return reset;
+  // Whoever guessed the forgotten password until login refused may log in at once.
+  const { account } = await findAccount(ctx, reset.value);
+  await clearAttempts(ctx, loginByAccountAndAddress, `${address} ${account}`);
+  return ok({ message: 'Your password is changed, and all devices are signed out.' });
+}

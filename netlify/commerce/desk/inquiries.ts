@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { enqueueMail } from '#commerce/mail/enqueue-mail.ts';
+import { mailConfigured } from '#commerce/mail/mail-configured.ts';
+import type { DeskInquiries, DeskInquiriesQuery, DeskInquiry, ReplyPayload } from '#contract/desk.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { inquiryReplies } from '#database/desk-schema.ts';
+import { inquiries } from '#database/schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+const isAnswered = sql`EXISTS (SELECT FROM ${inquiryReplies} WHERE inquiry_id = ${inquiries.id})`;
+export const inquiryKinds = {
+  open: and(eq(inquiries.spam, false), sql`NOT ${isAnswered}`),
+  answered: and(eq(inquiries.spam, false), isAnswered),
+  spam: eq(inquiries.spam, true),
+} satisfies Record<string, SQL | undefined>;
+
+/** Inquiries with their replies: open ones from the oldest, others from the newest. */
+export async function readInquiries(
+  { db, env }: Pick<Ctx, 'db' | 'env'>,
+  { kind = 'open', page, page_size }: DeskInquiriesQuery,
+): Promise<Result<DeskInquiries, never>> {
+  const [counted] = await db.select({ inquiries: count() }).from(inquiries).where(inquiryKinds[kind]);
+  const order = kind === 'open' ? asc : desc;
+  const rows = await withReplies(db, inquiryKinds[kind], (found) =>
+    found
+      .orderBy(order(inquiries.createdAt), order(inquiries.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+  );
+  return ok({ count: counted?.inquiries ?? 0, mails: mailConfigured(env), results: rows });
+}
+
+/**
+ * Keeps a reply and sends it by mail, if the shop has mail. `key`: the same key is one reply.
+ * Errors: not_found, invalid_input (without a key).
+ */
+export function replyToInquiry(
+  { db }: Pick<Ctx, 'db'>,
+  inquiryId: number | undefined,
+  { message }: ReplyPayload,
+  { operator, key }: { operator: string; key: string | undefined },
+): Promise<Result<DeskInquiry, ApiError>> {
+  return inTransaction(db, async (tx): Promise<Result<DeskInquiry, ApiError>> => {
+    if (!key) return err({ code: 'invalid_input', detail: 'Idempotency-Key: is needed for a reply.' });
+    const isThis = eq(inquiries.id, inquiryId ?? 0);
+    const [inquiry] = await tx.select().from(inquiries).where(isThis).for('update');
+    if (!inquiry) return err({ code: 'not_found', detail: 'There is no such inquiry.' });
+    const [reply] = await tx
+      .insert(inquiryReplies)
+      .values({ inquiryId: inquiry.id, operator, message, idempotencyKey: key })
+      .onConflictDoNothing({ target: inquiryReplies.idempotencyKey })
+      .returning({ id: inquiryReplies.id });
+    if (reply) {
+      await enqueueMail(tx, {
+        kind: 'inquiry_reply',
+        to: inquiry.email,
+        key: `inquiry-reply-${reply.id}`,
+        data: { name: inquiry.name, message, inquiry: inquiry.message },
+      });
+    }
+    const [answered] = await withReplies(tx, isThis, (found) => found);
+    return answered ? ok(answered) : err({ code: 'not_found', detail: 'There is no such inquiry.' });
+  });
+}
+
+async function withReplies(
+  db: Queries,
+  wanted: SQL | undefined,
+  arrange: (found: ReturnType<typeof selectInquiries>) => PromiseLike<(typeof inquiries.$inferSelect)[]>,
+): Promise<DeskInquiry[]> {
+  const rows = await arrange(selectInquiries(db, wanted));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const replies = await db
+    .select()
+    .from(inquiryReplies)
+    .where(inArray(inquiryReplies.inquiryId, ids))
+    .orderBy(asc(inquiryReplies.id));
+  return rows.map(({ id, createdAt, name, email, phone, message }) => ({
+    id,
+    at: createdAt.toISOString(),
+    name,
+    email,
+    phone,
+    message,
+    replies: replies
+      .filter(({ inquiryId }) => inquiryId === id)
+      .map((reply) => ({ at: reply.at.toISOString(), operator: reply.operator, message: reply.message })),
+  }));
+}
+
+const selectInquiries = (db: Queries, wanted: SQL | undefined) =>
+  db.select().from(inquiries).where(wanted).$dynamic();

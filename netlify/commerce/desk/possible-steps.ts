@@ -1,0 +1,38 @@
+import type { OrderRow } from '#commerce/orders/lock-order.ts';
+import type { DeskStep } from '#contract/desk.ts';
+
+type Facts = {
+  /** Something of its online payment is left to refund, or a refund failed. */
+  mayRefund: boolean;
+  /** Its buyer asked to return it, and has no answer. */
+  askedReturn: boolean;
+};
+
+/**
+ * The steps that an order can take now, the usual one first. Only an offer: each step checks again, on the locked order.
+ */
+export function possibleSteps(order: OrderRow, { mayRefund, askedReturn }: Facts): DeskStep[] {
+  const { status, paymentMethod, awaitsApproval } = order;
+  const isCod = paymentMethod === 'cod';
+  const isUnpaid = isCod && order.cashBookedAt === null;
+  const mayLeave = status === 'paid' || (status === 'pending' && isCod && !awaitsApproval);
+  const isOut = status === 'shipped';
+  const isBack = order.returnedAt !== null || status === 'cancelled';
+  const offers: [DeskStep, boolean][] = [
+    ['approve', awaitsApproval],
+    ['decline', awaitsApproval],
+    ['pack', mayLeave && order.packedAt === null],
+    ['ship', mayLeave],
+    ['deliver', isOut && order.deliveredAt === null],
+    ['complete', isOut && isUnpaid],
+    ['refuse', isOut && isUnpaid && order.deliveredAt === null],
+    ['accept_return', askedReturn],
+    ['decline_return', askedReturn],
+    ['return', (isOut && !isUnpaid) || (status === 'completed' && order.returnedAt === null)],
+    ['return_cash', isBack && order.cashBookedAt !== null && order.cashReturnedAt === null],
+    ['cancel', (status === 'pending' && !awaitsApproval) || status === 'paid'],
+    ['refund', mayRefund],
+    ['note', true],
+  ];
+  return offers.filter(([, isPossible]) => isPossible).map(([step]) => step);
+}

@@ -1,0 +1,92 @@
+import { asc, count, eq, ilike, or, sql } from 'drizzle-orm';
+import { recordChange, recordStockChange } from '#commerce/content/record-change.ts';
+import { lockProductsBySlug } from '#commerce/operator/lock-products.ts';
+import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } from '#contract/desk.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { products } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+const columns = {
+  slug: products.slug,
+  name: products.name,
+  pricePaise: products.pricePaise,
+  originalPricePaise: products.originalPricePaise,
+  stock: products.stock,
+  published: products.published,
+};
+type Row = Pick<typeof products.$inferSelect, keyof typeof columns>;
+
+const reply = ({ slug, name, pricePaise, originalPricePaise, stock, published }: Row): DeskProduct => ({
+  slug,
+  name,
+  price: toRupees(pricePaise),
+  original_price: originalPricePaise === null ? null : toRupees(originalPricePaise),
+  stock,
+  published,
+});
+
+/** Products by a part of their name or address; those with the least stock first. */
+export async function readProducts(
+  { db }: Pick<Ctx, 'db'>,
+  { q, page, page_size }: DeskProductsQuery,
+): Promise<Result<DeskProducts, never>> {
+  const part = q && `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const wanted = part ? or(ilike(products.name, part), ilike(products.slug, part)) : undefined;
+  const [counted] = await db.select({ products: count() }).from(products).where(wanted);
+  const rows = await db
+    .select(columns)
+    .from(products)
+    .where(wanted)
+    .orderBy(asc(products.stock), asc(products.name))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return ok({ count: counted?.products ?? 0, results: rows.map(reply) });
+}
+
+/**
+ * Writes price and stock of a product, unless one of them has changed since the operator saw it: somebody bought.
+ * Errors: not_found, invalid_input, conflict with the current values.
+ */
+export function changeProduct(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  slug: string,
+  wanted: ProductPayload,
+): Promise<Result<DeskProduct, ApiError>> {
+  return inTransaction(db, async (tx): Promise<Result<DeskProduct, ApiError>> => {
+    await lockProductsBySlug(tx, [slug]);
+    const [before] = await tx.select(columns).from(products).where(eq(products.slug, slug));
+    if (!before) return err({ code: 'not_found', detail: `There is no product "${slug}".` });
+    const next = {
+      pricePaise: toPaise(wanted.price),
+      originalPricePaise: wanted.original_price === null ? null : toPaise(wanted.original_price),
+      stock: wanted.stock,
+    };
+    const hasNewPrice =
+      next.pricePaise !== before.pricePaise || next.originalPricePaise !== before.originalPricePaise;
+    if (!hasNewPrice && next.stock === before.stock) return ok(reply(before));
+    if (toPaise(wanted.seen_price) !== before.pricePaise || wanted.seen_stock !== before.stock) {
+      return err({ code: 'changed_meanwhile', detail: changedMeanwhile, current: reply(before) });
+    }
+    if (next.originalPricePaise !== null && next.originalPricePaise <= next.pricePaise) {
+      return err({
+        code: 'invalid_input',
+        detail: 'original_price: must be more than the price, or empty.',
+        fields: ['original_price'],
+      });
+    }
+    const [after] = await tx
+      .update(products)
+      .set({ ...next, updatedAt: sql`now()` })
+      .where(eq(products.slug, slug))
+      .returning(columns);
+    if (hasNewPrice) await recordChange(tx, now(), 'desk', [{ type: 'product', slug }]);
+    else await recordStockChange(tx, [slug]);
+    return ok(reply(after ?? before));
+  });
+}
+
+const changedMeanwhile =
+  'The price or the stock has changed since you opened this product, perhaps by an order. Look at the new values and decide again.';

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { orderTasks } from '#commerce/operator/order-tasks.ts';
+import type { DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
+import { orders, users } from '#database/schema.ts';
+import { toRupees } from '#domain/money.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+/** Where a day of the shop begins and ends. */
+const timeZone = 'Asia/Kolkata';
+const startOfDay = (day: string, plusDays = 0): SQL =>
+  sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
+
+/** Orders by number, name, phone, mail, state, task or day, newest first. */
+export async function searchOrders(
+  { db }: Pick<Ctx, 'db'>,
+  { q, status, task, from, until, page, page_size }: DeskOrdersQuery,
+): Promise<Result<DeskOrders, never>> {
+  const wanted = and(
+    q ? matches(q.trim()) : undefined,
+    status ? eq(orders.status, status) : undefined,
+    task ? orderTasks[task] : undefined,
+    from ? gte(orders.createdAt, startOfDay(from)) : undefined,
+    until ? lt(orders.createdAt, startOfDay(until, 1)) : undefined,
+  );
+  const [counted] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(wanted);
+  const rows = await db
+    .select({
+      id: orders.id,
+      placedAt: orders.createdAt,
+      status: orders.status,
+      method: orders.paymentMethod,
+      totalPaise: orders.totalPaise,
+      shipping: orders.shipping,
+      username: users.username,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(wanted)
+    // Tasks are worked off from the oldest.
+    .orderBy(...(task ? [orders.createdAt, orders.id] : [desc(orders.createdAt), desc(orders.id)]))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return ok({
+    count: counted?.orders ?? 0,
+    results: rows.map(({ id, placedAt, status, method, totalPaise, shipping, username }) => ({
+      id,
+      placed_at: placedAt.toISOString(),
+      status,
+      method,
+      total: toRupees(totalPaise),
+      name: textOf(shipping?.fullName) || username,
+      city: textOf(shipping?.city),
+    })),
+  });
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What was typed, as an order's number, a mail address, a phone number, or the beginnings of words of a name. */
+function matches(q: string): SQL | undefined {
+  if (q.includes('@')) {
+    return or(sql`lower(${orders.shipping} ->> 'email') = lower(${q})`, eq(users.email, q));
+  }
+  const digits = q.replace(/\D/g, '');
+  if (digits && !/[^\d\s+()/.-]/.test(q)) {
+    const phone = sql`right(regexp_replace(${orders.shipping} ->> 'phone', '\\D', '', 'g'), 10) = ${digits.slice(-10)}`;
+    return digits.length < 16 ? or(eq(orders.id, Number(digits)), phone) : phone;
+  }
+  const words = q.match(/[\p{L}\p{N}]+/gu);
+  if (!words) return sql`false`;
+  const beginnings = words.map((word) => `${word}:*`).join(' & ');
+  return or(
+    sql`to_tsvector('simple', coalesce(${orders.shipping} ->> 'fullName', '')) @@ to_tsquery('simple', ${beginnings})`,
+    eq(users.username, q),
+  );
+}

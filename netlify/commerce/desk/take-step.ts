@@ -1,0 +1,75 @@
+import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
+import { answerReturn } from '#commerce/operator/answer-return.ts';
+import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
+import { doneBy } from '#commerce/operator/done-by.ts';
+import { refuseOrder, returnCash, returnOrder } from '#commerce/operator/take-back.ts';
+import { lockOrder } from '#commerce/orders/lock-order.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
+import { refundOrder } from '#commerce/payments/refund-order.ts';
+import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { toPaise } from '#domain/money.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { noSuchOrder, readDeskOrder } from './order.ts';
+
+type Wanted = StepPayload & { operator: string };
+type Verb = (ctx: Ctx, orderId: number, wanted: Wanted) => Promise<Result<unknown, ApiError>>;
+
+/** What each step of the desk does. The verbs are those of the command line; each writes who did it into the history. */
+const verbs: Record<DeskStep, Verb> = {
+  approve: approveCod,
+  decline: declineCod,
+  pack: packOrder,
+  ship: (ctx, id, wanted) => shipOrder(ctx, id, { ...wanted, trackingNumber: wanted.tracking_number }),
+  deliver: deliverOrder,
+  complete: completeOrder,
+  refuse: refuseOrder,
+  return: returnOrder,
+  accept_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'accepted' }),
+  decline_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'declined' }),
+  return_cash: returnCash,
+  cancel: (ctx, id, { note, operator }) => cancelAndRefund(ctx, id, note ?? 'by the operator', operator),
+  refund: refund,
+  note: addNote,
+};
+
+/**
+ * Takes one step with an order, and answers the order as it is then. Pressed twice it happens once.
+ * Errors: not_found, order_state, invalid_input, insufficient_stock, payment_unavailable.
+ */
+export async function takeStep(
+  ctx: Ctx,
+  orderId: number | undefined,
+  wanted: Wanted,
+): Promise<Result<DeskOrder, ApiError>> {
+  if (orderId === undefined) return err(noSuchOrder);
+  const done = await verbs[wanted.step](ctx, orderId, wanted);
+  return done.ok ? readDeskOrder(ctx, orderId) : done;
+}
+
+/** Numbered by the refunds that the operator saw: two clicks, or two operators at once, make one refund. */
+async function refund(ctx: Ctx, orderId: number, { amount, refunds }: Wanted) {
+  if (refunds === undefined) {
+    return err<ApiError>({
+      code: 'invalid_input',
+      detail: 'refunds: is needed, the number of refunds you saw.',
+    });
+  }
+  return refundOrder(ctx, orderId, {
+    purpose: `operator-${refunds + 1}`,
+    ...(amount === undefined ? {} : { amountPaise: toPaise(amount) }),
+  });
+}
+
+function addNote({ db }: Ctx, orderId: number, { operator, note }: Wanted) {
+  return inTransaction(db, async (tx): Promise<Result<null, ApiError>> => {
+    if (!note) return err({ code: 'invalid_input', detail: 'note: is empty.', fields: ['note'] });
+    const order = await lockOrder(tx, orderId);
+    if (!order) return err(noSuchOrder);
+    await recordEvent(tx, orderId, 'noted', doneBy({ operator, note }));
+    return ok(null);
+  });
+}

@@ -1,0 +1,72 @@
+import type { DocumentLine, InvoiceDocument } from '#domain/gst/invoice-document.ts';
+
+const columns = [
+  'Document',
+  'Number',
+  'Date',
+  'Order',
+  'Invoice taken back',
+  'Buyer',
+  'Buyer GSTIN',
+  'Place of supply',
+  'Item',
+  'HSN',
+  'Quantity',
+  'Rate %',
+  'Taxable value',
+  'CGST',
+  'SGST or UTGST',
+  'IGST',
+  'Amount',
+];
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front of it. */
+const plainText = (text: string): string => (/^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text);
+const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const unknownTax = {
+  hsn: '',
+  rate: undefined,
+  taxable_paise: 0,
+  cgst_paise: 0,
+  sgst_paise: 0,
+  igst_paise: 0,
+};
+
+function rowsOf(document: InvoiceDocument, line: DocumentLine): string[] {
+  const { kind, buyer, place_of_supply: place } = document;
+  const isNote = kind === 'credit_note';
+  const rupees = (paise: number) => ((isNote ? -paise : paise) / 100).toFixed(2);
+  const parts = line.parts.length > 0 ? line.parts : [unknownTax];
+  return parts.map((part) => {
+    const tax = part.cgst_paise + part.sgst_paise + part.igst_paise;
+    const isKnown = part.rate !== undefined;
+    return [
+      isNote ? 'Credit note' : 'Invoice',
+      document.number,
+      document.date,
+      String(document.order),
+      document.refers_to?.number ?? '',
+      plainText(buyer.company || buyer.name),
+      buyer.gstin,
+      `${place.code} ${place.name}`,
+      plainText(line.name),
+      part.hsn,
+      String(line.quantity),
+      isKnown ? String(part.rate / 100) : 'unknown',
+      isKnown ? rupees(part.taxable_paise) : '',
+      isKnown ? rupees(part.cgst_paise) : '',
+      isKnown ? rupees(part.sgst_paise) : '',
+      isKnown ? rupees(part.igst_paise) : '',
+      rupees(isKnown ? part.taxable_paise + tax : line.amount_paise),
+    ]
+      .map(cell)
+      .join(',');
+  });
+}
+
+/** A row for each taxed part of each line, for accounting. Amounts in rupees; those of credit notes are negative. */
+export const invoiceCsv = (documents: readonly InvoiceDocument[]): string =>
+  [
+    columns.join(','),
+    ...documents.flatMap((document) => document.lines.flatMap((line) => rowsOf(document, line))),
+  ].join('\r\n');

@@ -1,0 +1,29 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { invoices } from '#database/invoices-schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import { type InvoiceDocument, invoiceDocument } from '#domain/gst/invoice-document.ts';
+
+const invoiced = alias(invoices, 'invoiced');
+
+/**
+ * Invoices and credit notes in the order of their issue. Each is worked out and kept when it is first read, so that later
+ * changes of the rules' code leave it as it was printed.
+ */
+export async function readDocuments(db: Queries, condition: SQL | undefined): Promise<InvoiceDocument[]> {
+  const rows = await db
+    .select({ row: invoices, refersTo: { number: invoiced.number, issuedAt: invoiced.issuedAt } })
+    .from(invoices)
+    .leftJoin(invoiced, eq(invoiced.number, invoices.refersTo))
+    .where(condition)
+    .orderBy(asc(invoices.issuedAt), asc(invoices.eventId));
+  return Promise.all(
+    rows.map(async ({ row, refersTo }) => {
+      if (row.document) return row.document;
+      const document = invoiceDocument({ ...row, refersTo });
+      const isUnread = and(eq(invoices.number, row.number), isNull(invoices.document));
+      await db.update(invoices).set({ document }).where(isUnread);
+      return document;
+    }),
+  );
+}

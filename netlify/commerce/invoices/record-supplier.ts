@@ -1,0 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import { desc } from 'drizzle-orm';
+import { invoiceSuppliers } from '#database/invoices-schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import type { Supplier } from '#domain/gst/invoice-document.ts';
+
+/** Writes down who sells, if that has changed. New invoices name the newest; null: the shop makes none. */
+export async function recordSupplier(tx: Queries, supplier: Supplier | null): Promise<void> {
+  const [known] = await tx.select().from(invoiceSuppliers).orderBy(desc(invoiceSuppliers.id)).limit(1);
+  if (isDeepStrictEqual(known?.details ?? null, supplier)) return;
+  await tx.insert(invoiceSuppliers).values({ details: supplier });
+}

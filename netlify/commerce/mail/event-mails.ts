@@ -1,0 +1,32 @@
+import type { OrderMail } from './mail-kinds.ts';
+
+export type EventMail = { mail: OrderMail; to: 'buyer' | 'shop'; afterMinutes?: number };
+
+const toBuyer = (mail: OrderMail): EventMail => ({ mail, to: 'buyer' });
+const toShop = (mail: OrderMail): EventMail => ({ mail, to: 'shop' });
+const needsPerson = [toShop('shop_money')];
+
+/**
+ * Who is told of which line of an order's history (docs/order-history.md). An order that is just placed says nothing
+ * yet: most are paid or confirmed a minute later, and those that are not get a reminder.
+ */
+export const eventMails: Record<string, readonly EventMail[]> = {
+  created: [{ mail: 'order_unpaid', to: 'buyer', afterMinutes: 30 }],
+  cod_confirmed: [toBuyer('order_received'), toShop('shop_order')],
+  cod_awaits_word: [toBuyer('order_received'), toShop('shop_order')],
+  cod_approved: [toBuyer('order_approved')],
+  paid: [toBuyer('order_paid'), toShop('shop_order')],
+  reinstated: [toBuyer('order_paid'), toShop('shop_order')],
+  shipped: [toBuyer('order_shipped')],
+  tracking_changed: [toBuyer('order_shipped')],
+  cancelled: [toBuyer('order_cancelled')],
+  return_asked: [toShop('shop_return')],
+  return_accepted: [toBuyer('return_answered')],
+  return_declined: [toBuyer('return_answered')],
+  refund_processed: [toBuyer('order_refunded')],
+  cash_returned: [toBuyer('order_refunded')],
+  refund_failed: needsPerson,
+  refund_refused: needsPerson,
+  refund_unexpected: needsPerson,
+  payment_mismatch: needsPerson,
+};

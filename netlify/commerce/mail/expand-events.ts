@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { outbox } from '#database/outbox-schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
+import { ok } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { eventMails } from './event-mails.ts';
+import { outboxChannels } from './outbox-channels.ts';
+
+const batch = 100;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Makes mails and calls of the copied lines of orders' histories, each line in one transaction with its removal, and
+ * returns whether there may be more.
+ */
+export async function expandEvents(ctx: Ctx): Promise<boolean> {
+  const withHook = outboxChannels(ctx.env).includes('hook');
+  const done = await inTransaction(ctx.db, async (tx) => ok(await expandBatch(tx, ctx.now(), withHook)));
+  return done.ok && done.value === batch;
+}
+
+async function expandBatch(tx: Queries, now: Date, withHook: boolean): Promise<number> {
+  const events = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.channel, 'event'), eq(outbox.state, 'waiting'), lte(outbox.dueAt, now)))
+    .orderBy(asc(outbox.id))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  if (events.length === 0) return 0;
+  const rows = events.flatMap((event) => rowsOf(event, withHook));
+  if (rows.length > 0) await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key });
+  const ids = events.map(({ id }) => id);
+  await tx.delete(outbox).where(inArray(outbox.id, ids));
+  return events.length;
+}
+
+type NewRow = typeof outbox.$inferInsert;
+
+function rowsOf(event: typeof outbox.$inferSelect, withHook: boolean): NewRow[] {
+  const { kind, key, data, createdAt } = event;
+  const mails = (eventMails[kind] ?? []).map(({ mail, to, afterMinutes = 0 }): NewRow => {
+    const dueAt = new Date(createdAt.getTime() + afterMinutes * minuteMs);
+    const giveUpAt = new Date(dueAt.getTime() + dayMs);
+    return {
+      channel: 'mail',
+      kind: mail,
+      recipient: to,
+      key: `${key}-${mail}`,
+      data,
+      createdAt,
+      dueAt,
+      giveUpAt,
+    };
+  });
+  const giveUpAt = new Date(createdAt.getTime() + dayMs);
+  const call: NewRow = {
+    channel: 'hook',
+    kind: `order.${kind}`,
+    key: `${key}-hook`,
+    data,
+    createdAt,
+    giveUpAt,
+  };
+  return withHook ? [...mails, call] : mails;
+}

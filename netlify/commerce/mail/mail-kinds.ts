@@ -1,0 +1,35 @@
+/**
+ * The mails that are put into the outbox by name, and the `data` of each:
+ * - inquiry: `inquiry` (its id).
+ * - inquiry_reply, to the sender of an inquiry: `name`, `message` (the reply), `inquiry` (the text that it answers).
+ * - shop_alarm, to the shop: `alarm`, `since` (ISO 8601), see commerce/pulse/alarms.ts.
+ * - order_invoice: `order` (its id), `number` (of the invoice or credit note), `path` (of its page, from `/`).
+ * - password_reset: `name` (of the account), `path` (of the link, from `/`, with the token in its fragment),
+ *   `minutes` (how long the link works). Give `until` as well.
+ * - password_changed: `name`.
+ * - address_confirm, to the new address: `name`, `path`, `minutes` as above.
+ * - address_changed, to the old address: `name`.
+ */
+export type MailKind =
+  | 'inquiry'
+  | 'inquiry_reply'
+  | 'shop_alarm'
+  | 'order_invoice'
+  | 'password_reset'
+  | 'password_changed'
+  | 'address_confirm'
+  | 'address_changed';
+
+/** The mails that are made of an order's history: see event-mails.ts. */
+export type OrderMail =
+  | 'order_unpaid'
+  | 'order_received'
+  | 'order_approved'
+  | 'order_paid'
+  | 'order_shipped'
+  | 'order_cancelled'
+  | 'order_refunded'
+  | 'return_answered'
+  | 'shop_order'
+  | 'shop_money'
+  | 'shop_return';

@@ -1,0 +1,52 @@
+import site from '#content/site.json' with { type: 'json' };
+import { formatRupees, toRupees } from '#domain/money.ts';
+import { type MailOrder, wordOf } from '../read-mail-order.ts';
+
+/** A part of a mail. A link is a path of this site or a whole address. */
+export type Block =
+  | { paragraph: string }
+  | { button: string; link: string }
+  | { rows: readonly (readonly [string, string])[] }
+  | { quote: string };
+/** A mail before it is plain text and HTML. The subject holds nothing personal but an order's number. */
+export type Message = { subject: string; title: string; blocks: Block[]; replyTo?: string };
+
+/** `data` of a mail about an account: see mail-kinds.ts. */
+export type AccountFacts = Record<string, unknown>;
+
+export const rupees = (paise: number): string => formatRupees(toRupees(paise));
+
+/** What strangers can type into a form is not sent to an address that they typed beside it, if it could be a link. */
+const couldBeLink = /[/:@<>]|\.\S/;
+export const greeting = (name: string): Block => ({
+  paragraph: name && !couldBeLink.test(name) ? `Hello ${name},` : 'Hello,',
+});
+
+export const orderLines = ({ lines, totalPaise }: MailOrder): Block => ({
+  rows: [
+    ...lines.map(
+      ({ name, quantity, unitPricePaise }) =>
+        [`${quantity} × ${name}`, rupees(quantity * unitPricePaise)] as const,
+    ),
+    ['Total, GST included', rupees(totalPaise)],
+  ],
+});
+
+export const orderButton = ({ id }: MailOrder): Block => ({
+  button: 'See your order',
+  link: `/order/${id}/`,
+});
+
+export const help: Block = {
+  paragraph: `Questions? Write to ${site.contact.email} or call ${site.contact.phone} (${site.contact.hours}).`,
+};
+
+/** Rows without those that have no value. */
+export const filledRows = (rows: readonly (readonly [string, string])[]): Block => ({
+  rows: rows.filter(([, value]) => value),
+});
+
+/** A field of the told line of the history, as text; amounts in rupees. */
+export const factOf = ({ event }: MailOrder, name: string): string => wordOf(event.data[name]);
+export const amountOf = ({ event }: MailOrder, name = 'amount_paise'): string =>
+  typeof event.data[name] === 'number' ? rupees(event.data[name]) : '';

@@ -1,0 +1,79 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { later } from '#commerce/content/rebuild-queue.ts';
+import { type OutboxChannel, outbox } from '#database/outbox-schema.ts';
+import { backOffSeconds } from '#domain/content-change.ts';
+import type { Ctx } from '#platform/context.ts';
+import { outboxChannels } from './outbox-channels.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** How long one sender holds a row: longer than a try takes. After a crash the next one tries when it is over. */
+const leaseSeconds = 60;
+
+/** Whether something is due that these settings can send. One query, answered by an index. */
+export async function hasDue(ctx: Ctx): Promise<boolean> {
+  const channels = ['event', ...outboxChannels(ctx.env)];
+  const { rows } = await ctx.db.execute<{ due: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM outbox WHERE state = 'waiting' AND due_at <= ${ctx.now().toISOString()}::timestamptz
+      AND channel = ANY (${sql.param(channels)}::text[])) AS due`);
+  return rows[0]?.due ?? true;
+}
+
+/** Takes the row that is due for longest. Of parallel callers each gets another one. */
+export async function claimRow(ctx: Ctx, channel: OutboxChannel): Promise<OutboxRow | undefined> {
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .update(outbox)
+    .set({ tries: sql`${outbox.tries} + 1`, dueAt: later(now, leaseSeconds) })
+    .where(sql`${outbox.id} = (
+      SELECT next.id FROM outbox AS next
+      WHERE next.state = 'waiting' AND next.channel = ${channel} AND next.due_at <= ${now.toISOString()}::timestamptz
+      ORDER BY next.due_at, next.id LIMIT 1 FOR UPDATE SKIP LOCKED)`)
+    .returning();
+  return row;
+}
+
+/** The row as this sender claimed it: whoever comes after the lease has counted one try more. */
+const isClaimed = ({ id, tries }: OutboxRow) =>
+  and(eq(outbox.id, id), eq(outbox.tries, tries), eq(outbox.state, 'waiting'));
+
+export type Ending = { state: 'sent' | 'skipped' | 'given_up'; note?: string };
+
+/** Ends a row. Once a mail is sent its address, and data such as a link that is a secret, are forgotten. */
+export async function endRow(ctx: Ctx, row: OutboxRow, { state, note }: Ending): Promise<void> {
+  await ctx.db
+    .update(outbox)
+    .set({
+      state,
+      note: note ?? null,
+      finishedAt: ctx.now(),
+      ...(state !== 'given_up' && row.recipient.includes('@') ? { data: {}, recipient: 'forgotten' } : {}),
+    })
+    .where(isClaimed(row));
+}
+
+const firstPauseSeconds = 60;
+const longestPauseSeconds = 60 * 60;
+
+/** Notes a failed try. The next one follows after a growing pause; after the row's time there is none. */
+export async function postponeRow(
+  ctx: Ctx,
+  row: OutboxRow,
+  reason: string,
+): Promise<'postponed' | 'given_up'> {
+  const dueAt = later(ctx.now(), backOffSeconds(row.tries, firstPauseSeconds, longestPauseSeconds));
+  if (dueAt > row.giveUpAt) {
+    const tried = row.tries === 1 ? 'once' : `${row.tries} times`;
+    await endRow(ctx, row, { state: 'given_up', note: `tried ${tried}; the last time ${reason}` });
+    return 'given_up';
+  }
+  await ctx.db.update(outbox).set({ dueAt, note: reason }).where(isClaimed(row));
+  return 'postponed';
+}
+
+/** Deletes what ended 30 days ago, and what could not be sent for as long. */
+export async function deleteOldOutbox(ctx: Ctx): Promise<void> {
+  const before = later(ctx.now(), -30 * 24 * 60 * 60);
+  await ctx.db.delete(outbox).where(lte(outbox.finishedAt, before));
+  await ctx.db.delete(outbox).where(and(eq(outbox.state, 'waiting'), lte(outbox.createdAt, before)));
+}

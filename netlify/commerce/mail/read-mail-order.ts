@@ -1,0 +1,43 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { orderEvents, orderItems, orders, users } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+
+/** An order and the line of its history that is told of. */
+export type MailOrder = NonNullable<Awaited<ReturnType<typeof readMailOrder>>>;
+
+/** `data` is that of a row of the outbox: `order`, and `event` where it tells of a line of the history. */
+export async function readMailOrder(db: Queries, data: Record<string, unknown>) {
+  const orderId = Number(data.order);
+  const [row] = await db
+    .select({ order: orders, accountEmail: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  if (!row) return undefined;
+  const lines = await db
+    .select({
+      name: orderItems.productName,
+      quantity: orderItems.quantity,
+      unitPricePaise: orderItems.unitPricePaise,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));
+  const [event] = await db
+    .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.id, Number(data.event ?? 0))));
+  const shipping = row.order.shipping ?? {};
+  return {
+    ...row.order,
+    lines,
+    event: { kind: event?.kind ?? '', at: event?.at, data: event?.data ?? {} },
+    buyer: {
+      name: wordOf(shipping.fullName),
+      phone: wordOf(shipping.phone),
+      email: wordOf(shipping.email) || (row.accountEmail ?? ''),
+    },
+  };
+}
+
+export const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,108 @@
+import { and, count, desc, eq, gt, inArray, min, notInArray, sql } from 'drizzle-orm';
+import { later } from '#commerce/content/rebuild-queue.ts';
+import { outboxChannels } from '#commerce/mail/outbox-channels.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { type OutboxState, outbox } from '#database/outbox-schema.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+
+const lateMinutes = 15;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type OutboxFigures = {
+  mailConfigured: boolean;
+  hookConfigured: boolean;
+  waiting: number;
+  /** Due for longer than the job ever takes: mail is down, not set up, or the job does not run. */
+  late: number;
+  oldestWaitingAt: Date | null;
+  /** Of the last seven days. */
+  givenUp: number;
+};
+
+/** How the outbox is doing, for the desk and the command line. */
+export async function outboxFigures(ctx: Ctx) {
+  const channels = outboxChannels(ctx.env);
+  const before = sql`${later(ctx.now(), -lateMinutes * 60).toISOString()}::timestamptz`;
+  const isLate = sql`${outbox.createdAt} < ${before} AND (${outbox.tries} > 0 OR ${outbox.dueAt} < ${before})`;
+  const [waiting] = await ctx.db
+    .select({
+      rows: count(),
+      late: sql<number>`count(*) FILTER (WHERE ${isLate})::int`,
+      oldest: min(outbox.createdAt),
+    })
+    .from(outbox)
+    .where(eq(outbox.state, 'waiting'));
+  const week = later(ctx.now(), -7 * 24 * 60 * 60);
+  const [lost] = await ctx.db
+    .select({ rows: count() })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'given_up'), gt(outbox.finishedAt, week)));
+  return ok<OutboxFigures>({
+    mailConfigured: channels.includes('mail'),
+    hookConfigured: channels.includes('hook'),
+    waiting: waiting?.rows ?? 0,
+    late: waiting?.late ?? 0,
+    oldestWaitingAt: waiting?.oldest ?? null,
+    givenUp: lost?.rows ?? 0,
+  });
+}
+
+type Wanted = { states: OutboxState[]; limit: number };
+
+/** Rows of the outbox, newest first. */
+export async function listOutbox({ db }: Pick<Ctx, 'db'>, { states, limit }: Wanted) {
+  const { id, createdAt, channel, kind, recipient, state, tries, dueAt, note } = outbox;
+  const order = sql<string | null>`${outbox.data} ->> 'order'`;
+  const rows = await db
+    .select({ id, createdAt, channel, kind, recipient, state, tries, dueAt, note, order })
+    .from(outbox)
+    .where(inArray(outbox.state, states))
+    .orderBy(desc(outbox.id))
+    .limit(limit);
+  return ok(rows);
+}
+
+/** What tells of a link that is dead by the time it is tried again. */
+const shortLived = ['password_reset', 'address_confirm'];
+
+/** Sends what waits or was given up again, now and for a day. Error: not_found. */
+export async function retryOutbox(ctx: Ctx, id: number): Promise<Result<null, ApiError>> {
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .update(outbox)
+    .set({
+      state: 'waiting',
+      tries: 0,
+      dueAt: now,
+      giveUpAt: new Date(now.getTime() + dayMs),
+      finishedAt: null,
+      note: null,
+    })
+    .where(
+      and(
+        eq(outbox.id, id),
+        inArray(outbox.state, ['waiting', 'given_up']),
+        notInArray(outbox.kind, shortLived),
+      ),
+    )
+    .returning({ id: outbox.id });
+  return row
+    ? ok(null)
+    : err(nothingToDo(id, 'waits or was given up, and a link that has expired is not sent again'));
+}
+
+/** Ends what waits without sending it. `note` is kept. Error: not_found. */
+export async function giveUpOutbox(ctx: Ctx, id: number, note: string): Promise<Result<null, ApiError>> {
+  const [row] = await ctx.db
+    .update(outbox)
+    .set({ state: 'given_up', finishedAt: ctx.now(), note: note.slice(0, 300) })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
+    .returning({ id: outbox.id });
+  return row ? ok(null) : err(nothingToDo(id, 'waits'));
+}
+
+const nothingToDo = (id: number, what: string): ApiError => ({
+  code: 'not_found',
+  detail: `There is no mail or call ${id} that ${what}: npm run shop -- mail list`,
+});

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { EventKind } from '#commerce/orders/event-kinds.ts';
+import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
+import { orderNotFound } from '#commerce/orders/order-id.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { orders } from '#database/schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+export type Moved = Promise<Result<OrderRow, ApiError>>;
+
+/** Runs a verb on the locked order. */
+export const withOrder = (
+  db: Queries,
+  orderId: number,
+  verb: (tx: Queries, order: OrderRow) => Moved,
+): Moved =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    return order ? verb(tx, order) : err(orderNotFound);
+  });
+
+export const refused = ({ id, status }: OrderRow, what: string) =>
+  err<ApiError>({ code: 'order_state', detail: `Order ${id} (${status}) ${what}`, status });
+
+type Change = Parameters<ReturnType<Queries['update']>['set']>[0];
+
+/** Writes what is true beside the status, and its event. */
+export async function note(
+  tx: Queries,
+  order: OrderRow,
+  change: Change,
+  kind: EventKind,
+  data: Record<string, unknown>,
+): Moved {
+  const [changed] = await tx.update(orders).set(change).where(eq(orders.id, order.id)).returning();
+  await recordEvent(tx, order.id, kind, data);
+  return ok(changed ?? order);
+}

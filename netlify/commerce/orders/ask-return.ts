@@ -1,0 +1,47 @@
+import type { ApiError } from '#contract/errors.ts';
+import type { ReturnPayload } from '#contract/order-payloads.ts';
+import { returnRequests } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { err, type Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
+import { findOwnOrder } from './get-order.ts';
+import { lockOrder } from './lock-order.ts';
+import { orderNotFound, readOrderId } from './order-id.ts';
+import { isReturnable, returnDays } from './order-life.ts';
+import type { OrderReply } from './read-orders.ts';
+import { recordEvent } from './record-event.ts';
+
+/**
+ * Asks the shop to take back the caller's order, within the days of the policy. Nothing moves: an operator answers.
+ * Asked again, it answers the order as it is. Errors: not_found, order_state (not delivered, returned, or too late).
+ */
+export async function askReturn(
+  ctx: Ctx,
+  caller: Caller,
+  id: string,
+  { reason, details = '' }: ReturnPayload,
+): Promise<Result<OrderReply, ApiError>> {
+  const orderId = readOrderId(id);
+  if (orderId === undefined) return err(orderNotFound);
+  return inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.userId !== caller.userId) return err(orderNotFound);
+    const now = ctx.now();
+    const asked = await tx
+      .insert(returnRequests)
+      .values({ orderId, reason, details, askedAt: now })
+      .onConflictDoNothing()
+      .returning({ orderId: returnRequests.orderId });
+    if (asked.length > 0) {
+      if (!isReturnable(order, now)) return err(notReturnable(orderId, order.status));
+      await recordEvent(tx, orderId, 'return_asked', { by: 'buyer', reason });
+    }
+    return findOwnOrder(tx, caller, orderId);
+  });
+}
+
+const notReturnable = (orderId: number, status: string): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${orderId} cannot be returned here: that is possible within ${returnDays} days of its delivery. Contact us about it.`,
+  status,
+});

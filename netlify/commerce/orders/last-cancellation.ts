@@ -1,0 +1,17 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { orderEvents, orders, users } from '#database/schema.ts';
+import type { Queries } from '#database/transaction.ts';
+
+/** When and how an order was last cancelled, and when its buyer's account was deleted; undefined if it never was. */
+export async function lastCancellation(tx: Queries, orderId: number) {
+  const isCancelling = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancelled'));
+  const [last] = await tx
+    .select({ at: orderEvents.at, data: orderEvents.data, deletedAt: users.deletedAt })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(isCancelling)
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return last;
+}

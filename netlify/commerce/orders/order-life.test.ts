@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { EventKind } from './event-kinds.ts';
+import { carriers, isReturnable, lifeOf, returnDays } from './order-life.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const order = {
+  status: 'pending',
+  createdAt: daysAgo(3),
+  paymentMethod: null,
+  awaitsApproval: false,
+  carrier: null,
+  trackingNumber: null,
+  deliveredAt: null,
+  returnedAt: null,
+} as const;
+type Order = Parameters<typeof lifeOf>[0];
+
+/** The steps of an order with this history; a star marks what is still to come. */
+function steps(row: Partial<Order>, ...history: (EventKind | [EventKind, Record<string, unknown>])[]) {
+  const events = history.map((event) => {
+    const [kind, data] = typeof event === 'string' ? [event, {}] : event;
+    return { at: daysAgo(2).toISOString(), kind, data };
+  });
+  return lifeOf({ ...order, ...row }, events, now)
+    .timeline.map(({ step, at, amount }) => `${step}${at ? '' : '*'}${amount ? ` ${amount}` : ''}`)
+    .join(', ');
+}
+const cod = { paymentMethod: 'cod' } as const;
+const online = { paymentMethod: 'razorpay' } as const;
+
+describe('decision 8: what an order has behind it and what it waits for', () => {
+  test('an online order', () => {
+    expect(steps({})).toBe('placed, paid*, shipped*, delivered*');
+    expect(steps({ ...online, status: 'paid' }, 'paid')).toBe('placed, paid, shipped*, delivered*');
+    expect(steps({ ...online, status: 'shipped' }, 'paid', 'packed', 'shipped')).toBe(
+      'placed, paid, packed, shipped, delivered*',
+    );
+    expect(steps({ ...online, status: 'completed' }, 'paid', 'shipped', 'completed')).toBe(
+      'placed, paid, shipped, delivered',
+    );
+  });
+
+  test('cash on delivery', () => {
+    expect(steps({ ...cod, awaitsApproval: true }, 'cod_awaits_word')).toBe(
+      'placed, awaits_word, confirmed*, shipped*, delivered*',
+    );
+    expect(steps(cod, 'cod_awaits_word', 'cod_approved')).toBe(
+      'placed, awaits_word, confirmed, shipped*, delivered*',
+    );
+    const door = { ...cod, status: 'shipped', deliveredAt: daysAgo(1) } as const;
+    expect(steps(door, 'cod_confirmed', 'shipped', 'delivered')).toBe(
+      'placed, confirmed, shipped, delivered, cash_booked*',
+    );
+    const cash = ['completed', { cash_paise: 100 }] satisfies [EventKind, object];
+    expect(steps({ ...cod, status: 'completed' }, 'shipped', 'delivered', cash)).toBe(
+      'placed, shipped, delivered, cash_booked',
+    );
+    expect(steps({ ...cod, status: 'completed' }, 'shipped', cash)).toBe(
+      'placed, shipped, delivered, cash_booked',
+    );
+  });
+
+  test.each([
+    [{ refused: true }, 'refused'],
+    [{ returned: true }, 'returned'],
+    [{ declined: true }, 'declined'],
+    [{ reason: 'expired' }, 'expired'],
+    [{ by: 'buyer' }, 'cancelled'],
+    [{ by: 'operator', reason: 'no stock' }, 'cancelled'],
+  ])('cancelled with %j is told as %s', (data, step) => {
+    expect(steps({ ...cod, status: 'cancelled' }, ['cancelled', data])).toBe(`placed, ${step}`);
+  });
+
+  test('money on its way back is told until it has gone, in parts if it goes in parts', () => {
+    const due = ['refund_due', { amount_paise: 20_050 }] satisfies [EventKind, object];
+    const part = ['refund_processed', { amount_paise: 5050 }] satisfies [EventKind, object];
+    const rest = ['refund_processed', { amount_paise: 15_000 }] satisfies [EventKind, object];
+    const ended = { ...online, status: 'cancelled' } as const;
+    expect(steps(ended, 'cancelled', due)).toBe('placed, cancelled, refunded* 200.5');
+    expect(steps(ended, 'cancelled', due, part)).toBe('placed, cancelled, refunded 50.5, refunded* 150');
+    expect(steps(ended, 'cancelled', due, part, rest)).toBe('placed, cancelled, refunded 50.5, refunded 150');
+  });
+
+  test('an order that comes back: asked, agreed, back, and its cash given back by hand', () => {
+    const done = { ...cod, status: 'completed', deliveredAt: daysAgo(1) } as const;
+    expect(steps(done, 'return_asked', 'return_accepted')).toBe(
+      'placed, return_asked, return_accepted, returned*',
+    );
+    const back = ['returned', { cash_paise: 500 }] satisfies [EventKind, object];
+    expect(steps(done, 'return_accepted', back)).toBe('placed, return_accepted, returned, cash_returned* 5');
+    expect(steps(done, back, ['cash_returned', { cash_paise: 500 }])).toBe(
+      'placed, returned, cash_returned 5',
+    );
+  });
+
+  test("an operator's name and note are nobody's business; the answer to a return is the buyer's", () => {
+    const data = { by: 'operator', operator: 'Ravi', note: 'rude', message: 'Send it to Lucknow.' };
+    const { timeline } = lifeOf(order, [{ at: now.toISOString(), kind: 'return_accepted', data }], now);
+    expect(JSON.stringify(timeline)).not.toMatch(/Ravi|rude|operator/);
+    expect(timeline[1]).toMatchObject({ message: 'Send it to Lucknow.' });
+  });
+});
+
+describe('what its buyer may do', () => {
+  test.each([
+    ['pending', true],
+    ['paid', true],
+    ['shipped', false],
+    ['completed', false],
+    ['cancelled', false],
+  ] as const)('decision 25: an order that is %s can be cancelled: %s', (status, can) => {
+    expect(lifeOf({ ...order, status }, [], now).can_cancel).toBe(can);
+  });
+
+  test('a delivered order can be returned within the days of the policy, once', () => {
+    const delivered = (days: number, returned = false) =>
+      isReturnable({ deliveredAt: daysAgo(days), returnedAt: returned ? now : null }, now);
+    expect([returnDays, delivered(10), delivered(10.001), delivered(1, true)]).toEqual([
+      10,
+      true,
+      false,
+      false,
+    ]);
+    expect(isReturnable(order, now)).toBe(false);
+    const row = { ...order, status: 'completed', deliveredAt: daysAgo(1) } as const;
+    const asked = { at: now.toISOString(), kind: 'return_asked', data: {} } as const;
+    expect([lifeOf(row, [], now).can_return, lifeOf(row, [asked], now).can_return]).toEqual([true, false]);
+  });
+});
+
+describe('the parcel', () => {
+  const tracking = (carrier: string | null, trackingNumber: string | null) =>
+    lifeOf({ ...order, carrier, trackingNumber }, [], now).tracking;
+
+  test('a carrier of content/site.json gets a link, with the number as part of the address', () => {
+    expect(tracking('delhivery', 'A/1')).toEqual({
+      carrier: 'Delhivery',
+      number: 'A/1',
+      url: 'https://www.delhivery.com/track-v2/package/A%2F1',
+    });
+  });
+
+  test('any other shows its number alone, and a parcel without a number its carrier', () => {
+    expect(tracking('Our own van', '7')).toEqual({ carrier: 'Our own van', number: '7' });
+    expect([tracking('Delhivery', null), tracking(null, null)]).toEqual([
+      { carrier: 'Delhivery' },
+      undefined,
+    ]);
+  });
+
+  test('each carrier of content/site.json has a name of its own and an https address with a place for the number', () => {
+    for (const { url } of carriers) expect(url).toMatch(/^https:\/\/[^{}]+\{number\}[^{}]*$/);
+    expect(new Set(carriers.map(({ name }) => name.toLowerCase())).size).toBe(carriers.length);
+  });
+});

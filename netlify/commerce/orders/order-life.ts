@@ -1,0 +1,149 @@
+import site from '#content/site.json' with { type: 'json' };
+import type { orders } from '#database/schema.ts';
+import { toRupees } from '#domain/money.ts';
+import type { EventKind } from './event-kinds.ts';
+
+/** The life of an order as its buyer sees it, made of the order and its history. Nobody else's words are in it. */
+
+export const { returnDays, carriers } = site.parcels;
+
+export type HistoryEvent = { at: string; kind: EventKind; data: Record<string, unknown> };
+type Row = Pick<
+  typeof orders.$inferSelect,
+  | 'status'
+  | 'createdAt'
+  | 'paymentMethod'
+  | 'awaitsApproval'
+  | 'carrier'
+  | 'trackingNumber'
+  | 'deliveredAt'
+  | 'returnedAt'
+>;
+
+/** A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. */
+export type TimelineStep = { step: string; at?: string; amount?: number; message?: string };
+export type OrderLife = {
+  timeline: TimelineStep[];
+  tracking?: { carrier: string; number?: string; url?: string };
+  can_cancel: boolean;
+  can_return: boolean;
+};
+
+/** Kinds of the history whose step has another name; those in `sameName` keep theirs. */
+const otherName: Partial<Record<EventKind, string>> = {
+  cod_awaits_word: 'awaits_word',
+  cod_confirmed: 'confirmed',
+  cod_approved: 'confirmed',
+  paid: 'paid',
+  reinstated: 'paid',
+};
+const sameName: EventKind[] = [
+  'packed',
+  'shipped',
+  'delivered',
+  'return_asked',
+  'return_accepted',
+  'return_declined',
+  'returned',
+  'cash_returned',
+];
+export const shownKinds: readonly string[] = [
+  ...sameName,
+  ...Object.keys(otherName),
+  'completed',
+  'cancelled',
+  'refund_due',
+  'refund_processed',
+];
+
+export function lifeOf(row: Row, history: readonly HistoryEvent[], now: Date): OrderLife {
+  const done = [{ step: 'placed', at: row.createdAt.toISOString() }, ...history.flatMap(stepsOf)].filter(
+    // Completed after it was delivered: delivered once.
+    ({ step }, index, all) => step !== 'delivered' || all.findIndex((one) => one.step === step) === index,
+  );
+  const wasAsked = done.some(({ step }) => step === 'return_asked');
+  const tracking = trackingOf(row);
+  return {
+    timeline: [...done, ...stepsToCome(row, history)],
+    ...(tracking ? { tracking } : {}),
+    can_cancel: row.status === 'pending' || row.status === 'paid',
+    can_return: !wasAsked && isReturnable(row, now),
+  };
+}
+
+/** Whether the policy lets the order be returned at `now`. */
+export function isReturnable(
+  { deliveredAt, returnedAt }: Pick<Row, 'deliveredAt' | 'returnedAt'>,
+  now: Date,
+) {
+  if (!deliveredAt || returnedAt) return false;
+  return now.getTime() - deliveredAt.getTime() <= returnDays * 24 * 60 * 60 * 1000;
+}
+
+function stepsOf({ kind, at: time, data }: HistoryEvent): TimelineStep[] {
+  const at = new Date(time).toISOString();
+  switch (kind) {
+    case 'refund_due':
+      return [];
+    case 'cancelled':
+      return [{ step: endOf(data), at }];
+    case 'completed':
+      return [{ step: 'delivered', at }, ...(data.cash_paise ? [{ step: 'cash_booked', at }] : [])];
+    case 'refund_processed':
+      return [{ step: 'refunded', at, amount: toRupees(Number(data.amount_paise)) }];
+    case 'cash_returned':
+      return [{ step: kind, at, amount: toRupees(Number(data.cash_paise)) }];
+    default:
+      return [{ step: otherName[kind] ?? kind, at, ...messageOf(data) }];
+  }
+}
+
+const messageOf = ({ message }: Record<string, unknown>) => (typeof message === 'string' ? { message } : {});
+
+const endOf = ({ refused, returned, declined, reason }: Record<string, unknown>): string => {
+  if (refused) return 'refused';
+  if (returned) return 'returned';
+  if (declined) return 'declined';
+  return reason === 'expired' ? 'expired' : 'cancelled';
+};
+
+function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[] {
+  const isOnDelivery = row.paymentMethod === 'cod';
+  const answer = history.findLast(({ kind }) => kind === 'return_accepted' || kind === 'returned')?.kind;
+  const steps: string[] = {
+    pending: [
+      ...(isOnDelivery ? (row.awaitsApproval ? ['confirmed'] : []) : ['paid']),
+      'shipped',
+      'delivered',
+    ],
+    paid: ['shipped', 'delivered'],
+    shipped: row.deliveredAt ? ['cash_booked'] : ['delivered'],
+    completed: [],
+    cancelled: [],
+  }[row.status];
+  return [
+    ...steps.map((step) => ({ step })),
+    ...(answer === 'return_accepted' ? [{ step: 'returned' }] : []),
+    ...owed('refunded', sumOf(history, 'refund_due', 'refund_processed', 'amount_paise')),
+    ...owed('cash_returned', sumOf(history, 'returned', 'cash_returned', 'cash_paise')),
+  ];
+}
+
+const owed = (step: string, paise: number): TimelineStep[] =>
+  paise > 0 ? [{ step, amount: toRupees(paise) }] : [];
+
+/** What is due and did not go back. Money may also go back by the provider's dashboard, without having been due. */
+const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind, field: string): number =>
+  history.reduce((sum, { kind, data }) => {
+    const paise = Number(data[field] ?? 0);
+    if (kind === due) return sum + paise;
+    return kind === back ? Math.max(0, sum - paise) : sum;
+  }, 0);
+
+function trackingOf({ carrier, trackingNumber }: Row): OrderLife['tracking'] {
+  if (!carrier) return undefined;
+  if (!trackingNumber) return { carrier };
+  const known = carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase());
+  const url = known?.url.replace('{number}', encodeURIComponent(trackingNumber));
+  return { carrier: known?.name ?? carrier, number: trackingNumber, ...(url ? { url } : {}) };
+}

@@ -1,0 +1,62 @@
+import { findOwnOrder } from '#commerce/orders/get-order.ts';
+import { lockOrder } from '#commerce/orders/lock-order.ts';
+import { moveOrder } from '#commerce/orders/move-order.ts';
+import { orderNotFound, readOrderId } from '#commerce/orders/order-id.ts';
+import type { OrderReply } from '#commerce/orders/read-orders.ts';
+import type { ApiError } from '#contract/errors.ts';
+import type { CancelPayload } from '#contract/order-payloads.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { err, type Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#platform/context.ts';
+import { checkSession } from './check-session.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { sessionsOfOrder } from './sessions.ts';
+
+/**
+ * Cancels the caller's order while nothing is shipped (decision 25) and releases its stock. A paid order is cancelled
+ * only with `refund`, by which its buyer agreed that the money goes back. Idempotent. For a pending order the provider
+ * is asked first, because it may be paid although no webhook has arrived.
+ * Errors: not_found, order_state (it is paid and `refund` is missing, or it is on its way), payment_unavailable.
+ */
+export async function cancelOwnOrder(
+  ctx: Ctx,
+  caller: Caller,
+  id: string,
+  { refund = false }: CancelPayload = {},
+): Promise<Result<OrderReply, ApiError>> {
+  const orderId = readOrderId(id);
+  const known = await findOwnOrder(ctx.db, caller, orderId);
+  if (!known.ok || orderId === undefined) return err(orderNotFound);
+  if (known.value.status === 'pending') {
+    for (const session of await sessionsOfOrder(ctx.db, orderId)) {
+      const checked = await checkSession(ctx, session);
+      if (!checked.ok) return checked;
+    }
+  }
+  const cancelled = await inTransaction(ctx.db, async (tx): Promise<Result<OrderReply, ApiError>> => {
+    const order = await lockOrder(tx, orderId);
+    if (order && order.status !== 'cancelled') {
+      if (order.status === 'paid' && !refund) return err(alreadyPaid(orderId));
+      if (order.status !== 'pending' && order.status !== 'paid') return err(tooLate(orderId, order.status));
+      const moved = await moveOrder(tx, orderId, { to: 'cancelled', data: { by: 'buyer' } });
+      if (!moved.ok) return moved;
+    }
+    return findOwnOrder(tx, caller, orderId);
+  });
+  if (!cancelled.ok) return cancelled;
+  await sendRefunds(ctx, orderId);
+  // Read again: by now the refund may be on its way.
+  return findOwnOrder(ctx.db, caller, orderId);
+}
+
+const alreadyPaid = (orderId: number): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${orderId} is paid. Cancel it again in your account if its money shall go back to you.`,
+  status: 'paid',
+});
+
+const tooLate = (orderId: number, status: string): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${orderId} is ${status}: only an order that was not shipped can be cancelled. Contact us about it.`,
+  status,
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { type Alarm, alarmKinds, alarmText, findAlarms, jobs, type Pulse } from './alarms.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const well: Pulse = {
+  now,
+  succeeded: Object.fromEntries(jobs.map((job) => [job, minutesAgo(1)])),
+  firstRun: minutesAgo(10_000),
+  webhookAt: minutesAgo(600),
+  settledWithoutWebhook: undefined,
+  refundWaits: undefined,
+  outboxWaits: undefined,
+};
+
+describe('what does not work by itself', () => {
+  test('nothing, while jobs run, webhooks come, and nothing waits', () => {
+    expect(findAlarms(well)).toEqual([]);
+  });
+
+  test('a new shop, and one whose jobs had no time to run yet, has missed none', () => {
+    expect(findAlarms({ ...well, succeeded: {}, firstRun: undefined })).toEqual([]);
+    expect(findAlarms({ ...well, succeeded: {}, firstRun: minutesAgo(20) })).toEqual([]);
+  });
+
+  test.each<[Alarm, number, number]>([
+    ['job:send-outbox', 35, 36],
+    ['job:expire-orders', 125, 126],
+  ])('%s may miss one run', (alarm, still, late) => {
+    const job = alarm.slice('job:'.length);
+    const ranAgo = (minutes: number) => ({ ...well.succeeded, [job]: minutesAgo(minutes) });
+    expect(findAlarms({ ...well, succeeded: ranAgo(still) })).toEqual([]);
+    expect(findAlarms({ ...well, succeeded: ranAgo(late) })).toEqual([alarm]);
+  });
+
+  test.each<[Alarm, keyof Pulse]>([
+    ['webhooks', 'settledWithoutWebhook'],
+    ['refunds', 'refundWaits'],
+    ['outbox', 'outboxWaits'],
+  ])('%s may wait for an hour', (alarm, field) => {
+    expect(findAlarms({ ...well, [field]: minutesAgo(60) })).toEqual([]);
+    expect(findAlarms({ ...well, [field]: minutesAgo(61) })).toEqual([alarm]);
+  });
+
+  test.each(alarmKinds)('%s is told in a sentence that says what to look at', (alarm) => {
+    expect(alarmText(alarm)).toMatch(/^[A-Z].*(look|see|says why)/i);
+  });
+});

@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
+import { outboxChannels } from '#commerce/mail/outbox-channels.ts';
+import { outbox } from '#database/outbox-schema.ts';
+import { payments, providerEvents, refunds } from '#database/payments-schema.ts';
+import { jobRuns } from '#database/pulse-schema.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Job, jobs, type Pulse } from './alarms.ts';
+
+type Reader = Pick<Ctx, 'db' | 'env' | 'now'>;
+
+export const readRuns = ({ db }: Pick<Ctx, 'db'>) => db.select().from(jobRuns).orderBy(jobRuns.job);
+
+/** How the shop is doing by itself. */
+export async function readPulse(ctx: Reader): Promise<Pulse> {
+  const { db } = ctx;
+  const now = ctx.now();
+  const runs = await readRuns(ctx);
+  const known = runs.filter((run): run is typeof run & { job: Job } => jobs.some((job) => job === run.job));
+  const [webhook] = await db.select({ at: max(providerEvents.receivedAt) }).from(providerEvents);
+  const webhookAt = webhook?.at ?? undefined;
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
+  const since = webhookAt && webhookAt > dayAgo ? webhookAt : dayAgo;
+  const [settled] = await db
+    .select({ at: min(payments.updatedAt) })
+    .from(payments)
+    .where(and(eq(payments.outcome, 'settled'), gt(payments.createdAt, since)));
+  const [refund] = await db
+    .select({ at: min(refunds.createdAt) })
+    .from(refunds)
+    .where(inArray(refunds.status, ['due', 'failed']));
+  // A mail that is meant to be sent later waits from then on.
+  const dueAt = sql<Date | null>`min(greatest(${outbox.createdAt}, ${outbox.giveUpAt} - interval '1 day'))`;
+  const [unsent] = await db
+    .select({ at: dueAt.mapWith(outbox.createdAt) })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), inArray(outbox.channel, outboxChannels(ctx.env))));
+  return {
+    now,
+    succeeded: Object.fromEntries(
+      known.flatMap(({ job, succeededAt }) => (succeededAt ? [[job, succeededAt]] : [])),
+    ),
+    firstRun: known.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0],
+    webhookAt,
+    settledWithoutWebhook: settled?.at ?? undefined,
+    refundWaits: refund?.at ?? undefined,
+    outboxWaits: unsent?.at ?? undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { jobRuns } from '#database/pulse-schema.ts';
+import type { Ctx } from '#platform/context.ts';
+
+export type JobRun = { job: string; ms: number; result: Record<string, unknown>; hasFailed: boolean };
+
+/** Notes the last run of a job. A job that skips its work has not run. */
+export async function recordRun({ db, now }: Pick<Ctx, 'db' | 'now'>, run: JobRun): Promise<void> {
+  const at = now();
+  const { job, ms, result, hasFailed } = run;
+  await db
+    .insert(jobRuns)
+    .values({
+      job,
+      at,
+      ms,
+      result,
+      ...(hasFailed ? { failedSince: at } : { succeededAt: at }),
+    })
+    .onConflictDoUpdate({
+      target: jobRuns.job,
+      set: {
+        at,
+        ms,
+        result,
+        ...(hasFailed
+          ? { failedSince: sql`coalesce(${jobRuns.failedSince}, excluded.failed_since)` }
+          : { succeededAt: at, failedSince: null }),
+      },
+    });
+}

@@ -1,0 +1,41 @@
+import { notInArray } from 'drizzle-orm';
+import { enqueueMail } from '#commerce/mail/enqueue-mail.ts';
+import { outboxChannels } from '#commerce/mail/outbox-channels.ts';
+import { outbox } from '#database/outbox-schema.ts';
+import { alarms } from '#database/pulse-schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { ok } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Alarm, findAlarms } from './alarms.ts';
+import { readPulse } from './read-pulse.ts';
+
+/** Looks at the pulse, and tells the shop of what has begun to go wrong: once of each, by mail and by its webhook. */
+export async function watchPulse(ctx: Ctx): Promise<{ alarms: number; told: number }> {
+  const now = ctx.now();
+  const found = findAlarms(await readPulse(ctx));
+  const done = await inTransaction(ctx.db, async (tx) => {
+    await tx.delete(alarms).where(found.length > 0 ? notInArray(alarms.alarm, found) : undefined);
+    if (found.length === 0) return ok([]);
+    const begun = await tx
+      .insert(alarms)
+      .values(found.map((alarm) => ({ alarm, since: now })))
+      .onConflictDoNothing()
+      .returning();
+    for (const { alarm, since } of begun) {
+      const data = { alarm, since: since.toISOString() };
+      const key = `alarm-${alarm}-${since.getTime()}`;
+      await enqueueMail(tx, { kind: 'shop_alarm', to: 'shop', key, data });
+      if (outboxChannels(ctx.env).includes('hook')) {
+        await tx.insert(outbox).values({ channel: 'hook', kind: 'shop.alarm', key: `${key}-hook`, data });
+      }
+    }
+    return ok(begun);
+  });
+  return { alarms: found.length, told: done.ok ? done.value.length : 0 };
+}
+
+export type RaisedAlarm = { alarm: Alarm; since: Date };
+
+/** What is wrong now, as the last watch saw it. */
+export const readAlarms = async ({ db }: Pick<Ctx, 'db'>): Promise<RaisedAlarm[]> =>
+  (await db.select().from(alarms).orderBy(alarms.since)) as RaisedAlarm[];

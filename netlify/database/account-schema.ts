@@ -1,0 +1,17 @@
+import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export type LinkPurpose = 'password' | 'email';
+
+/** One-time links. `email`: the address the link was made for; with the purpose `email`, the account's new one. */
+export const accountLinks = pgTable('account_links', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  purpose: text('purpose').$type<LinkPurpose>().notNull(),
+  email: citext('email').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  expiresAt: at('expires_at').notNull(),
+});

@@ -1,0 +1,19 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The tables of `migrations/0016_pulse.sql`, typed for queries. */
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const jobRuns = pgTable('job_runs', {
+  job: text('job').primaryKey(),
+  at: at('at').notNull(),
+  ms: integer('ms').notNull(),
+  result: jsonb('result').$type<Record<string, unknown>>().notNull().default({}),
+  succeededAt: at('succeeded_at'),
+  failedSince: at('failed_since'),
+});
+
+export const alarms = pgTable('alarms', {
+  alarm: text('alarm').primaryKey(),
+  since: at('since').notNull(),
+});

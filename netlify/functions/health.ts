@@ -1,0 +1,26 @@
+import type { Config } from '@netlify/functions';
+import { askDatabase } from '#commerce/pulse/is-up.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { healthRoute } from '#contract/health.ts';
+import { routes } from '#contract/routes.ts';
+import { err, ok } from '#domain/result.ts';
+import { bind, endpoint } from '#http/endpoint.ts';
+import { exchange, upstreamLimits } from '#http/upstream.ts';
+
+const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer just now.' };
+
+/** For a monitor outside: 200 while the shop can answer, 503 while its database or its upstream cannot. No more. */
+const health = bind(healthRoute, {}, async ({ ctx }) => {
+  const { API_BASE_URL } = ctx.env;
+  if (!API_BASE_URL) {
+    await askDatabase(ctx);
+    return ok({ up: true });
+  }
+  const url = API_BASE_URL.replace(/\/+$/, '') + routes.categories.path;
+  const reply = await exchange({ method: 'GET', url, headers: {} }, upstreamLimits(ctx.env.API_TIMEOUT_MS));
+  return reply.ok && reply.value.status < 500 ? ok({ up: true }) : err(down);
+});
+
+export default endpoint([{ ...health, neverForwarded: true }]);
+
+export const config: Config = { path: ['/api/health', '/api/health/'] };

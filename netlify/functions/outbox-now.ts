@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions';
+import { runOutbox } from '#commerce/mail/run-outbox.ts';
+import { outboxRoute } from '#contract/outbox.ts';
+import { ok } from '#domain/result.ts';
+import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
+import { outside } from '#http/outside.ts';
+
+/**
+ * Sends what is due now rather than at the job's next run. The shop calls it after a change (netlify/http/wake-outbox.ts).
+ * Open to all: whoever else calls it learns nothing, and brings about what the job does anyway.
+ */
+export default endpoint([
+  embeddedOnly(
+    bind(outboxRoute, { status: 202 }, async ({ ctx }) => {
+      ctx.defer(() => runOutbox(ctx, outside));
+      return ok({});
+    }),
+  ),
+]);
+
+export const config: Config = { path: ['/api/hooks/outbox', '/api/hooks/outbox/'] };

@@ -1,0 +1,45 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A mail as it came in, and when. */
+export type KeptMail = {
+  nth: number;
+  at: string;
+  key: string;
+  from: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+const keptAtMost = 500;
+
+/** The mails of a folder, one file each, so that they survive a restart. The oldest of many are not shown. */
+export async function openKeptMails(directory: string) {
+  await mkdir(directory, { recursive: true });
+  const files = (await readdir(directory)).filter((name) => /^\d+\.json$/.test(name));
+  const newest = files.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  const mails: KeptMail[] = await Promise.all(
+    newest
+      .slice(0, keptAtMost)
+      .map(async (name) => JSON.parse(await readFile(join(directory, name), 'utf8')) as KeptMail),
+  );
+
+  return {
+    newestFirst: (): readonly KeptMail[] => mails,
+    find: (nth: number) => mails.find((mail) => mail.nth === nth),
+    /** Keeps a mail once per key, as the providers do. */
+    async keep(mail: Omit<KeptMail, 'nth' | 'at'>): Promise<KeptMail> {
+      const known = mail.key ? mails.find(({ key }) => key === mail.key) : undefined;
+      if (known) return known;
+      const kept = { nth: (mails[0]?.nth ?? 0) + 1, at: new Date().toISOString(), ...mail };
+      mails.unshift(kept);
+      mails.splice(keptAtMost);
+      await writeFile(join(directory, `${kept.nth}.json`), JSON.stringify(kept, null, 2));
+      return kept;
+    },
+  };
+}
+export type KeptMails = Awaited<ReturnType<typeof openKeptMails>>;

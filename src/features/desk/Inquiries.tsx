@@ -1,0 +1,144 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { callDesk } from '#client/desk.ts';
+import type { DeskInquiry } from '#contract/desk.ts';
+import { client } from '#stores/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TextAreaField } from '#ui/Field.tsx';
+import '#ui/Panel.css';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DeskLink } from './DeskLink.tsx';
+import { type DeskAddress, deskPath } from './desk-address.ts';
+import { Failure } from './Failure.tsx';
+import { formatTime } from './format-time.ts';
+import { Pages } from './Pages.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const kinds = { open: 'Without a reply', answered: 'Answered', spam: 'Spam' } as const;
+type Kind = keyof typeof kinds;
+const pageSize = 25;
+
+const kindOf = (address: DeskAddress): Kind => {
+  const kind = address.get('kind') ?? '';
+  return Object.hasOwn(kinds, kind) ? (kind as Kind) : 'open';
+};
+
+type InquiriesProps = { address: DeskAddress; go: (path: string) => void; onChange: () => void };
+
+/** Messages of the contact form, with replies. */
+export function Inquiries({ address, go, onChange }: InquiriesProps) {
+  const kind = kindOf(address);
+  const page = Number(address.get('page')) || 1;
+  const found = useLoaded(address.toString(), (signal) =>
+    callDesk(client, 'inquiries', { query: { kind, page, page_size: pageSize }, signal }),
+  );
+  const pathOf = (number: number) => deskPath({ view: 'inquiries', kind, page: number });
+  const list = found.value;
+  function keepReply(answered: DeskInquiry) {
+    if (list)
+      found.set({ ...list, results: list.results.map((one) => (one.id === answered.id ? answered : one)) });
+    onChange();
+  }
+  return (
+    <section className="desk-list" aria-labelledby="inquiries-title">
+      <h2 id="inquiries-title">Inquiries</h2>
+      <nav className="desk-links" aria-label="Which inquiries">
+        {(Object.keys(kinds) as Kind[]).map((name) => (
+          <DeskLink
+            key={name}
+            go={go}
+            href={deskPath({ view: 'inquiries', kind: name })}
+            aria-current={name === kind ? 'page' : undefined}
+          >
+            {kinds[name]}
+          </DeskLink>
+        ))}
+      </nav>
+      {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
+      {!list && found.error === undefined && <Skeleton height="240px" />}
+      {list && list.count === 0 && (
+        <EmptyState title="None" level={3}>
+          <p className="soft">Messages of the contact form will be listed here.</p>
+        </EmptyState>
+      )}
+      {list && (
+        <ul className="desk-rows" aria-busy={!found.isCurrent}>
+          {list.results.map((inquiry) => (
+            <Inquiry key={inquiry.id} inquiry={inquiry} mails={list.mails} onReply={keepReply} />
+          ))}
+        </ul>
+      )}
+      {list && <Pages page={page} pages={Math.ceil(list.count / pageSize)} pathOf={pathOf} go={go} />}
+    </section>
+  );
+}
+
+type InquiryProps = { inquiry: DeskInquiry; mails: boolean; onReply: (answered: DeskInquiry) => void };
+
+const Inquiry = ({ inquiry, mails, onReply }: InquiryProps) => (
+  <li className="panel desk-inquiry">
+    <h3>{inquiry.name}</h3>
+    <p className="soft">
+      {formatTime(inquiry.at)} · <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
+      {inquiry.phone && (
+        <>
+          {' · '}
+          <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a>
+        </>
+      )}
+    </p>
+    <p className="desk-text">{inquiry.message}</p>
+    {inquiry.replies.map(({ at, operator, message }) => (
+      <blockquote key={at} className="desk-reply">
+        <p className="soft">
+          {operator}, {formatTime(at)}
+        </p>
+        <p className="desk-text">{message}</p>
+      </blockquote>
+    ))}
+    <ReplyForm inquiry={inquiry} mails={mails} onReply={onReply} />
+  </li>
+);
+
+function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  // A reply that was sent again after a failure is the same reply.
+  const key = useRef(crypto.randomUUID());
+  async function reply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const message = String(new FormData(form).get(`message-${inquiry.id}`)).trim();
+    setBusy(true);
+    setError(undefined);
+    try {
+      const send = { params: { id: inquiry.id }, body: { message }, key: key.current };
+      onReply(await callDesk(client, 'reply', send));
+      form.reset();
+      key.current = crypto.randomUUID();
+    } catch (failure) {
+      setError(failure);
+    }
+    setBusy(false);
+  }
+  return (
+    <form className="desk-reply-form" onSubmit={reply}>
+      <TextAreaField
+        name={`message-${inquiry.id}`}
+        label="Reply"
+        rows={3}
+        maxLength={5000}
+        required
+        hint={
+          mails
+            ? 'It is sent by mail, with the message that it answers.'
+            : 'This shop sends no mail yet: the reply is kept here, write to the sender by other means.'
+        }
+      />
+      {error !== undefined && <Failure error={error} />}
+      <Button look="ink" type="submit" busy={isBusy}>
+        {isBusy ? 'Sending...' : mails ? 'Send the reply' : 'Keep the reply'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { callDesk } from '#client/desk.ts';
+import type { DeskOrder, DeskStep } from '#contract/desk.ts';
+import { formatRupees } from '#domain/money.ts';
+import { client } from '#stores/session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { OrderBadge } from '#ui/OrderBadge.tsx';
+import { OrderItems } from '#ui/OrderItems.tsx';
+import '#ui/Panel.css';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DeskLink } from './DeskLink.tsx';
+import { deskPath } from './desk-address.ts';
+import { Failure } from './Failure.tsx';
+import { formatTime } from './format-time.ts';
+import { History } from './History.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { stepTexts } from './step-texts.ts';
+import { useLoaded } from './use-loaded.ts';
+
+type OrderPageProps = {
+  id: string;
+  carriers: readonly string[];
+  go: (path: string) => void;
+  /** After a step: what waits has changed. */
+  onChange: () => void;
+};
+
+/** One order: what can be done with it, its buyer, goods, parcel, money and history. */
+export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
+  const loaded = useLoaded(id, (signal) => callDesk(client, 'order', { params: { id }, signal }));
+  const [step, setStep] = useState<DeskStep>();
+  const [done, setDone] = useState<DeskStep>();
+  const order = loaded.value;
+  if (!order) {
+    return loaded.error === undefined ? (
+      <Skeleton height="480px" />
+    ) : (
+      <Failure error={loaded.error} onRetry={loaded.reload} />
+    );
+  }
+  function finish(after: DeskOrder) {
+    loaded.set(after);
+    setDone(step);
+    setStep(undefined);
+    onChange();
+  }
+  return (
+    <article className="desk-order" aria-labelledby="order-title">
+      <p>
+        <DeskLink go={go} href={deskPath({ view: 'orders' })}>
+          All orders
+        </DeskLink>
+      </p>
+      <header className="desk-order-head">
+        <h2 id="order-title">Order {order.id}</h2>
+        <OrderBadge status={order.status} />
+        <span className="soft">{formatTime(order.placed_at)}</span>
+        <strong>{formatRupees(order.total)}</strong>
+      </header>
+      {done && (
+        <Banner tone="good" takesFocus>
+          <p>Done: {stepTexts[done].name.toLowerCase()}.</p>
+        </Banner>
+      )}
+      {order.asked_return && !order.asked_return.answer && (
+        <Banner tone="note" title="The buyer asks to return it">
+          <p>
+            {order.asked_return.reason.replaceAll('_', ' ')}
+            {order.asked_return.details && `: ${order.asked_return.details}`}
+          </p>
+        </Banner>
+      )}
+      <div className="desk-buttons">
+        {order.steps.map((one, index) => (
+          <Button
+            key={one}
+            look={index === 0 && one !== 'note' ? 'sun' : 'line'}
+            onClick={() => setStep(one)}
+          >
+            {stepTexts[one].name}
+          </Button>
+        ))}
+      </div>
+      <div className="desk-columns">
+        <section className="panel" aria-labelledby="buyer-title">
+          <h3 id="buyer-title">Buyer</h3>
+          <Buyer order={order} go={go} />
+        </section>
+        <section className="panel" aria-labelledby="goods-title">
+          <h3 id="goods-title">Goods</h3>
+          <OrderItems items={order.items} />
+          <Parcel order={order} />
+        </section>
+        <section className="panel" aria-labelledby="money-title">
+          <h3 id="money-title">Money</h3>
+          <Money order={order} />
+        </section>
+        <section className="panel" aria-labelledby="history-title">
+          <h3 id="history-title">History</h3>
+          <History history={order.history} />
+        </section>
+      </div>
+      {step && (
+        <StepDialog
+          key={step}
+          order={order}
+          step={step}
+          carriers={carriers}
+          onDone={finish}
+          onClose={() => setStep(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+const shippingOrder = [
+  'fullName',
+  'company',
+  'address',
+  'city',
+  'zip',
+  'phone',
+  'email',
+  'notes',
+  'gstin',
+] as const;
+
+function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => void }) {
+  const { shipping, buyer } = order;
+  const text = (name: string) => (typeof shipping[name] === 'string' ? (shipping[name] as string) : '');
+  const email = text('email') || buyer.email;
+  return (
+    <>
+      <address className="desk-address">
+        {shippingOrder.map((name) => text(name) && <span key={name}>{text(name)}</span>)}
+      </address>
+      <p className="desk-links">
+        {text('phone') && <a href={`tel:${text('phone').replace(/[^\d+]/g, '')}`}>Call</a>}
+        {email && <a href={`mailto:${email}?subject=${encodeURIComponent(`Order ${order.id}`)}`}>Write</a>}
+        {email && (
+          <DeskLink go={go} href={deskPath({ view: 'orders', q: email })}>
+            Other orders
+          </DeskLink>
+        )}
+      </p>
+      <p className="soft">Account: {buyer.username}</p>
+    </>
+  );
+}
+
+function Parcel({ order: { parcel } }: { order: DeskOrder }) {
+  const facts = [
+    parcel.packed_at && `Packed ${formatTime(parcel.packed_at)}`,
+    parcel.carrier && [parcel.carrier, parcel.tracking_number].filter(Boolean).join(', '),
+    parcel.delivered_at && `Delivered ${formatTime(parcel.delivered_at)}`,
+  ].filter(Boolean);
+  return facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>;
+}
+
+const methodTexts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
+
+function Money({ order }: { order: DeskOrder }) {
+  const { method, cash_booked_at, payments, refunds } = order;
+  return (
+    <>
+      <p>
+        {method ? (methodTexts[method] ?? method) : 'No payment chosen yet'}
+        {cash_booked_at && `, cash booked ${formatTime(cash_booked_at)}`}
+      </p>
+      <ul className="desk-lines">
+        {payments.map(({ id, amount, status, outcome, at }) => (
+          <li key={id}>
+            <strong>{formatRupees(amount)}</strong>
+            <span>
+              {status}, {outcome}
+            </span>
+            <span className="soft">
+              {id}, {formatTime(at)}
+            </span>
+          </li>
+        ))}
+        {refunds.map(({ amount, status, purpose, at }) => (
+          <li key={`${purpose} ${at}`}>
+            <strong>−{formatRupees(amount)}</strong>
+            <span>refund {status}</span>
+            <span className="soft">
+              {purpose}, {formatTime(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

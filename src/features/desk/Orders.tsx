@@ -1,0 +1,168 @@
+import { type FormEvent, useState } from 'react';
+import { callDesk } from '#client/desk.ts';
+import { type DeskOrderRow, deskTasks } from '#contract/desk.ts';
+import { formatRupees } from '#domain/money.ts';
+import { orderStatuses } from '#domain/order-status.ts';
+import { client } from '#stores/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { OrderBadge } from '#ui/OrderBadge.tsx';
+import '#ui/Panel.css';
+import { SelectField } from '#ui/SelectField.tsx';
+import '#ui/Select.css';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DeskLink } from './DeskLink.tsx';
+import { type DeskAddress, deskPath } from './desk-address.ts';
+import { Failure } from './Failure.tsx';
+import { formatDay } from './format-time.ts';
+import { ordersAsCsv, saveFile } from './orders-csv.ts';
+import { Pages } from './Pages.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { taskNames } from './Waiting.tsx';
+
+const filters = ['q', 'status', 'task', 'from', 'until'] as const;
+const pageSize = 25;
+/** The API's largest page. */
+const exportPageSize = 100;
+const methods: Record<string, string> = { cod: 'On delivery', razorpay: 'Online' };
+
+const wantedOf = (address: DeskAddress) =>
+  Object.fromEntries(filters.map((name) => [name, address.get(name) ?? undefined]));
+
+/** Orders by number, name, phone, mail, state, task and day. */
+export function Orders({ address, go }: { address: DeskAddress; go: (path: string) => void }) {
+  const wanted = wantedOf(address);
+  const page = Number(address.get('page')) || 1;
+  const found = useLoaded(address.toString(), (signal) =>
+    callDesk(client, 'orders', { query: { ...wanted, page, page_size: pageSize }, signal }),
+  );
+  const pathOf = (number: number) => deskPath({ view: 'orders', ...wanted, page: number });
+  return (
+    <section className="desk-list" aria-labelledby="orders-title">
+      <h2 id="orders-title">Orders</h2>
+      <SearchForm key={address.toString()} wanted={wanted} go={go} />
+      {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
+      {!found.value && found.error === undefined && <Skeleton height="240px" />}
+      {found.value && (
+        <div aria-busy={!found.isCurrent}>
+          <div className="desk-count">
+            <p role="status">
+              {found.value.count} {found.value.count === 1 ? 'order' : 'orders'}
+            </p>
+            {found.value.count > 0 && <SaveCsv wanted={wanted} />}
+          </div>
+          {found.value.count === 0 && (
+            <EmptyState title="No order fits" level={3}>
+              <p className="soft">
+                A whole number, phone number or mail address finds one order; names by their beginnings.
+              </p>
+            </EmptyState>
+          )}
+          <ul className="desk-rows">
+            {found.value.results.map((row) => (
+              <OrderRow key={row.id} row={row} go={go} />
+            ))}
+          </ul>
+          <Pages page={page} pages={Math.ceil(found.value.count / pageSize)} pathOf={pathOf} go={go} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const OrderRow = ({ row, go }: { row: DeskOrderRow; go: (path: string) => void }) => (
+  <li className="panel desk-row">
+    <DeskLink go={go} href={deskPath({ order: row.id })}>
+      Order {row.id}
+    </DeskLink>
+    <span>
+      {row.name}
+      {row.city && <span className="soft">, {row.city}</span>}
+    </span>
+    <span className="soft">
+      {formatDay(row.placed_at)}
+      {row.method && ` · ${methods[row.method] ?? row.method}`}
+    </span>
+    <strong>{formatRupees(row.total)}</strong>
+    <OrderBadge status={row.status} />
+  </li>
+);
+
+type Wanted = ReturnType<typeof wantedOf>;
+
+function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void }) {
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const chosen = Object.fromEntries(filters.map((name) => [name, String(fields.get(name) ?? '').trim()]));
+    go(deskPath({ view: 'orders', ...chosen }));
+  }
+  return (
+    <search>
+      <form className="panel desk-search" onSubmit={search}>
+        <TextField
+          name="q"
+          label="Search"
+          type="search"
+          defaultValue={wanted.q}
+          autoComplete="off"
+          hint="Number, name, phone or e-mail"
+        />
+        <SelectField name="status" label="State" defaultValue={wanted.status ?? ''}>
+          <option value="">All</option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {status}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="task" label="Waits for" defaultValue={wanted.task ?? ''}>
+          <option value="">Anything or nothing</option>
+          {deskTasks.map((task) => (
+            <option key={task} value={task}>
+              {taskNames[task]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="from" label="Placed from" type="date" defaultValue={wanted.from} />
+        <TextField name="until" label="Placed until" type="date" defaultValue={wanted.until} />
+        <Button look="sun" type="submit">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** Saves all orders that were found, page by page, as a file for a spreadsheet. */
+function SaveCsv({ wanted }: { wanted: Wanted }) {
+  const [progress, setProgress] = useState<number>();
+  const [error, setError] = useState<unknown>();
+  async function save() {
+    setError(undefined);
+    setProgress(0);
+    try {
+      const rows: DeskOrderRow[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = { ...wanted, page, page_size: exportPageSize };
+        const { count, results } = await callDesk(client, 'orders', { query });
+        rows.push(...results);
+        setProgress(rows.length);
+        if (results.length === 0 || rows.length >= count) break;
+      }
+      saveFile('orders.csv', ordersAsCsv(rows));
+    } catch (failure) {
+      setError(failure);
+    }
+    setProgress(undefined);
+  }
+  return (
+    <>
+      <Button size="small" busy={progress !== undefined} onClick={save}>
+        {progress === undefined ? 'Save as CSV' : `Reading… ${progress}`}
+      </Button>
+      {error !== undefined && <Failure error={error} />}
+    </>
+  );
+}

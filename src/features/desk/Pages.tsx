@@ -1,0 +1,30 @@
+import { DeskLink } from './DeskLink.tsx';
+
+type PagesProps = {
+  page: number;
+  pages: number;
+  pathOf: (page: number) => string;
+  go: (path: string) => void;
+};
+
+/** Links to the pages before and after this one. */
+export function Pages({ page, pages, pathOf, go }: PagesProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className="desk-pages" aria-label="Pages">
+      {page > 1 && (
+        <DeskLink go={go} href={pathOf(page - 1)}>
+          Previous
+        </DeskLink>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <DeskLink go={go} href={pathOf(page + 1)}>
+          Next
+        </DeskLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from 'react';
+import { callDesk } from '#client/desk.ts';
+import type { DeskProduct } from '#contract/desk.ts';
+import { paths } from '#paths';
+import { client } from '#stores/session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TextField } from '#ui/Field.tsx';
+import '#ui/Panel.css';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type DeskAddress, deskPath } from './desk-address.ts';
+import { Failure } from './Failure.tsx';
+import { Pages } from './Pages.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const pageSize = 25;
+
+/** Stock and prices; products with the least stock first. */
+export function Products({ address, go }: { address: DeskAddress; go: (path: string) => void }) {
+  const q = address.get('q') ?? undefined;
+  const page = Number(address.get('page')) || 1;
+  const found = useLoaded(address.toString(), (signal) =>
+    callDesk(client, 'products', { query: { q, page, page_size: pageSize }, signal }),
+  );
+  const list = found.value;
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    go(deskPath({ view: 'products', q: String(new FormData(event.currentTarget).get('q')).trim() }));
+  }
+  return (
+    <section className="desk-list" aria-labelledby="products-title">
+      <h2 id="products-title">Stock and prices</h2>
+      <search>
+        <form key={q} className="panel desk-search" onSubmit={search}>
+          <TextField
+            name="q"
+            label="Search"
+            type="search"
+            defaultValue={q}
+            autoComplete="off"
+            hint="A part of the product’s name"
+          />
+          <Button look="sun" type="submit">
+            Search
+          </Button>
+        </form>
+      </search>
+      {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
+      {!list && found.error === undefined && <Skeleton height="240px" />}
+      {list?.count === 0 && <EmptyState title="No product fits" level={3} />}
+      {list && (
+        <ul className="desk-rows" aria-busy={!found.isCurrent}>
+          {list.results.map((product) => (
+            <ProductForm key={product.slug} first={product} />
+          ))}
+        </ul>
+      )}
+      {list && (
+        <Pages
+          page={page}
+          pages={Math.ceil(list.count / pageSize)}
+          pathOf={(number) => deskPath({ view: 'products', q, page: number })}
+          go={go}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Price and stock of one product. What an order changed meanwhile is not overwritten: the new values are shown first. */
+function ProductForm({ first }: { first: DeskProduct }) {
+  const [product, setProduct] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const { slug, name } = product;
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const number = (field: string) => Number(fields.get(`${field}-${slug}`));
+    const body = {
+      price: number('price'),
+      original_price: number('original') || null,
+      stock: number('stock'),
+      seen_price: product.price,
+      seen_stock: product.stock,
+    };
+    setBusy(true);
+    setError(undefined);
+    setSaved(false);
+    try {
+      setProduct(await callDesk(client, 'product', { params: { slug }, body }));
+      setSaved(true);
+    } catch (failure) {
+      setError(failure);
+      const now = await callDesk(client, 'products', { query: { q: slug, page_size: 1 } }).catch(
+        () => undefined,
+      );
+      const current = now?.results.find((one) => one.slug === slug);
+      if (current) setProduct(current);
+    }
+    setBusy(false);
+  }
+  return (
+    <li className="panel">
+      <h3>
+        <a href={paths.product(slug)}>{name}</a>
+        {!product.published && <span className="soft"> (not published)</span>}
+      </h3>
+      {/* The key: the fields begin anew with the values that are true now. */}
+      <form
+        key={`${product.price} ${product.original_price} ${product.stock}`}
+        className="desk-product"
+        onSubmit={save}
+      >
+        <TextField
+          name={`price-${slug}`}
+          label="Price, ₹"
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          required
+          defaultValue={product.price}
+        />
+        <TextField
+          name={`original-${slug}`}
+          label="Original price, ₹"
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          defaultValue={product.original_price ?? ''}
+        />
+        <TextField
+          name={`stock-${slug}`}
+          label="In stock"
+          type="number"
+          inputMode="numeric"
+          min="0"
+          max="1000000"
+          required
+          defaultValue={product.stock}
+        />
+        <Button look="ink" type="submit" busy={isBusy}>
+          {isBusy ? 'Saving...' : 'Save'}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      </form>
+      {error !== undefined && <Failure error={error} />}
+      {isSaved && (
+        <Banner tone="good" takesFocus>
+          <p>Saved. Shoppers see it with their next view; the prebuilt page follows with the build.</p>
+        </Banner>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DeskOverview, DeskTask } from '#contract/desk.ts';
+import { formatRupees } from '#domain/money.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import '#ui/Panel.css';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DeskLink } from './DeskLink.tsx';
+import { deskPath } from './desk-address.ts';
+import { formatTime } from './format-time.ts';
+import { PulsePanel } from './PulsePanel.tsx';
+
+export const taskNames: Record<DeskTask, string> = {
+  approve: 'Large orders on delivery to approve',
+  ship: 'Orders to pack and ship',
+  deliver: 'Paid parcels on their way',
+  collect: 'Parcels whose cash is to come',
+  answer: 'Returns to answer',
+  takeBack: 'Accepted returns to come back',
+  giveBack: 'Cash to give back',
+};
+
+const refundTexts: Record<string, string> = {
+  due: 'not sent yet',
+  pending: 'on its way at the payment provider',
+  failed: 'failed at the bank: repeat it, or agree with the buyer on another way',
+};
+
+/** What waits for a person. */
+export function Waiting({
+  overview,
+  go,
+}: {
+  overview: DeskOverview | undefined;
+  go: (path: string) => void;
+}) {
+  if (!overview) return <Skeleton height="320px" />;
+  const tasks = overview.tasks.filter(({ count }) => count > 0);
+  const { inquiries, refunds } = overview;
+  const isQuiet = tasks.length + inquiries + refunds.length === 0;
+  return (
+    <div className="desk-waiting">
+      <h2 className="visually-hidden">What waits for you</h2>
+      {overview.pulse.alarms.map(({ text, since }) => (
+        <Banner key={text} tone="bad" title={`Since ${formatTime(since)}`}>
+          <p>{text}</p>
+        </Banner>
+      ))}
+      {isQuiet && (
+        <EmptyState title="Nothing waits for you">
+          <p className="soft">New orders, inquiries and refunds that need a person will be listed here.</p>
+        </EmptyState>
+      )}
+      <ul className="desk-tasks">
+        {tasks.map(({ task, count }) => (
+          <Task
+            key={task}
+            name={taskNames[task]}
+            count={count}
+            href={deskPath({ view: 'orders', task })}
+            go={go}
+          />
+        ))}
+        {inquiries > 0 && (
+          <Task
+            name="Inquiries without a reply"
+            count={inquiries}
+            href={deskPath({ view: 'inquiries' })}
+            go={go}
+          />
+        )}
+      </ul>
+      {refunds.length > 0 && (
+        <section className="panel" aria-labelledby="refunds-title">
+          <h2 id="refunds-title">Refunds that have not arrived</h2>
+          <ul className="desk-lines">
+            {refunds.map(({ order, amount, status, since }) => (
+              <li key={`${order} ${since} ${amount}`}>
+                <DeskLink go={go} href={deskPath({ order })}>
+                  Order {order}
+                </DeskLink>
+                <strong>{formatRupees(amount)}</strong>
+                <span className="soft">
+                  {refundTexts[status] ?? status}, since {formatTime(since)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PulsePanel pulse={overview.pulse} />
+    </div>
+  );
+}
+
+type TaskProps = { name: string; count: number; href: string; go: (path: string) => void };
+
+const Task = ({ name, count, href, go }: TaskProps) => (
+  <li>
+    <DeskLink go={go} href={href} className="panel desk-task">
+      <strong>{count}</strong> {name}
+    </DeskLink>
+  </li>
+);

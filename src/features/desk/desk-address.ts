@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#paths';
+
+export const views = ['waiting', 'orders', 'inquiries', 'products'] as const;
+export type View = (typeof views)[number];
+
+/** What the desk shows: all of it stands in the address, so that it can be shared with a colleague and gone back to. */
+export type DeskAddress = URLSearchParams;
+
+export const viewOf = (address: DeskAddress): View =>
+  views.find((view) => view === address.get('view')) ?? (address.has('order') ? 'orders' : 'waiting');
+
+/** The address of the desk with these parameters; empty ones are left out. */
+export function deskPath(parameters: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, String(value));
+  const text = query.toString();
+  return text ? `${paths.desk}?${text}` : paths.desk;
+}
+
+/** The address, and a function that goes to another without loading the page. */
+export function useDeskAddress(): [DeskAddress, (path: string) => void] {
+  const [search, setSearch] = useState(() => (typeof location === 'undefined' ? '' : location.search));
+  useEffect(() => {
+    const read = () => setSearch(location.search);
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+  const go = (path: string) => {
+    history.pushState(null, '', path);
+    setSearch(location.search);
+    scrollTo(0, 0);
+  };
+  return [new URLSearchParams(search), go];
+}

@@ -1,0 +1,97 @@
+import type { DeskOrder, DeskStep } from '#contract/desk.ts';
+import { formatRupees } from '#domain/money.ts';
+
+export type StepField = 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
+type StepText = {
+  /** On the button. */
+  name: string;
+  /** What will happen, asked before it does. */
+  question: (order: DeskOrder) => string;
+  fields: readonly StepField[];
+  /** It cannot be taken back, or money moves. */
+  grave?: true;
+};
+
+const back = ({ refundable }: DeskOrder): string =>
+  refundable > 0
+    ? `${formatRupees(refundable)} will be refunded to the buyer.`
+    : 'There is no online payment to refund.';
+
+export const stepTexts: Record<DeskStep, StepText> = {
+  approve: {
+    name: 'Approve',
+    question: () => 'Its goods are set aside, and it can be shipped like any other order on delivery.',
+    fields: ['note'],
+  },
+  decline: {
+    name: 'Decline',
+    question: () => 'The order is cancelled. The buyer is told.',
+    fields: ['note'],
+    grave: true,
+  },
+  pack: { name: 'Packed', question: () => 'The buyer sees that the order is packed.', fields: ['note'] },
+  ship: {
+    name: 'Ship',
+    question: () => 'The buyer sees the carrier and the number, and gets them by mail.',
+    fields: ['carrier', 'tracking_number', 'note'],
+  },
+  deliver: { name: 'Delivered', question: () => 'The parcel is with the buyer.', fields: ['note'] },
+  complete: {
+    name: 'Book the cash',
+    question: ({ total }) => `${formatRupees(total)} came in for this order, which is completed by it.`,
+    fields: ['note'],
+    grave: true,
+  },
+  refuse: {
+    name: 'Refused at the door',
+    question: () => 'The order is cancelled, and its goods are on sale again.',
+    fields: ['note'],
+    grave: true,
+  },
+  return: {
+    name: 'It came back',
+    question: (order) =>
+      order.cash_booked_at
+        ? `Its goods are on sale again. Give ${formatRupees(order.total)} in cash back by hand, and note it here.`
+        : `Its goods are on sale again. ${back(order)}`,
+    fields: ['note'],
+    grave: true,
+  },
+  accept_return: {
+    name: 'Accept the return',
+    question: () => 'Tell the buyer where the parcel goes. Nothing moves before it is back.',
+    fields: ['message'],
+  },
+  decline_return: {
+    name: 'Decline the return',
+    question: () => 'Tell the buyer why.',
+    fields: ['message'],
+    grave: true,
+  },
+  return_cash: {
+    name: 'Cash given back',
+    question: ({ total }) => `${formatRupees(total)} went back to the buyer by hand.`,
+    fields: ['note'],
+    grave: true,
+  },
+  cancel: {
+    name: 'Cancel',
+    question: (order) => `The order is cancelled, and its goods are on sale again. ${back(order)}`,
+    fields: ['note'],
+    grave: true,
+  },
+  refund: {
+    name: 'Refund',
+    question: ({ refundable }) =>
+      refundable > 0
+        ? `${formatRupees(refundable)} are left of its payment. The order stays as it is.`
+        : 'The refund that failed at the bank is sent again.',
+    fields: ['amount', 'note'],
+    grave: true,
+  },
+  note: {
+    name: 'Add a note',
+    question: () => 'For colleagues; the buyer does not see it.',
+    fields: ['note'],
+  },
+};

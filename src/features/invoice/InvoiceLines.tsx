@@ -1,0 +1,70 @@
+import type { PrintedDocument } from '#contract/invoice.ts';
+import { formatRupees, toRupees } from '#domain/money.ts';
+
+type Line = PrintedDocument['lines'][number];
+type Part = Line['parts'][number];
+
+const amount = (paise: number): string => formatRupees(toRupees(paise)).replace('₹', '');
+const percent = (hundredths: number): string => `${hundredths / 100} %`;
+const taxOf = (part: Part): number => part.cgst_paise + part.sgst_paise + part.igst_paise;
+
+/** A row for each taxed part of a line. Narrow screens show a row as a block, with the column's name before each value. */
+export function InvoiceLines({ document }: { document: PrintedDocument }) {
+  const { is_within_state: isWithin, state_tax } = document;
+  const taxColumns = isWithin ? ['CGST', state_tax] : ['IGST'];
+  const columns = [
+    'Goods or service',
+    'HSN',
+    'Qty',
+    'Unit price',
+    'Taxable value',
+    'Rate',
+    ...taxColumns,
+    'Amount',
+  ];
+
+  function cellsOf(line: Line, part: Part | undefined, index: number): string[] {
+    const isFirst = index === 0;
+    const own = [isFirst ? String(line.quantity) : '', isFirst ? amount(line.unit_price_paise) : ''];
+    const taxes = part && (isWithin ? [part.cgst_paise, part.sgst_paise] : [part.igst_paise]);
+    const rest = part
+      ? [amount(part.taxable_paise), percent(part.rate), ...(taxes ?? []).map(amount)]
+      : ['not stated', '', ...taxColumns.map(() => '')];
+    return [
+      isFirst ? line.name : `Part ${index + 1} of ${line.parts.length}`,
+      part?.hsn ?? 'not recorded',
+      ...own,
+      ...rest,
+      amount(part ? part.taxable_paise + taxOf(part) : line.amount_paise),
+    ];
+  }
+
+  return (
+    <table className="invoice-lines">
+      <caption className="visually-hidden">Goods and services, amounts in rupees</caption>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {document.lines.map((line, position) =>
+          (line.parts.length > 0 ? line.parts : [undefined]).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change
+            <tr key={`${position} ${index}`}>
+              {cellsOf(line, part, index).map((text, column) => (
+                <td key={columns[column]} data-name={columns[column]}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { backOnline } from '#order/life-words.ts';
+import { client } from '#stores/session.ts';
+import { AskDialog } from './AskDialog.tsx';
+import type { AskAboutOrder, Done } from './ask-about-order.ts';
+
+export function CancelOrder({ order, onFailed, onEnd }: AskAboutOrder) {
+  const done = useRef<Done>(undefined);
+  const isPaid = order.status === 'paid';
+  const back = isPaid ? backOnline(order.total_amount) : undefined;
+  async function cancel() {
+    await client.cancelOrder(order.id, isPaid ? { refund: true } : {});
+    done.current = { title: `Order ${order.id} is cancelled`, text: back ?? 'You have paid nothing for it.' };
+  }
+  return (
+    <AskDialog
+      title={`Cancel order ${order.id}?`}
+      act="Cancel order"
+      keep="Keep order"
+      busy="Cancelling..."
+      failed="The order could not be cancelled"
+      onAct={cancel}
+      onFailed={onFailed}
+      onClose={() => onEnd(done.current)}
+    >
+      <p>{back ?? 'It is not paid, so no money moves.'} The goods go back on sale. This cannot be undone.</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { type ReturnReason, returnFields, returnReasons } from '#domain/return-reasons.ts';
+import { paths } from '#paths';
+import { client } from '#stores/session.ts';
+import { TextAreaField } from '#ui/Field.tsx';
+import '#ui/Select.css';
+import { SelectField } from '#ui/SelectField.tsx';
+import { AskDialog } from './AskDialog.tsx';
+import type { AskAboutOrder, Done } from './ask-about-order.ts';
+
+const reasons: Record<ReturnReason, string> = {
+  changed_mind: 'I changed my mind',
+  damaged: 'It arrived damaged',
+  wrong_item: 'Wrong or missing item',
+  not_working: 'It does not work',
+  other: 'Something else',
+};
+
+export function ReturnOrder({ order, onFailed, onEnd }: AskAboutOrder) {
+  const done = useRef<Done>(undefined);
+  async function ask(form: FormData) {
+    const reason = returnReasons.find((one) => one === form.get('reason')) ?? 'other';
+    await client.askReturn(order.id, { reason, details: String(form.get('details') ?? '') });
+    done.current = { title: 'We have your request', text: 'We look at it and answer on this page.' };
+  }
+  return (
+    <AskDialog
+      title={`Return order ${order.id}?`}
+      act="Ask for a return"
+      keep="Keep the goods"
+      busy="Sending..."
+      failed="Your request could not be sent"
+      onAct={ask}
+      onFailed={onFailed}
+      onClose={() => onEnd(done.current)}
+    >
+      <p>
+        Nothing moves yet: we answer your request on this page and say how the goods come back. What can be
+        returned stands in <a href={paths.shipping}>Shipping &amp; returns</a>.
+      </p>
+      <SelectField name="reason" label="Reason">
+        {returnReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {reasons[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        name="details"
+        label="What happened"
+        optional
+        rows={3}
+        maxLength={returnFields.details.max}
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AccountReply } from '#contract/account.ts';
+import { Button } from '#ui/Button.tsx';
+import { OutcomeBanner } from './OutcomeBanner.tsx';
+import { calls } from './use-account-form.ts';
+import { useAction } from './use-action.ts';
+
+type AddressesProps = { addresses: AccountReply['addresses']; onChange: () => Promise<void> };
+
+/** The addresses of earlier orders; checkout fills in the last one. */
+export function Addresses({ addresses, onChange }: AddressesProps) {
+  const { busy, outcome, run } = useAction();
+  const remove = (order: number) =>
+    run(String(order), async () => {
+      const text = await calls.removeAddress({ order });
+      await onChange();
+      return text;
+    });
+  return (
+    <>
+      <p className="soft">
+        {addresses.length > 0
+          ? 'From your orders. Checkout fills in the newest.'
+          : 'None yet. The address of an order is listed here.'}
+      </p>
+      <OutcomeBanner outcome={outcome} />
+      {addresses.length > 0 && (
+        <ul className="own-addresses">
+          {addresses.map(({ order, lines, in_use }) => (
+            <li key={order}>
+              <address>
+                {lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address never change places
+                  <span key={index}>{line}</span>
+                ))}
+              </address>
+              {in_use ? (
+                <p className="soft">An order on its way goes here.</p>
+              ) : (
+                <Button
+                  size="small"
+                  busy={busy === String(order)}
+                  aria-label={`Remove the address ${lines.join(', ')}`}
+                  onClick={() => remove(order)}
+                >
+                  Remove
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AccountReply } from '#contract/account.ts';
+import { signupFields } from '#domain/fields.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { checkNewEmail } from './checks.ts';
+import { OutcomeBanner } from './OutcomeBanner.tsx';
+import { calls, useAccountForm } from './use-account-form.ts';
+
+const names = ['email', 'password'] as const;
+
+/** Username and e-mail address, and a form that changes the address. */
+export function Details({ account, onChange }: { account: AccountReply; onChange: () => Promise<void> }) {
+  const { email, email_confirmed, new_email, sends_mail, username } = account;
+  const { formProps, field, isBusy, outcome } = useAccountForm({
+    id: 'details',
+    names,
+    check: checkNewEmail,
+    send: async (typed) => {
+      const text = await calls.newEmail({ email: typed.email.trim(), password: typed.password });
+      await onChange();
+      return text;
+    },
+  });
+  return (
+    <>
+      <dl className="own-facts">
+        <dt>Username</dt>
+        <dd>{username}</dd>
+        <dt>E-mail</dt>
+        <dd>
+          {email || 'None'}
+          {email && sends_mail && (
+            <span className="soft">
+              {' '}
+              {email_confirmed ? '(confirmed)' : '(not confirmed: enter it again to confirm it)'}
+            </span>
+          )}
+        </dd>
+      </dl>
+      {new_email && (
+        <p className="soft">
+          We wait for the link that was sent to {new_email} to be opened. Until then your address stays as it
+          is.
+        </p>
+      )}
+      <form {...formProps} aria-label="Change e-mail">
+        <OutcomeBanner outcome={outcome} />
+        <TextField
+          {...field('email')}
+          label="New e-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={signupFields.email.max}
+          hint={
+            sends_mail
+              ? 'We send a link there; your address changes when you open it. Leave it empty to have none.'
+              : 'Leave it empty to have none.'
+          }
+        />
+        <TextField
+          {...field('password')}
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Changing...' : 'Change e-mail'}
+        </Button>
+      </form>
+    </>
+  );
+}

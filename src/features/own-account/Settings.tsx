@@ -1,0 +1,136 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { explain } from '#client/explain.ts';
+import type { AccountReply } from '#contract/account.ts';
+import { useHydrated } from '#hooks/use-hydrated.ts';
+import { useRequiredSession } from '#hooks/use-session.ts';
+import { paths } from '#paths';
+import { signOut } from '#stores/session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Addresses } from './Addresses.tsx';
+import { Details } from './Details.tsx';
+import { PasswordAndDevices } from './PasswordAndDevices.tsx';
+import { calls } from './use-account-form.ts';
+import { YourData } from './YourData.tsx';
+import '#ui/FailureBanner.css';
+import '#ui/Panel.css';
+import '#ui/Password.css';
+import './OwnAccount.css';
+
+const sections = { details: 'Details', addresses: 'Addresses', password: 'Password', data: 'Your data' };
+
+type Load = { account?: AccountReply; error?: unknown };
+
+/** The settings of a person's account (§2): details, addresses, password, data. */
+export function Settings() {
+  const hydrated = useHydrated();
+  /** What to say when the account or all its sessions are gone. */
+  const [farewell, setFarewell] = useState<string>();
+  const session = useRequiredSession(farewell !== undefined);
+  const isSignedIn = hydrated && session !== undefined;
+  const [{ account, error }, setLoad] = useState<Load>({});
+
+  const reload = useCallback(async (signal?: AbortSignal) => {
+    try {
+      setLoad({ account: await calls.account(signal) });
+    } catch (error) {
+      if (!signal?.aborted) setLoad((old) => ({ ...old, error }));
+    }
+  }, []);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const controller = new AbortController();
+    reload(controller.signal);
+    return () => controller.abort();
+  }, [isSignedIn, reload]);
+
+  async function leave(text: string) {
+    setFarewell(text);
+    await signOut();
+  }
+
+  if (farewell !== undefined) return <Farewell text={farewell} />;
+  return (
+    <div className="own" aria-busy={!account && !error}>
+      <header className="own-head">
+        <h1>Account settings</h1>
+        <nav aria-label="Account">
+          <ul>
+            <li>
+              <a href={paths.account}>Orders</a>
+            </li>
+            {Object.entries(sections).map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {error !== undefined && <Failed error={error} onRetry={() => reload()} />}
+      {!account && error === undefined && <Loading />}
+      {account && (
+        <>
+          <Section id="details">
+            <Details account={account} onChange={reload} />
+          </Section>
+          <Section id="addresses">
+            <Addresses addresses={account.addresses} onChange={reload} />
+          </Section>
+          <Section id="password">
+            <PasswordAndDevices account={account} onChange={reload} onSignedOut={leave} />
+          </Section>
+          <Section id="data">
+            <YourData account={account} onDeleted={leave} />
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Section = ({ id, children }: { id: keyof typeof sections; children: ReactNode }) => (
+  <section className="panel" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <h2 id={`${id}-title`}>{sections[id]}</h2>
+    {children}
+  </section>
+);
+
+const Loading = () => (
+  <>
+    <p className="visually-hidden" role="status">
+      Loading your account
+    </p>
+    <Skeleton height="240px" />
+    <Skeleton height="160px" />
+  </>
+);
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message, reason } = explain(error);
+  return (
+    <Banner tone="bad" title="Your account could not be loaded">
+      <p>{reason ?? message}</p>
+      <Button look="ink" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </Banner>
+  );
+}
+
+const focusNow = (heading: HTMLElement | null): void => heading?.focus();
+
+const Farewell = ({ text }: { text: string }) => (
+  <div className="own">
+    <h1 ref={focusNow} tabIndex={-1}>
+      {text}
+    </h1>
+    <p>
+      <ButtonLink look="sun" href={paths.home}>
+        Go to the home page
+      </ButtonLink>{' '}
+      <ButtonLink href={paths.login}>Log in</ButtonLink>
+    </p>
+  </div>
+);

@@ -1,0 +1,74 @@
+import type { AccountReply } from '#contract/account.ts';
+import { paths } from '#paths';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { checkDeletion } from './checks.ts';
+import { deletionTexts } from './deletion-texts.ts';
+import { OutcomeBanner } from './OutcomeBanner.tsx';
+import { saveAsFile } from './save-as-file.ts';
+import { calls, useAccountForm } from './use-account-form.ts';
+import { useAction } from './use-action.ts';
+
+const names = ['password'] as const;
+
+type Props = { account: AccountReply; onDeleted: (text: string) => Promise<void> };
+
+/** Download of everything the shop has of this person, and the end of the account. */
+export function YourData({ account, onDeleted }: Props) {
+  const download = useAction();
+  const { formProps, field, isBusy, outcome } = useAccountForm({
+    id: 'data',
+    names,
+    check: checkDeletion,
+    send: async (typed) => {
+      await onDeleted(await calls.deleteAccount(typed));
+      return undefined;
+    },
+  });
+  const { goes, stays, stops } = deletionTexts(account.deletion);
+  return (
+    <>
+      <p className="soft">
+        Everything we have about you, as a file that people and programs can read. What we keep and why stands
+        in <a href={paths.privacy}>Privacy</a>.
+      </p>
+      <OutcomeBanner outcome={download.outcome} />
+      <Button
+        busy={download.busy !== undefined}
+        onClick={() =>
+          download.run('download', async () => {
+            saveAsFile(await calls.data(), 'my-data.json');
+            return 'Your data is in the file my-data.json.';
+          })
+        }
+      >
+        Download your data
+      </Button>
+      <details className="own-part">
+        <summary>Delete your account</summary>
+        {stops ? (
+          <p>{stops}</p>
+        ) : (
+          <form {...formProps} aria-label="Delete your account">
+            <OutcomeBanner outcome={outcome} />
+            <ul className="own-list">
+              {goes.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+              {stays && <li>{stays}</li>}
+            </ul>
+            <TextField
+              {...field('password')}
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+            />
+            <Button type="submit" look="ink" busy={isBusy}>
+              {isBusy ? 'Deleting...' : 'Delete for good'}
+            </Button>
+          </form>
+        )}
+      </details>
+    </>
+  );
+}

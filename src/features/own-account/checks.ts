@@ -1,0 +1,32 @@
+import { fits, signupFields } from '#domain/fields.ts';
+import { collect, required } from '#domain/forms.ts';
+
+/** Checks of the account's forms before they are sent; each returns the messages by field (§5). */
+
+const { min } = signupFields.password;
+const currentPassword = (password: string) => !password && 'Your current password is required';
+const chosenPassword = (password: string) =>
+  (!password && 'New password is required') ||
+  (password.length < min && `Password must be at least ${min} characters`);
+
+export const checkResetLink = (form: { account: string }) =>
+  collect({ account: required(form.account, 'Your username or e-mail is required') });
+
+export const checkResetPassword = (form: { newPassword: string }) =>
+  collect({ newPassword: chosenPassword(form.newPassword) });
+
+export const checkNewPassword = (form: { password: string; newPassword: string }) =>
+  collect({ password: currentPassword(form.password), newPassword: chosenPassword(form.newPassword) });
+
+/** An empty address removes the one the account has. */
+export const checkNewEmail = (form: { email: string; password: string }) =>
+  collect({
+    email:
+      form.email.trim() !== '' &&
+      !fits(signupFields.email, form.email) &&
+      'Please enter a valid email address',
+    password: currentPassword(form.password),
+  });
+
+export const checkDeletion = (form: { password: string }) =>
+  collect({ password: currentPassword(form.password) });

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { deletionTexts } from './deletion-texts.ts';
+
+const nothing = { open_orders: [], unpaid_orders: [], kept_orders: 0, kept_until: null };
+
+describe('§6 what is said before an account is deleted', () => {
+  test('without orders all of it goes', () => {
+    expect(deletionTexts(nothing)).toMatchObject({ stops: undefined, stays: undefined });
+  });
+
+  test('open orders are named and stop it', () => {
+    expect(deletionTexts({ ...nothing, open_orders: [100001] }).stops).toMatch(
+      /^Your order 100001 is still open/,
+    );
+    expect(deletionTexts({ ...nothing, open_orders: [100001, 100002] }).stops).toMatch(
+      /^Your orders 100001, 100002 are still open/,
+    );
+  });
+
+  test('unpaid orders are cancelled, and what tax law needs stays until a year that is named', () => {
+    const { goes, stays } = deletionTexts({
+      ...nothing,
+      unpaid_orders: [100003],
+      kept_orders: 2,
+      kept_until: '2035-03-31T18:30:00.000Z',
+    });
+    expect(goes).toContain('Your unpaid order 100003 will be cancelled.');
+    expect(stays).toContain('keep 2 orders');
+    expect(stays).toContain('until March 2035');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Order } from '#contract/orders.ts';
+import { addressLines } from './read-life.ts';
+import './OrderAddress.css';
+
+/** Where the order goes; nothing where the backend does not say. */
+export function OrderAddress({ order }: { order: Pick<Order, 'shipping'> }) {
+  const lines = addressLines(order);
+  if (lines.length === 0) return null;
+  return (
+    <div className="order-address">
+      <span className="soft">Delivery address</span>
+      <address>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address may be alike, and never change
+          <span key={index}>{line}</span>
+        ))}
+      </address>
+    </div>
+  );
+}

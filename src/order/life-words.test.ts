@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { labelOf, nextOf } from './life-words.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+const order = (method: string) => ({ status: 'pending', payment: { method }, total_amount: 4200 });
+/** The words for an order with these steps; those after the dash are still to come. */
+function next(method: string, line: string) {
+  const [done = '', ahead = ''] = line.split(' - ');
+  const words = (text: string) => text.split(' ').filter(Boolean);
+  const steps = [...words(done).map((step) => ({ step, at })), ...words(ahead).map((step) => ({ step }))];
+  return nextOf(order(method), { steps }) ?? '';
+}
+
+describe('decision 8: what happens next, by payment and state', () => {
+  test.each([
+    ['', 'placed - paid shipped delivered', 'Pay for it in your account'],
+    ['cod', 'placed awaits_word - confirmed shipped delivered', 'because it is large'],
+    ['cod', 'placed confirmed - shipped delivered', 'hand it to a carrier. You pay ₹4,200.00 at the door'],
+    ['razorpay', 'placed paid - shipped delivered', 'hand it to a carrier.'],
+    ['razorpay', 'placed paid packed - shipped delivered', 'packed and waits for its carrier'],
+    ['cod', 'placed confirmed shipped - delivered', 'keep ₹4,200.00 ready'],
+    ['razorpay', 'placed paid shipped - delivered', 'on its way.'],
+    ['cod', 'placed confirmed shipped delivered - cash_booked', 'nothing left for you to do'],
+    ['cod', 'shipped delivered return_asked - cash_booked', 'answer it here'],
+    ['razorpay', 'delivered return_accepted - returned', 'goes back the way you paid'],
+    ['cod', 'delivered return_accepted - returned', 'by bank transfer'],
+    ['razorpay', 'paid cancelled - refunded', '5 to 7 Business Days'],
+    ['cod', 'confirmed shipped - refunded', 'the way you paid'],
+    ['cod', 'cash_booked returned - cash_returned', 'by bank transfer'],
+  ])('by "%s", after %s: %s', (method, steps, words) => {
+    expect(next(method, steps)).toContain(words);
+  });
+
+  test('an order that is over says nothing of what comes', () => {
+    expect(next('razorpay', 'placed paid shipped delivered')).toBe('');
+    expect(next('cod', 'placed confirmed cancelled')).toBe('');
+  });
+
+  test('a step that the shop does not know is not shown', () => {
+    expect([labelOf({ step: 'on_the_moon' }), labelOf({ step: 'toString' })]).toEqual([undefined, undefined]);
+    expect(labelOf({ step: 'refunded', amount: 499.5 })).toBe('Refunded: ₹499.50');
+  });
+});

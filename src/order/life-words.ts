@@ -1,0 +1,69 @@
+import type { Order } from '#contract/orders.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { LifeStep, OrderLife } from './read-life.ts';
+
+/** The words for an order's life. A step that is not in this table is not shown. */
+const labels: Record<string, string> = {
+  placed: 'Order placed',
+  awaits_word: 'We look at it first',
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cash_booked: 'Payment received',
+  cancelled: 'Cancelled',
+  expired: 'Cancelled, because it was not paid in time',
+  declined: 'Cancelled by us',
+  refused: 'Not taken at the door',
+  return_asked: 'Return asked for',
+  return_accepted: 'Return agreed',
+  return_declined: 'Return declined',
+  returned: 'Back with us',
+  refunded: 'Refunded',
+  cash_returned: 'Cash given back',
+};
+
+export const labelOf = ({ step, amount }: LifeStep): string | undefined => {
+  const label = Object.hasOwn(labels, step) ? labels[step] : undefined;
+  return label && amount !== undefined ? `${label}: ${formatRupees(amount)}` : label;
+};
+
+/** How money that was paid online goes back, and how that of the door does. */
+export const backOnline = (amount: number): string =>
+  `${formatRupees(amount)} goes back the way you paid. Banks usually take 5 to 7 Business Days.`;
+const backByTransfer = (amount: number): string =>
+  `We give ${formatRupees(amount)} back by bank transfer to an account in your name, and ask you for it.`;
+
+type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
+
+/** What happens next, by payment and state; undefined where nothing does. */
+export function nextOf(order: Known, { steps }: Pick<OrderLife, 'steps'>): string | undefined {
+  const onDelivery = order.payment?.method === 'cod';
+  const total = formatRupees(order.total_amount);
+  const next = steps.find(({ at }) => !at);
+  const last = steps.findLast(({ at }) => at)?.step;
+  if (last === 'return_asked')
+    return 'We look at your request and answer it here. Please keep the goods as they are.';
+  switch (next?.step) {
+    case 'paid':
+      return 'Pay for it in your account. We pack it as soon as the payment has arrived.';
+    case 'confirmed':
+      return 'We look at this order before we set its goods aside, because it is large and to be paid at the door. Pay online to have it at once.';
+    case 'shipped':
+      if (last === 'packed') return 'It is packed and waits for its carrier.';
+      return `We pack it and hand it to a carrier.${onDelivery ? ` You pay ${total} at the door.` : ''}`;
+    case 'delivered':
+      return `Your parcel is on its way.${onDelivery ? ` Please keep ${total} ready to pay at the door.` : ''}`;
+    case 'cash_booked':
+      return 'Your parcel has arrived. The order is completed when its cash has reached us; there is nothing left for you to do.';
+    case 'returned':
+      return `We take the goods back. When they are here and checked: ${(onDelivery ? backByTransfer : backOnline)(order.total_amount)}`;
+    case 'refunded':
+      return backOnline(next.amount ?? order.total_amount);
+    case 'cash_returned':
+      return backByTransfer(next.amount ?? order.total_amount);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { addressLines, readLife } from './read-life.ts';
+
+const timeline = [{ step: 'placed', at: '2026-11-20T10:00:00.000Z' }, { step: 'shipped' }];
+
+describe("§3 an order's life, read from what a backend sends", () => {
+  test('decision 27: steps, parcel, and what its buyer may do', () => {
+    const tracking = { carrier: 'Delhivery', number: 'AWB-42', url: 'https://track.example/AWB-42' };
+    expect(readLife({ timeline, tracking, can_cancel: true, can_return: false })).toEqual({
+      steps: [{ step: 'placed', at: new Date('2026-11-20T10:00:00Z') }, { step: 'shipped' }],
+      tracking,
+      canCancel: true,
+      canReturn: false,
+    });
+  });
+
+  test.each([undefined, null, 'shipped', 7, {}, [], [null, 7, 'x', {}, { step: 5 }]])(
+    'decision 27: a backend that sends %j as timeline has none, and nothing is offered',
+    (sent) => {
+      expect(readLife({ timeline: sent, can_cancel: true, can_return: true })).toBeUndefined();
+    },
+  );
+
+  test('decision 27: other types by these names promise nothing', () => {
+    const odd = [{ step: 'shipped', at: 'soon', amount: '5', message: {} }];
+    expect(readLife({ timeline: odd, tracking: 'AWB', can_cancel: 'yes', can_return: 1 })).toEqual({
+      steps: [{ step: 'shipped' }],
+      tracking: undefined,
+      canCancel: false,
+      canReturn: false,
+    });
+  });
+
+  test.each(['javascript:alert(1)', 'http://track.example/1', '//track.example', 5, null])(
+    '§6 an address %j of a parcel becomes no link',
+    (url) => {
+      const life = readLife({ timeline, tracking: { carrier: 'Anybody', number: '1', url } });
+      expect(life?.tracking).toEqual({ carrier: 'Anybody', number: '1', url: '' });
+    },
+  );
+
+  test('decision 11: the address as on a label; none where a backend sends none or something else', () => {
+    const shipping = {
+      fullName: 'Asha',
+      address: '12 Hazratganj\nFloor 2',
+      city: 'Lucknow',
+      zip: '226001',
+      phone: 5,
+    };
+    expect(addressLines({ shipping })).toEqual(['Asha', '12 Hazratganj', 'Floor 2', 'Lucknow 226001']);
+    for (const none of [undefined, null, 'Lucknow', 5, {}])
+      expect(addressLines({ shipping: none })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Order } from '#contract/orders.ts';
+import { isObject } from '#domain/is-object.ts';
+
+/** What an order's reply says of its life, beyond §3. A backend may send none of it, or something else by these names. */
+
+/** A step without `at` is still to come. `amount` is in rupees; `message` is what the shop answered. */
+export type LifeStep = { step: string; at?: Date; amount?: number; message?: string };
+export type OrderLife = {
+  steps: readonly LifeStep[];
+  tracking: { carrier: string; number: string; url: string } | undefined;
+  canCancel: boolean;
+  canReturn: boolean;
+};
+
+type Sent = Pick<Order, 'timeline' | 'tracking' | 'can_cancel' | 'can_return'>;
+
+/** Undefined where the backend sends no timeline: then pages show what they show without one. */
+export function readLife({ timeline, tracking, can_cancel, can_return }: Sent): OrderLife | undefined {
+  if (!Array.isArray(timeline)) return undefined;
+  const steps = timeline.flatMap(readStep);
+  if (steps.length === 0) return undefined;
+  return {
+    steps,
+    tracking: readTracking(tracking),
+    canCancel: can_cancel === true,
+    canReturn: can_return === true,
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function readStep(sent: unknown): LifeStep[] {
+  if (!isObject(sent) || !text(sent.step)) return [];
+  const at = new Date(text(sent.at));
+  const message = text(sent.message);
+  return [
+    {
+      step: text(sent.step),
+      ...(Number.isNaN(at.getTime()) ? {} : { at }),
+      ...(typeof sent.amount === 'number' ? { amount: sent.amount } : {}),
+      ...(message ? { message } : {}),
+    },
+  ];
+}
+
+/** Only an `https` address becomes a link. */
+function readTracking(sent: unknown): OrderLife['tracking'] {
+  if (!isObject(sent)) return undefined;
+  const [carrier, number, url] = [text(sent.carrier), text(sent.number), text(sent.url)];
+  if (!carrier && !number) return undefined;
+  return { carrier, number, url: url.startsWith('https://') ? url : '' };
+}
+
+/** The lines of a parcel's label; none where the backend sends no address. */
+export function addressLines({ shipping }: Pick<Order, 'shipping'>): string[] {
+  if (!isObject(shipping)) return [];
+  const { fullName, company, address, city, zip, phone } = shipping;
+  const place = [text(city), text(zip)].filter(Boolean).join(' ');
+  return [text(fullName), text(company), ...text(address).split('\n'), place, text(phone)]
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

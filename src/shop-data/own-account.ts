@@ -1,0 +1,5 @@
+/** Whether the accounts are this shop's own. In front of an upstream their settings are not known here. */
+export const hasOwnAccount = !process.env.API_BASE_URL && !process.env.PUBLIC_API_BASE_URL;
+
+/** Whether a forgotten password is reset by mail; netlify/cli/settings.ts tells builds whether the shop sends any. */
+export const resetsByMail = hasOwnAccount && import.meta.env.PUBLIC_MAIL === 'on';

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#database/schema.ts';
+import { runCommand } from '#operator/run-command.ts';
+import type { Connection } from '#platform/database.ts';
+import { browserTests, phone, signUp } from '#support/browser.ts';
+import { printedInvoice } from '#support/printed-invoice.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const visit = browserTests();
+let shop: Connection;
+beforeAll(() => {
+  shop = shopDatabase();
+});
+afterAll(() => shop.close());
+
+const operate = async (line: string) => {
+  const open = async () => ({ ctx: verbCtx(shop.db), close: async () => {} });
+  const answer = await runCommand(line.split(' '), { open, ask: undefined });
+  return answer.ok ? answer.value : answer.error.detail;
+};
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Buys by cash on delivery and answers the order's number. */
+async function buy(page: Page): Promise<string> {
+  const line = await freshLine(shop, { pricePaise: 10_500_00 });
+  await shop.db.update(products).set({ gst: '85414300 at 5 %' }).where(eq(products.id, line.id));
+  await putInCart(page, [line]);
+  await fillCheckout(page);
+  await page.getByLabel('Cash on delivery').check();
+  const business = page.getByText('GST invoice for a business');
+  await business.focus();
+  await page.keyboard.press('Enter');
+  const gstin = page.getByLabel('GSTIN');
+  await gstin.fill('27AAPFU0939F1ZW');
+  const submit = page.getByRole('button', { name: 'Confirm Order (COD)' });
+  await submit.click();
+  await page.getByText('This is no GSTIN').waitFor();
+  expect(await gstin.evaluate((field) => field === document.activeElement)).toBe(true);
+  await gstin.fill('27aapfu0939f 1zv');
+  await submit.click();
+  await page.waitForURL('**/order-success/**');
+  return page.url().match(/order-success\/(\d+)/)?.[1] ?? '';
+}
+
+describe('the invoice of an order', () => {
+  test('decision 29: it comes with the goods, is opened from the account, and prints on one page of A4', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await signUp(page);
+    const order = await buy(page);
+    await page.goto('/account/');
+    await page.getByText(`Order ${order}`).first().waitFor();
+    expect(await page.getByRole('link', { name: /^Invoice/ }).count()).toBe(0);
+    expect(await operate(`orders ship ${order}`)).toContain('is shipped');
+
+    await page.reload();
+    await page.getByRole('link', { name: /^Invoice INV\/\d\d-\d\d\/\d{5}$/ }).click();
+    const sheet = page.getByRole('article', { name: /^Tax Invoice INV/ });
+    const words = await sheet.innerText();
+    for (const part of [
+      'GSTIN 09AAAAA0000A1Z0',
+      'GSTIN 27AAPFU0939F1ZV',
+      'Uttar Pradesh (09)',
+      '85414300',
+      '₹10,000.00',
+      'CGST',
+      '₹250.00',
+      '₹10,500.00',
+      'Rupees Ten Thousand Five Hundred Only',
+      'Authorised signatory',
+    ]) {
+      expect(words).toContain(part);
+    }
+    expect(await page.title()).toMatch(/^INV-\d\d-\d\d-\d{5}$/);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    await page.locator('[data-printed]').waitFor();
+
+    const stranger = await visit({ serviceWorkers: 'block' });
+    stranger.expectErrors(/404/);
+    await signUp(stranger.page);
+    await stranger.page.goto(`/invoice/${order}/`);
+    await stranger.page.getByText('There is no invoice here').waitFor();
+    expect(await stranger.page.getByRole('article').count()).toBe(0);
+    const nobody = await visit({ serviceWorkers: 'block' });
+    await nobody.page.goto(`/invoice/${order}/`);
+    await nobody.page.getByText('Log in to see this invoice').waitFor();
+  });
+
+  test('decision 29: thirty lines take several pages; a credit note has its own', async () => {
+    const { page } = await visit({ serviceWorkers: 'block', viewport: phone });
+    await signUp(page);
+    let reply = printedInvoice({ lines: 30 });
+    await page.route('**/api/orders/42/invoice/', (route) => route.fulfill({ json: reply }));
+    await page.goto('/invoice/42/');
+    await page.getByRole('article').waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
+    reply = printedInvoice({ isBack: true });
+    await page.reload();
+    await page.getByRole('article', { name: 'Credit Note CN/26-27/00007' }).waitFor();
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
+  });
+});

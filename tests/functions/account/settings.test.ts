@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import orders from '#functions/orders.ts';
+import { accountHolders, mailSettings, newPassword, oldPassword } from '#support/account-holder.ts';
+import { openSessionOf } from '#support/customers.ts';
+import { product } from '#support/product-fixtures.ts';
+import { caller, freshShop } from '#support/shop.ts';
+
+const { db } = await freshShop(mailSettings);
+const { holder, get, post, login, mailsTo, mailedToken, isSignedIn } = accountHolders(db);
+const callOrders = caller(orders);
+const password = oldPassword;
+
+describe('the password', () => {
+  test('§6 is changed by whoever knows it: other devices are signed out, this one is not', async () => {
+    const owner = await holder();
+    const phone = await openSessionOf(db, owner.userId);
+    const changed = await post('password', { password, new_password: newPassword }, owner);
+    expect(changed.status).toBe(200);
+    expect([await isSignedIn(owner), await isSignedIn(phone)]).toEqual([true, false]);
+    expect((await login(owner.username, newPassword)).status).toBe(200);
+    expect((await login(owner.username, oldPassword)).status).toBe(401);
+    expect((await mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(['password_changed']);
+  });
+
+  test.each([
+    ['password', { password: 'wrong', new_password: newPassword }],
+    ['email', { password: 'wrong', email: 'new@dhoop.example' }],
+    ['delete', { password: 'wrong' }],
+  ])('§6 %s: a wrong current password changes nothing and is named at its field', async (path, body) => {
+    const owner = await holder();
+    const refused = await post(path, body, owner);
+    expect([refused.status, refused.json.code, refused.json.fields]).toEqual([
+      403,
+      'wrong_password',
+      ['password'],
+    ]);
+    expect((await login(owner.username, oldPassword)).status).toBe(200);
+    expect((await get('', owner)).json.email).toBe(owner.email);
+  });
+
+  test('§6 ten wrong ones, and the account is left alone for a quarter of an hour', async () => {
+    const owner = await holder();
+    const wrong = () => post('password', { password: 'wrong', new_password: newPassword }, owner);
+    for (let turn = 0; turn < 10; turn += 1) expect((await wrong()).status).toBe(403);
+    expect((await post('delete', { password }, owner)).status).toBe(429);
+  });
+});
+
+describe('the e-mail address', () => {
+  test('§6 changes when the link sent to the new one is opened, and the old one is told', async () => {
+    const owner = await holder();
+    const asked = await post('email', { password, email: 'Asha.New@dhoop.example' }, owner);
+    expect(asked.json.message).toContain('Asha.New@dhoop.example');
+    expect((await get('', owner)).json).toMatchObject({
+      email: owner.email,
+      new_email: 'Asha.New@dhoop.example',
+    });
+    const token = await mailedToken('asha.new@dhoop.example', 'address_confirm');
+    expect((await post('confirm-email', { token })).status).toBe(200);
+    expect((await get('', owner)).json).toMatchObject({
+      email: 'Asha.New@dhoop.example',
+      email_confirmed: true,
+      new_email: null,
+    });
+    expect((await mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(['address_changed']);
+    expect((await post('confirm-email', { token })).status).toBe(410);
+  });
+
+  test('§6 one of another account is refused, also when it was taken while the link was on its way', async () => {
+    const [owner, other] = [await holder(), await holder()];
+    const refused = await post('email', { password, email: other.email.toUpperCase() }, owner);
+    expect([refused.status, refused.json.code]).toEqual([409, 'email_taken']);
+    await post('email', { password, email: 'both@dhoop.example' }, owner);
+    const token = await mailedToken('both@dhoop.example', 'address_confirm');
+    await holder({ email: 'both@dhoop.example' });
+    const late = await post('confirm-email', { token });
+    expect([late.status, late.json.code]).toEqual([409, 'email_taken']);
+    expect((await get('', owner)).json.email).toBe(owner.email);
+  });
+
+  test('§6 can be removed, and then links to it no longer work', async () => {
+    const owner = await holder();
+    await post('reset-link', { account: owner.username });
+    const token = await mailedToken(owner.email, 'password_reset');
+    expect((await post('email', { password, email: '' }, owner)).status).toBe(200);
+    expect((await get('', owner)).json).toMatchObject({ email: '', email_confirmed: false });
+    expect((await post('reset-password', { token, new_password: newPassword })).status).toBe(410);
+  });
+
+  test('§6 a link for one thing does not do another', async () => {
+    const owner = await holder();
+    await post('email', { password, email: 'one-thing@dhoop.example' }, owner);
+    const token = await mailedToken('one-thing@dhoop.example', 'address_confirm');
+    expect((await post('reset-password', { token, new_password: newPassword })).status).toBe(410);
+  });
+});
+
+describe('addresses', () => {
+  const shipping = {
+    fullName: 'Asha',
+    email: 'asha@dhoop.example',
+    phone: '+91 98765 43210',
+    city: 'Lucknow',
+    zip: '226001',
+  };
+  const place = async (access: string, address: string) => {
+    const goods = await product(db);
+    const body = { items: [goods.item()], shipping: { ...shipping, address, notes: 'Ring twice' } };
+    return (await callOrders('POST', '/api/orders/', { token: access, body })).json.id as number;
+  };
+  const end = (id: number) =>
+    db.execute(sql`UPDATE orders SET status = 'cancelled', stock_held = false WHERE id = ${id}`);
+  const shippingOf = async (access: string, id: number) =>
+    (await callOrders('GET', `/api/orders/${id}/`, { token: access })).json.shipping;
+
+  test('§2 are those of the orders, each once, and one can be removed from all that are over', async () => {
+    const owner = await holder();
+    const [old, same, other] = [
+      await place(owner.access, '12, Hazratganj'),
+      await place(owner.access, '12, Hazratganj'),
+      await place(owner.access, '7, Lake Road'),
+    ];
+    for (const id of [old, same]) await end(id);
+    const listed = (await get('', owner)).json.addresses;
+    expect(listed).toMatchObject([
+      { order: other, in_use: true },
+      { order: same, in_use: false },
+    ]);
+    expect(listed[1].lines).toEqual([
+      'Asha',
+      '12, Hazratganj',
+      'Lucknow 226001',
+      '+91 98765 43210',
+      'asha@dhoop.example',
+    ]);
+    expect((await post('remove-address', { order: same }, owner)).status).toBe(200);
+    expect((await get('', owner)).json.addresses).toHaveLength(1);
+    expect([await shippingOf(owner.access, old), await shippingOf(owner.access, same)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('§2 one that an order under way goes to stays, and the order is named', async () => {
+    const owner = await holder();
+    const id = await place(owner.access, '12, Hazratganj');
+    const refused = await post('remove-address', { order: id }, owner);
+    expect([refused.status, refused.json.code]).toEqual([409, 'order_state']);
+    expect(refused.json.detail).toContain(String(id));
+    expect(await shippingOf(owner.access, id)).toMatchObject({ address: '12, Hazratganj' });
+  });
+
+  test("§6 another's address is not found, word for word as none, and stays", async () => {
+    const [owner, stranger] = [await holder(), await holder()];
+    const id = await place(owner.access, '12, Hazratganj');
+    await end(id);
+    const others = await post('remove-address', { order: id }, stranger);
+    const none = await post('remove-address', { order: 999_999 }, stranger);
+    expect([others.status, others.text]).toEqual([404, none.text]);
+    expect(await shippingOf(owner.access, id)).toMatchObject({ address: '12, Hazratganj' });
+  });
+});
+
+test('§6 signing out everywhere ends every session of this account and of no other', async () => {
+  const [owner, other] = [await holder(), await holder()];
+  const phone = await openSessionOf(db, owner.userId);
+  expect((await get('', owner)).json.sessions).toBe(2);
+  expect((await post('sign-out-everywhere', {}, owner)).status).toBe(200);
+  expect([await isSignedIn(owner), await isSignedIn(phone), await isSignedIn(other)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addOperator, removeOperator } from '#commerce/desk/operators.ts';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { createOrder } from '#commerce/orders/create-order.ts';
+import { type DeskOrder, type DeskStep, deskReplies, deskRoutes, deskSteps } from '#contract/desk.ts';
+import { contentChanges } from '#database/content-schema.ts';
+import { outbox } from '#database/outbox-schema.ts';
+import { inquiries, orderEvents, orders, products } from '#database/schema.ts';
+import desk from '#functions/desk.ts';
+import { type Person, signedInUser } from '#support/customers.ts';
+import { payingShop } from '#support/paying-shop.ts';
+import { product } from '#support/product-fixtures.ts';
+import { shipping as typed } from '#support/shipping.ts';
+import { caller } from '#support/shop.ts';
+
+const shop = await payingShop();
+const { db } = shop;
+const call = caller(desk);
+let operator: Person;
+let colleague: Person;
+let shopper: Person;
+
+beforeAll(async () => {
+  operator = await signedInUser(db);
+  colleague = await signedInUser(db);
+  shopper = await signedInUser(db);
+  for (const { username } of [operator, colleague]) await addOperator({ db }, username);
+});
+
+const get = async (path: string) => call('GET', path, { token: operator.access });
+const read = async (id: number): Promise<DeskOrder> =>
+  deskReplies.order.parse((await get(`/api/desk/orders/${id}/`)).json);
+const take = (id: number, step: DeskStep, more: object = {}, by = operator) =>
+  call('POST', `/api/desk/orders/${id}/step/`, { token: by.access, body: { step, ...more } });
+const history = async (id: number) =>
+  db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
+
+const shipping = {
+  fullName: typed['Full name'],
+  email: typed.Email,
+  phone: typed.Phone,
+  address: typed.Address,
+  city: typed.City,
+  zip: typed['ZIP code'],
+};
+/** An order on delivery; of more than ten units, it needs approval. */
+async function codOrder({
+  quantity = 1,
+  buyer = {} as { fullName?: string; phone?: string; email?: string },
+} = {}) {
+  const goods = await product(db, { stock: 60 });
+  const by = await signedInUser(db);
+  const person = { userId: by.userId, username: by.username, sessionId: '' };
+  const ctx = { ...shop.ctx(), ip: `2001:db8:3:${by.userId.toString(16)}::1` };
+  const body = { items: [goods.item(quantity)], shipping: { ...shipping, ...buyer } };
+  const placed = await createOrder(ctx, person, body, randomUUID());
+  if (!placed.ok) throw new Error(placed.error.detail);
+  await confirmCod(ctx, person, String(placed.value.id));
+  return { id: placed.value.id, goods, buyer: by };
+}
+
+describe('who may use the desk', () => {
+  const bodies: Record<string, unknown> = {
+    step: { step: 'note', note: 'Hello' },
+    reply: { message: 'Hello' },
+    product: { price: 1, original_price: null, stock: 1, seen_price: 1, seen_stock: 1 },
+  };
+  const callers: [string, () => string | undefined, number][] = [
+    ['nobody', () => undefined, 401],
+    ['a shopper', () => shopper.access, 403],
+    ['a forged token', () => `${operator.access.slice(0, -4)}AAAA`, 401],
+    ['a refresh token', () => operator.refresh, 401],
+  ];
+  const calls = Object.entries(deskRoutes).flatMap(([name, route]) =>
+    callers.map(([who, token, status]) => ({ name, route, who, token, status })),
+  );
+  test.each(calls)('$name is refused to $who', async ({ name, route, token, status }) => {
+    const { id } = await codOrder();
+    const path = route.path.replace(':id', String(id)).replace(':slug', 'any');
+    const given = token();
+    const { status: told, json } = await call(route.method, path, {
+      ...(given ? { token: given } : {}),
+      ...(route.method === 'POST' ? { body: bodies[name] } : {}),
+    });
+    expect(told).toBe(status);
+    expect(Object.keys(json).toSorted()).toEqual(['code', 'detail']);
+  });
+
+  test('who loses the role is out with the next call', async () => {
+    const person = await signedInUser(db);
+    await addOperator({ db }, person.username.toUpperCase());
+    expect((await call('GET', '/api/desk/', { token: person.access })).status).toBe(200);
+    await removeOperator({ db }, person.username);
+    expect((await call('GET', '/api/desk/', { token: person.access })).status).toBe(403);
+  });
+
+  test('nobody becomes an operator by a name that has no account', async () => {
+    expect(await addOperator({ db }, 'nobody-here')).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    });
+  });
+});
+
+describe('orders are found', () => {
+  test.each<[string, (id: number) => string]>([
+    ['by number', String],
+    ['by phone, however it is written', () => '098111 22333'],
+    ['by mail', () => 'Meera.Search@Example.com'],
+    ['by the beginnings of a name', () => 'meer sha'],
+  ])('%s', async (_, typedText) => {
+    const buyer = { fullName: 'Meera Sharma', phone: '+91 98111 22333', email: 'meera.search@example.com' };
+    const { id } = await codOrder({ buyer });
+    await codOrder({ buyer: { fullName: 'Somebody Else' } });
+    const { json } = await get(`/api/desk/orders/?q=${encodeURIComponent(typedText(id))}`);
+    const found = deskReplies.orders.parse(json);
+    expect(found.results[0]?.id).toBe(id);
+    expect(new Set(found.results.map(({ name }) => name))).toEqual(new Set(['Meera Sharma']));
+  });
+
+  test.each(['%', "'; DROP TABLE orders; --", '& | !', '\\', '000000000000000000000000'])(
+    'nothing by %s',
+    async (text) => {
+      const { status, json } = await get(`/api/desk/orders/?q=${encodeURIComponent(text)}`);
+      expect(status).toBe(200);
+      expect(json.results).toEqual([]);
+    },
+  );
+
+  test('by state and by what they wait for, page by page, each once', async () => {
+    const made = new Set<number>();
+    for (let turn = 0; turn < 5; turn += 1) made.add((await codOrder()).id);
+    const seen: number[] = [];
+    for (let page = 1; ; page += 1) {
+      const { json } = await get(`/api/desk/orders/?task=ship&status=pending&page_size=2&page=${page}`);
+      seen.push(...json.results.map((row: { id: number }) => row.id));
+      if (json.results.length === 0) break;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect([...made].every((id) => seen.includes(id))).toBe(true);
+  });
+
+  test('by the day they were placed, in India', async () => {
+    const { id } = await codOrder();
+    // 23:30 on the first of March in India is 18:00 in UTC.
+    await db
+      .update(orders)
+      .set({ createdAt: new Date('2026-03-01T18:00:00Z') })
+      .where(eq(orders.id, id));
+    const on = async (from: string, until: string) =>
+      (await get(`/api/desk/orders/?from=${from}&until=${until}`)).json.results.map(
+        (row: { id: number }) => row.id,
+      );
+    expect(await on('2026-03-01', '2026-03-01')).toEqual([id]);
+    expect(await on('2026-03-02', '2026-03-02')).toEqual([]);
+    expect((await get('/api/desk/orders/?from=yesterday')).status).toBe(400);
+  });
+});
+
+describe('the steps of an order', () => {
+  /** Each way an order can stand, and the steps that lead there. */
+  const paid = async () => (await shop.paidOrder()).order.id;
+  const onDelivery = async () => (await codOrder()).id;
+  const stands: [string, () => Promise<number>, DeskStep[]][] = [
+    ['confirmed on delivery', onDelivery, []],
+    ['waiting for approval', async () => (await codOrder({ quantity: 20 })).id, []],
+    ['unpaid online', async () => (await shop.order()).id, []],
+    ['paid', paid, []],
+    ['paid and packed', paid, ['pack']],
+    ['paid and shipped', paid, ['ship']],
+    ['paid and delivered', paid, ['ship', 'deliver']],
+    ['paid and back', paid, ['ship', 'return']],
+    ['paid and cancelled', paid, ['cancel']],
+    ['on its way unpaid', onDelivery, ['ship']],
+    ['delivered unpaid', onDelivery, ['ship', 'deliver']],
+    ['refused at the door', onDelivery, ['ship', 'refuse']],
+    ['cash booked', onDelivery, ['ship', 'complete']],
+    ['cash booked and back', onDelivery, ['ship', 'complete', 'return']],
+  ];
+  /** What a step needs beside its name. */
+  const more: Partial<Record<DeskStep, object>> = { refund: { refunds: 0 }, note: { note: 'Called twice.' } };
+  /** Answered with success where it was done before, so that a second click is no error. */
+  const repeatable: Partial<Record<string, DeskStep[]>> = {
+    'paid and packed': ['pack'],
+    'paid and shipped': ['ship'],
+    'paid and delivered': ['deliver', 'complete'],
+    'paid and back': ['return', 'cancel', 'refund'],
+    'paid and cancelled': ['cancel', 'refund'],
+    'on its way unpaid': ['ship'],
+    'delivered unpaid': ['ship', 'deliver'],
+    'refused at the door': ['refuse', 'cancel'],
+    'cash booked': ['complete', 'deliver'],
+    'cash booked and back': ['return', 'complete', 'deliver'],
+  };
+  /** Works too, but is not offered because another step is the usual one: decline, deliver. */
+  const unoffered: Partial<Record<string, DeskStep>> = {
+    'waiting for approval': 'cancel',
+    'paid and shipped': 'complete',
+  };
+  const cases = stands.flatMap(([name, make, steps]) =>
+    deskSteps.map((step) => ({ name, make, steps, step })),
+  );
+
+  test.each(cases)(
+    'an order that is $name: what is offered works, what is not changes nothing ($step)',
+    async ({ name, make, steps, step }) => {
+      const id = await make();
+      for (const earlier of steps) expect((await take(id, earlier)).json).toMatchObject({ id });
+      const before = await read(id);
+      const { status, json } = await take(id, step, more[step]);
+      if (before.steps.includes(step) || unoffered[name] === step) {
+        expect(json).toMatchObject({ id });
+        expect((await history(id)).length).toBeGreaterThan(before.history.length);
+      } else {
+        expect(status === 200 ? (repeatable[name] ?? []) : [step]).toContain(step);
+        expect((await read(id)).status).toBe(before.status);
+        expect((await history(id)).length).toBe(before.history.length);
+      }
+    },
+  );
+
+  test('each step stands in the history with who took it', async () => {
+    const { id } = await codOrder();
+    await take(id, 'pack', { note: 'Box 7' });
+    await take(id, 'ship', { carrier: 'Delhivery', tracking_number: 'AWB-42' }, colleague);
+    await take(id, 'complete');
+    const told = (await history(id)).map(({ kind, data }) => [kind, data.operator, data.note]);
+    expect(told).toContainEqual(['packed', operator.username, 'Box 7']);
+    expect(told).toContainEqual(['shipped', colleague.username, undefined]);
+    expect(told).toContainEqual(['completed', operator.username, undefined]);
+    expect((await read(id)).parcel).toMatchObject({ carrier: 'Delhivery', tracking_number: 'AWB-42' });
+  });
+
+  test('two operators who cancel at once refund once', async () => {
+    const { order, paymentId } = await shop.paidOrder();
+    const both = await Promise.all([take(order.id, 'cancel'), take(order.id, 'cancel', {}, colleague)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(shop.refundsAt(paymentId)).toHaveLength(1);
+  });
+
+  test('a refund that is clicked twice is one refund, and the next one is another', async () => {
+    const { order, paymentId } = await shop.paidOrder();
+    const part = { amount: 100, refunds: 0 };
+    const both = await Promise.all([
+      take(order.id, 'refund', part),
+      take(order.id, 'refund', part, colleague),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(shop.refundsAt(paymentId)).toHaveLength(1);
+    const { refunds, refundable, total } = await read(order.id);
+    expect(refundable).toBe(total - 100);
+    await take(order.id, 'refund', { amount: 50, refunds: refunds.length });
+    expect(shop.refundsAt(paymentId)).toHaveLength(2);
+  });
+
+  test('more than was paid is not refunded, and it says how much is left', async () => {
+    const { order } = await shop.paidOrder();
+    const { status, json } = await take(order.id, 'refund', { amount: 9_999_999, refunds: 0 });
+    expect(status).toBe(409);
+    expect(json.detail).toContain('is left to refund');
+  });
+
+  test('an order that is not there is not found', async () => {
+    expect((await take(1, 'note', { note: 'x' })).status).toBe(404);
+    expect((await get('/api/desk/orders/nonsense/')).status).toBe(404);
+  });
+});
+
+describe('what waits', () => {
+  test('counts orders by task, open inquiries, refunds that did not arrive', async () => {
+    const before = deskReplies.overview.parse((await get('/api/desk/')).json);
+    await codOrder({ quantity: 20 });
+    await db.insert(inquiries).values({ name: 'Ravi', email: 'ravi@example.com', message: 'How long?' });
+    const after = deskReplies.overview.parse((await get('/api/desk/')).json);
+    const approve = (all: typeof after) => all.tasks.find(({ task }) => task === 'approve')?.count ?? 0;
+    expect(approve(after)).toBe(approve(before) + 1);
+    expect(after.inquiries).toBe(before.inquiries + 1);
+    expect(after.carriers.length).toBeGreaterThan(0);
+  });
+});
+
+describe('inquiries', () => {
+  async function inquiry() {
+    const values = {
+      name: 'Ravi',
+      email: `ravi-${randomUUID()}@example.com`,
+      message: 'Does it fit my roof?',
+    };
+    const [row] = await db.insert(inquiries).values(values).returning();
+    if (!row) throw new Error('no inquiry');
+    return row;
+  }
+  const reply = (id: number, key: string, message = 'Yes.\nBring a photograph.') =>
+    call('POST', `/api/desk/inquiries/${id}/reply/`, {
+      token: operator.access,
+      body: { message },
+      headers: { 'Idempotency-Key': key },
+    });
+
+  test('a reply is kept with its writer, mailed once, and takes the inquiry off what waits', async () => {
+    const { id, email } = await inquiry();
+    const key = randomUUID();
+    const both = await Promise.all([reply(id, key), reply(id, key)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.json.replies).toMatchObject([
+      { operator: operator.username, message: 'Yes.\nBring a photograph.' },
+    ]);
+    const mails = await db.select().from(outbox).where(eq(outbox.recipient, email));
+    expect(mails).toMatchObject([{ channel: 'mail', kind: 'inquiry_reply' }]);
+    const open = deskReplies.inquiries.parse((await get('/api/desk/inquiries/?page_size=100')).json);
+    expect(open.results.map((one) => one.id)).not.toContain(id);
+    const answered = (await get('/api/desk/inquiries/?kind=answered')).json;
+    expect(answered.results[0].id).toBe(id);
+  });
+
+  test('a reply needs words, a key, and an inquiry', async () => {
+    const { id } = await inquiry();
+    expect((await reply(id, randomUUID(), ' ')).status).toBe(400);
+    expect((await reply(999_999_999, randomUUID())).status).toBe(404);
+    const without = { token: operator.access, body: { message: 'Yes' } };
+    expect((await call('POST', `/api/desk/inquiries/${id}/reply/`, without)).status).toBe(400);
+  });
+});
+
+describe('stock and prices', () => {
+  const change = (slug: string, body: object) =>
+    call('POST', `/api/desk/products/${slug}/`, { token: operator.access, body });
+
+  test('a new price is stored, and asks for new pages', async () => {
+    const { slug, price } = await product(db, { stock: 5 });
+    const wanted = {
+      price: price - 100.5,
+      original_price: price,
+      stock: 7,
+      seen_price: price,
+      seen_stock: 5,
+    };
+    expect((await change(slug, wanted)).json).toMatchObject({ slug, price: price - 100.5, stock: 7 });
+    const told = await db.select().from(contentChanges).where(eq(contentChanges.source, 'desk'));
+    expect(told.at(-1)).toMatchObject({ changed: [{ type: 'product', slug }] });
+    expect(told.at(-1)?.rebuildId).not.toBeNull();
+    // The same once more changes nothing.
+    expect((await change(slug, wanted)).status).toBe(200);
+    expect(await db.select().from(contentChanges).where(eq(contentChanges.source, 'desk'))).toHaveLength(
+      told.length,
+    );
+  });
+
+  test('stock that somebody bought meanwhile is not overwritten', async () => {
+    const { slug, price, id } = await product(db, { stock: 5 });
+    await db.update(products).set({ stock: 3 }).where(eq(products.id, id));
+    const wanted = { price, original_price: null, stock: 50, seen_price: price, seen_stock: 5 };
+    const { status, json } = await change(slug, wanted);
+    expect([status, json.code, json.current.stock]).toEqual([409, 'changed_meanwhile', 3]);
+    expect((await change(slug, { ...wanted, seen_stock: 3 })).json.stock).toBe(50);
+  });
+
+  test('an original price that is not more than the price is refused at its field', async () => {
+    const { slug, price } = await product(db, { stock: 5 });
+    const wanted = { price, original_price: price, stock: 5, seen_price: price, seen_stock: 5 };
+    const { status, json } = await change(slug, wanted);
+    expect([status, json.fields]).toEqual([400, ['original_price']]);
+  });
+
+  test('a product is found by a part of its name; signs of patterns are letters', async () => {
+    const { name, slug } = await product(db, { name: `Panel 100%_${randomUUID()}` });
+    const find = async (q: string) =>
+      deskReplies.products.parse((await get(`/api/desk/products/?q=${encodeURIComponent(q)}`)).json);
+    expect((await find(name.slice(2))).results.map((one) => one.slug)).toEqual([slug]);
+    expect((await find('no such % product')).count).toBe(0);
+  });
+});

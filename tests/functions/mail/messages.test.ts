@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { eventMails } from '#commerce/mail/event-mails.ts';
+import { html, plainText } from '#commerce/mail/mail-layout.ts';
+import { everyMail } from '#support/mail-samples.ts';
+
+const origin = 'https://dhoop.example';
+const hostile = `<img src=x onerror=alert(1)>"'&<a href="https://evil.example">click</a></style></title><script>alert(2)</script>`;
+
+describe('what strangers typed stays text in every mail', () => {
+  test.each(everyMail(hostile))('$name', ({ message }) => {
+    const page = html(message, origin);
+    expect(page).not.toMatch(/<img|<script|onerror=alert\(1\)>"|<a href="https:\/\/evil/);
+    expect(page.match(/<\/style>/g)).toHaveLength(1);
+    const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    expect(links.filter((link) => !link?.startsWith(`${origin}/`))).toEqual([]);
+    expect(message.subject).not.toContain('img');
+    expect(message.replyTo ?? 'asha@example.com').toBe('asha@example.com');
+  });
+});
+
+describe('a name that could be a link is not greeted, so that nobody can have the shop mail one to others', () => {
+  test.each(['Win at https://evil.example', 'evil.example now', 'a@b.in', 'www.evil'])('%s', (name) => {
+    for (const { name: mail, message } of everyMail(name)) {
+      const [first] = message.blocks;
+      if (mail.startsWith('shop_') || mail === 'inquiry') continue;
+      expect(first, mail).toEqual({ paragraph: 'Hello,' });
+    }
+  });
+
+  test('a usual name is', () => {
+    const mails = everyMail('Asha Devi').filter(({ name }) => name.startsWith('order_received'));
+    expect(mails.map(({ message }) => message.blocks[0])).toEqual(
+      mails.map(() => ({ paragraph: 'Hello Asha Devi,' })),
+    );
+  });
+});
+
+describe('every mail', () => {
+  const words = 'Solar panel 550 W';
+  test.each(everyMail(words))('$name says the same as plain text and as HTML', ({ message }) => {
+    const text = plainText(message, origin);
+    const page = html(message, origin);
+    expect(text).toContain(message.title);
+    expect(page).toContain(`<h1>${message.title}</h1>`);
+    for (const block of message.blocks) {
+      if ('button' in block) expect(text).toContain(block.link);
+      if ('rows' in block) for (const [name] of block.rows) expect(text).toContain(name);
+    }
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(page).not.toMatch(/undefined|>null|NaN|\[object/);
+  });
+
+  test.each(everyMail(words))('$name has a subject without anything personal', ({ message }) => {
+    expect(message.subject).not.toContain(words);
+    expect(message.subject.length).toBeLessThanOrEqual(60);
+  });
+});
+
+test('every mailed line of the history is one that docs/order-history.md tells', async () => {
+  const { readFile } = await import('node:fs/promises');
+  const told = await readFile(new URL('../../../docs/order-history.md', import.meta.url), 'utf8');
+  expect(Object.keys(eventMails).filter((kind) => !told.includes(`\`${kind}\``))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { eventMails } from '#commerce/mail/event-mails.ts';
+import { inquiry } from '#commerce/mail/messages/inquiry.ts';
+import type { Message } from '#commerce/mail/messages/message.ts';
+import type { MailOrder } from '#commerce/mail/read-mail-order.ts';
+import { accountMessages, orderMessages } from '#commerce/mail/render-mail.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+
+/** An order on delivery whose texts are all `word`, and an event with every field that the history knows. */
+export const sampleOrder = (word: string, kind: string): MailOrder => ({
+  id: 100_001,
+  userId: 1,
+  status: 'pending',
+  totalPaise: 31_029_990,
+  paymentMethod: kind === 'created' ? null : 'cod',
+  codConfirmedAt: at,
+  shipping: { fullName: word, email: 'asha@example.com', notes: word },
+  idempotencyKey: null,
+  requestHash: null,
+  stockHeld: true,
+  holdUntil: null,
+  holdLapsedAt: null,
+  awaitsApproval: false,
+  cashBookedAt: null,
+  placedFrom: null,
+  taxAddress: null,
+  packedAt: null,
+  carrier: null,
+  trackingNumber: null,
+  deliveredAt: null,
+  returnedAt: null,
+  cashReturnedAt: null,
+  createdAt: at,
+  updatedAt: at,
+  lines: [
+    { name: word, quantity: 2, unitPricePaise: 15_499_500 },
+    { name: 'Cable, 4 mm², red', quantity: 3, unitPricePaise: 10_330 },
+  ],
+  buyer: { name: word, phone: word, email: 'asha@example.com' },
+  event: {
+    kind,
+    at,
+    data: {
+      from: 'paid',
+      amount_paise: 31_029_990,
+      cash_paise: 31_029_990,
+      carrier: word,
+      tracking_number: word,
+      reason: word,
+      message: word,
+      note: word,
+    },
+  },
+});
+
+/** Every mail that the shop sends, as it is for each line of the history that causes it. */
+export function everyMail(word: string): { name: string; message: Message }[] {
+  const ofOrders = Object.entries(eventMails).flatMap(([kind, mails]) =>
+    mails.map(({ mail }) => ({
+      name: `${mail} (${kind})`,
+      message: orderMessages[mail](sampleOrder(word, kind), {}),
+    })),
+  );
+  const data = { name: word, path: `/reset-password/#${encodeURIComponent(word)}`, minutes: 30 };
+  const ofAccounts = Object.entries(accountMessages).map(([name, make]) => ({ name, message: make(data) }));
+  const asked = {
+    id: 7,
+    name: word,
+    email: 'asha@example.com',
+    phone: word,
+    message: `${word}\n${word}`,
+    spam: false,
+    idempotencyKey: null,
+    createdAt: at,
+  };
+  const invoiced = orderMessages.order_invoice(sampleOrder(word, ''), { number: word, path: '/account/' });
+  return [
+    ...ofOrders,
+    ...ofAccounts,
+    { name: 'inquiry', message: inquiry(asked) },
+    { name: 'order_invoice', message: invoiced },
+  ].flatMap(({ name, message }) => (message ? [{ name, message }] : []));
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll } from 'vitest';
+import { runOutbox } from '#commerce/mail/run-outbox.ts';
+import type { EventKind } from '#commerce/orders/event-kinds.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import { outbox } from '#database/outbox-schema.ts';
+import { type Env, env } from '#platform/env.ts';
+import { callEventHook } from '#platform/event-hook.ts';
+import { openMailer } from '#platform/open-mailer.ts';
+import { orderingShop } from './ordering-shop.ts';
+import { product } from './product-fixtures.ts';
+import { startSmtpDouble } from './smtp-double.ts';
+import { verbCtx } from './verb-ctx.ts';
+
+export const shipping = {
+  fullName: 'Asha Devi',
+  email: 'asha@example.com',
+  phone: '+91 98765 01234',
+  address: '12 Hill Road',
+  city: 'Lucknow',
+  zip: '226001',
+};
+
+/** A shop that sends mail to a double, by a clock that the tests set. */
+export async function mailShop() {
+  const shop = await orderingShop();
+  const smtp = await startSmtpDouble();
+  afterAll(() => smtp.close());
+  const { db, place } = shop;
+  const mailSettings = { SMTP_URL: smtp.url, MAIL_FROM: 'Dhoop <orders@dhoop.example>' };
+  const logged: string[] = [];
+
+  /** Runs the job at a time so many minutes from now. */
+  async function run({
+    minutes = 0,
+    settings = mailSettings,
+  }: {
+    minutes?: number;
+    settings?: Partial<Env>;
+  } = {}) {
+    const ctx = {
+      ...verbCtx(db, { now: new Date(Date.now() + 1000 + minutes * 60_000) }),
+      env: { ...env(), ...settings },
+      log: (event: string, facts = {}) => void logged.push(JSON.stringify({ event, ...facts })),
+    };
+    return runOutbox(ctx, { openMailer, callEventHook });
+  }
+  /** Places an order, with nothing about it in the outbox afterwards. */
+  async function order(given: Partial<typeof shipping> = {}): Promise<number> {
+    const placed = await place([(await product(db)).item()], { shipping: { ...shipping, ...given } });
+    await db.delete(outbox).where(sql`${outbox.data} ->> 'order' = ${String(placed.json.id)}`);
+    return placed.json.id;
+  }
+  return {
+    ...shop,
+    smtp,
+    run,
+    order,
+    logged,
+    mailSettings,
+    tell: (orderId: number, kind: EventKind, data: Record<string, unknown> = {}) =>
+      recordEvent(db, orderId, kind, data),
+    rows: () => db.select().from(outbox).orderBy(outbox.id),
+    empty: async () => {
+      await db.delete(outbox);
+      smtp.behave();
+      smtp.handed.length = 0;
+      logged.length = 0;
+    },
+  };
+}

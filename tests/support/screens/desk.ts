@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import { press, type Screen, shown } from './screen.ts';
+
+const at = '2026-11-20T10:00:00Z';
+const pulse = {
+  alarms: [
+    { text: 'The job send-outbox has not run, or fails. Look at the log of this function.', since: at },
+  ],
+  webhook_at: at,
+  outbox_since: at,
+  jobs: [
+    { job: 'send-outbox', at, ms: 41, failed_since: at, result: { reason: 'no answer' } },
+    { job: 'expire-orders', at, ms: 210, failed_since: null, result: { expired: 3, sessions: 12 } },
+  ],
+};
+const overview = {
+  tasks: [
+    { task: 'approve', count: 1 },
+    { task: 'ship', count: 12 },
+    { task: 'collect', count: 3 },
+  ],
+  inquiries: 2,
+  refunds: [{ order: 100_007, amount: 15_499, status: 'failed', since: at }],
+  pulse,
+  carriers: ['Delhivery', 'India Post'],
+};
+const nothing = { tasks: [], inquiries: 0, refunds: [], carriers: [], pulse: { ...pulse, alarms: [] } };
+const row = (id: number, status: string, method: string | null) => ({
+  id,
+  placed_at: at,
+  status,
+  method,
+  total: 1_24_999,
+  name: 'Asha Verma-Raghunathan',
+  city: 'Thiruvananthapuram',
+});
+const order = {
+  id: 100_007,
+  status: 'shipped',
+  placed_at: at,
+  total: 31_000,
+  method: 'cod',
+  buyer: { username: 'asha', email: 'asha@dhoop.example' },
+  shipping: {
+    fullName: 'Asha Verma',
+    address: '12 Hazratganj, second floor',
+    city: 'Lucknow',
+    zip: '226001',
+    phone: '+91 98765 43210',
+    email: 'asha@dhoop.example',
+    notes: 'Ring twice',
+  },
+  items: [{ product: 1, product_name: 'Suryak 550 W Mono PERC Half-Cut Panel', quantity: 2, price: 15_500 }],
+  parcel: { packed_at: at, carrier: 'Delhivery', tracking_number: 'AWB-42', delivered_at: null },
+  cash_booked_at: null,
+  asked_return: { reason: 'damaged', details: 'A corner is broken.', asked_at: at, answer: null },
+  payments: [{ id: 'pay_Nz1', amount: 31_000, status: 'captured', outcome: 'settled', at }],
+  refunds: [{ amount: 500, status: 'processed', purpose: 'operator-1', at }],
+  refundable: 30_500,
+  history: [
+    { at, kind: 'created', data: { total_paise: 3_100_000 } },
+    { at, kind: 'shipped', data: { by: 'operator', operator: 'ravi', carrier: 'Delhivery' } },
+  ],
+  steps: ['deliver', 'complete', 'refuse', 'accept_return', 'decline_return', 'refund', 'note'],
+};
+const inquiry = {
+  id: 3,
+  at,
+  name: 'Ravi Kumar',
+  email: 'ravi@dhoop.example',
+  phone: '+91 98765 43211',
+  message: 'Does the 3 kW kit fit on a tin roof?\nThe roof is twelve years old.',
+  replies: [{ at, operator: 'asha', message: 'Yes, with the clamps for tin roofs.' }],
+};
+const goods = (stock: number, published = true) => ({
+  slug: `panel-${stock}`,
+  name: 'Suryak 550 W Mono PERC Half-Cut Panel',
+  price: 11_999,
+  original_price: 14_499,
+  stock,
+  published,
+});
+
+const answers: Record<string, unknown> = {
+  '/api/desk/': overview,
+  '/api/desk/orders/': {
+    count: 60,
+    results: [
+      row(100_007, 'shipped', 'cod'),
+      row(100_006, 'paid', 'razorpay'),
+      row(100_005, 'pending', null),
+    ],
+  },
+  '/api/desk/orders/100007/': order,
+  '/api/desk/inquiries/': { count: 1, mails: true, results: [inquiry] },
+  '/api/desk/products/': { count: 2, results: [goods(0), goods(186, false)] },
+};
+
+async function open(page: Page, path: string, changed: Record<string, unknown> = {}): Promise<void> {
+  const all: Record<string, unknown> = { ...answers, ...changed };
+  await page.route('**/api/desk/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const json = all[pathname];
+    return json
+      ? route.fulfill({ json })
+      : route.fulfill({ status: 409, json: { detail: 'Not now.', code: 'x' } });
+  });
+  await page.goto(path);
+}
+
+const screen = (
+  name: string,
+  path: string,
+  heading: string,
+  then?: (page: Page) => Promise<unknown>,
+): Screen => ({
+  name,
+  as: 'shopper',
+  open: async (page) => {
+    await open(page, path);
+    await shown(page, heading);
+    await then?.(page);
+  },
+});
+
+/** The shop's desk. */
+export const deskScreens: Screen[] = [
+  screen('desk', '/desk/', 'Refunds that have not arrived'),
+  {
+    name: 'desk-nothing',
+    as: 'shopper',
+    open: async (page) => {
+      await open(page, '/desk/', { '/api/desk/': nothing });
+      await shown(page, 'Nothing waits for you');
+    },
+  },
+  {
+    name: 'desk-not-operator',
+    as: 'shopper',
+    open: async (page) => {
+      await page.route('**/api/desk/**', (route) =>
+        route.fulfill({ status: 403, json: { detail: 'Not an operator.', code: 'forbidden' } }),
+      );
+      await page.goto('/desk/');
+      await shown(page, 'This account has no desk');
+    },
+  },
+  screen('desk-orders', '/desk/?view=orders', '60 orders'),
+  screen('desk-order', '/desk/?order=100007', 'Order 100007'),
+  screen('desk-order-ask', '/desk/?order=100007', 'Order 100007', (page) => press(page, 'Refund')),
+  screen('desk-order-refused', '/desk/?order=100007', 'Order 100007', async (page) => {
+    await press(page, 'Delivered');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
+    await shown(page, 'Not now.');
+  }),
+  screen('desk-inquiries', '/desk/?view=inquiries', 'Ravi Kumar'),
+  screen('desk-products', '/desk/?view=products', 'Stock and prices'),
+];

@@ -1,0 +1,37 @@
+import { printedInvoice } from '#support/printed-invoice.ts';
+import { type Screen, seconds, shown } from './screen.ts';
+
+const invoice = '**/api/orders/7/invoice/';
+
+/** The invoice of an order, and what a business fills in for it. */
+export const invoices: Screen[] = [
+  {
+    name: 'invoice',
+    as: 'shopper',
+    open: async (page) => {
+      await page.route(invoice, (route) => route.fulfill({ json: printedInvoice({ isBack: true }) }));
+      await page.goto('/invoice/7/');
+      await shown(page, 'Authorised signatory');
+    },
+  },
+  {
+    name: 'invoice-none',
+    as: 'newcomer',
+    open: async (page) => {
+      await page.goto('/invoice/7/');
+      await shown(page, 'There is no invoice here');
+    },
+  },
+  {
+    name: 'checkout-business',
+    as: 'shopper',
+    cart: true,
+    open: async (page) => {
+      await page.goto('/checkout/');
+      await page.getByText('GST invoice for a business').click();
+      await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await page.getByText('This is no GSTIN').waitFor(seconds);
+    },
+  },
+];
