@@ -25,7 +25,7 @@ describe('the planner without script', () => {
   test('§2 planner: the form leads to its answer: size, kits, subsidy, and figures that open', async () => {
     const page = await open(paths.planner, { javaScriptEnabled: false });
     await result(page, 'The answer comes here');
-    await page.getByLabel('State').selectOption('uttar-pradesh');
+    await page.getByLabel('State', { exact: true }).selectOption('uttar-pradesh');
     await page.getByLabel('Units (kWh) a month').fill('350');
     await page.getByRole('button', { name: 'Show the answer' }).click();
     await result(page, '3 kW is the size that pays');
@@ -63,7 +63,7 @@ describe('the planner with script', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.keyboard.type('350');
-    await page.getByLabel('State').focus();
+    await page.getByLabel('State', { exact: true }).focus();
     await page.keyboard.type('Mahar');
     await result(page, '3 kW is the size that pays');
     await page
@@ -82,7 +82,7 @@ describe('the planner with script', () => {
     const words = await page.locator('.planner-answer').innerText();
     await page.goto(page.url());
     await live(page);
-    expect(await page.getByLabel('State').inputValue()).toBe('maharashtra');
+    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('maharashtra');
     await page.getByRole('button', { name: 'Print as a quotation' }).waitFor();
     expect(await page.locator('.planner-answer').innerText()).toBe(words);
   });
@@ -92,7 +92,7 @@ describe('the planner with script', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByLabel('PIN code').fill('226010');
-    await page.getByText('Lucknow, Uttar Pradesh').waitFor();
+    await page.getByText('Lucknow, Uttar Pradesh', { exact: true }).waitFor();
     await result(page, '3 kW is the size that pays');
     expect(asked).toEqual(['/pins/226.txt']);
   });

@@ -104,7 +104,7 @@ export function Answer({ plan, situation, ...known }: AnswerProps) {
           {cautions.length > 0 && (
             <div className="planner-cautions">
               <h3>Before you buy</h3>
-              <ul className="ticks">
+              <ul>
                 {cautions.map((caution) => (
                   <li key={caution}>{caution}</li>
                 ))}

@@ -26,8 +26,10 @@ type PlannerProps = {
 
 type Pin = { pin: string; places: PinPlaces | undefined };
 
+const isWhole = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
+
 function pinNote(typed: string, { pin, places }: Pin): string | undefined {
-  if (!typed || typed !== pin) return undefined;
+  if (!isWhole(typed) || typed !== pin) return undefined;
   if (!places) return 'Not in our list: choose the state.';
   const where = places.districts.map(({ district, state }) => `${district}, ${state}`).join(' or ');
   return stateOf(places) ? where : `${where}: choose the state.`;
@@ -57,8 +59,7 @@ export function Planner({ initial, offers, places, today }: PlannerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form once
   useEffect(read, []);
 
-  const isWhole = /^[1-9]\d{5}$/.test(typed.pin);
-  const isAsked = isWhole && typed.pin !== pin.pin;
+  const isAsked = isWhole(typed.pin) && typed.pin !== pin.pin;
   useEffect(() => {
     if (!isAsked) return;
     let isOld = false;
