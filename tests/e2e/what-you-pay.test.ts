@@ -58,7 +58,7 @@ describe('what is paid, under the price', () => {
     expect(await definition(inLists, 'Net metering').innerText()).toBe('Possible, if your utility agrees.');
     expect(await inLists.locator('main dt').getByText('Origin', { exact: true }).count()).toBe(0);
     const imported = await open('/product/tejomay-430-w-all-black-topcon-panel/');
-    expect(await definition(imported, 'Net metering').innerText()).toMatch(/^Not with a net meter new since/);
+    expect(await definition(imported, 'Net metering').innerText()).toMatch(/^Not possible since/);
     expect(await definition(imported, 'Origin').innerText()).toMatch(/^Vietnam, imported by Tejomay/);
   });
 

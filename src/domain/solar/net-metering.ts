@@ -16,7 +16,7 @@ export function netMeteringText(
   ].filter(({ needed }) => needed);
   const missing = lists.filter(({ isOn }) => isOn === false).map(({ words }) => words);
   if (missing.length > 0)
-    return `Not with a net meter new since ${dayInWords(from)}: not in ALMM list ${missing.join(' or ')}.`;
+    return `Not possible since ${dayInWords(from)}: not in ALMM list ${missing.join(' or ')}.`;
   if (lists.length === 0 || lists.some(({ isOn }) => isOn === undefined)) return '';
   return 'Possible, if your utility agrees.';
 }

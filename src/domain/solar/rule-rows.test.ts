@@ -19,12 +19,12 @@ const bothLists = almm({});
 
 test.each([
   [{}, 'Possible, if your utility agrees.'],
-  [{ almm_list_2: false }, 'Not with a net meter new since 1 June 2026: not in ALMM list II (cells).'],
+  [{ almm_list_2: false }, 'Not possible since 1 June 2026: not in ALMM list II (cells).'],
   [
     { almm_list_1: false, almm_list_2: false },
-    'Not with a net meter new since 1 June 2026: not in ALMM list I (modules) or II (cells).',
+    'Not possible since 1 June 2026: not in ALMM list I (modules) or II (cells).',
   ],
-  [{ almm_list_1: undefined, almm_list_2: false }, /^Not with a net meter/],
+  [{ almm_list_1: undefined, almm_list_2: false }, /^Not possible since/],
   [{ almm_list_1: undefined }, ''],
 ])(
   'decision 27 net metering: a panel with %j says what its lists mean, and nothing that is not known',
