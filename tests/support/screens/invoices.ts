@@ -1,4 +1,5 @@
 import { printedInvoice } from '#support/printed-invoice.ts';
+import { shipping } from '#support/shipping.ts';
 import { type Screen, seconds, shown } from './screen.ts';
 
 const invoice = '**/api/orders/7/invoice/';
@@ -28,6 +29,8 @@ export const invoices: Screen[] = [
     cart: true,
     open: async (page) => {
       await page.goto('/checkout/');
+      for (const [label, value] of Object.entries(shipping))
+        await page.getByLabel(label, { exact: true }).fill(value);
       await page.getByText('GST invoice for a business').click();
       await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
       await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
