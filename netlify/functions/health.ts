@@ -5,7 +5,6 @@ import { healthRoute } from '#contract/health.ts';
 import { routes } from '#contract/routes.ts';
 import { err, ok } from '#domain/result.ts';
 import { bind, endpoint } from '#http/endpoint.ts';
-import { exchange, upstreamLimits } from '#http/upstream.ts';
 
 const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer just now.' };
 
@@ -16,6 +15,7 @@ const health = bind(healthRoute, {}, async ({ ctx }) => {
     await askDatabase(ctx);
     return ok({ up: true });
   }
+  const { exchange, upstreamLimits } = await import('#http/upstream.ts');
   const url = API_BASE_URL.replace(/\/+$/, '') + routes.categories.path;
   const reply = await exchange({ method: 'GET', url, headers: {} }, upstreamLimits(ctx.env.API_TIMEOUT_MS));
   return reply.ok && reply.value.status < 500 ? ok({ up: true }) : err(down);

@@ -257,7 +257,7 @@ describe('a credit note is due when the goods come back', () => {
       .where(eq(outbox.kind, 'order_invoice'))
       .orderBy(asc(outbox.id));
     expect(
-      mails.map(({ recipient, data }) => ({ recipient, ...data })).filter(({ order }) => order === id),
+      mails.filter(({ data }) => data.order === id).map(({ recipient, data }) => ({ recipient, ...data })),
     ).toEqual(
       (await numbersOf(id)).map((number) => ({
         recipient: 'buyer',

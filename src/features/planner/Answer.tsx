@@ -1,4 +1,4 @@
-import site from '#content/site.json' with { type: 'json' };
+import { contact, json, name } from '#content/json';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import type { Regulation } from '#domain/solar/regulation.ts';
 import type { YieldTable } from '#domain/solar/yield.ts';
@@ -121,8 +121,8 @@ export function Answer({ plan, situation, ...known }: AnswerProps) {
         </>
       )}
       <p className="soft">
-        An estimate of {site.name}, {day(known.today)}, and no offer: check before you decide. Ask us:{' '}
-        {site.contact.email}, {site.contact.phone}
+        An estimate of {name}, {day(known.today)}, and no offer: check before you decide. Ask us:{' '}
+        {contact.email}, {contact.phone}
       </p>
       {hydrated && size > 0 && (
         <Button className="planner-print" onClick={() => window.print()}>
