@@ -1,4 +1,4 @@
-import { contact, json, name } from '#content/json';
+import { contact, name } from '#content/site.json';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import type { Regulation } from '#domain/solar/regulation.ts';
 import type { YieldTable } from '#domain/solar/yield.ts';
