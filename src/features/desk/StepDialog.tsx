@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
 import { client } from '#stores/session.ts';
-import { Button } from '#ui/Button.tsx';
+import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { Failure } from './Failure.tsx';
 import { stepTexts } from './step-texts.ts';
@@ -15,35 +14,25 @@ type StepDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a step is taken, with what it needs. A failed step keeps what was typed. */
+/** Asks before a step is taken, with what it needs. */
 export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const { name, question, fields, grave } = stepTexts[step];
-  useEffect(() => dialog.current?.showModal(), []);
-
-  async function take(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = payloadOf(step, order, new FormData(event.currentTarget));
-    setBusy(true);
-    setError(undefined);
-    try {
-      onDone(await callDesk(client, 'step', { params: { id: order.id }, body }));
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  }
-
+  const { name, question, fields } = stepTexts[step];
   return (
-    <dialog ref={dialog} className="desk-dialog" aria-labelledby="step-title" onClose={onClose}>
-      <form onSubmit={take}>
-        <h2 id="step-title">
-          {name}: order {order.id}
-        </h2>
-        <p>{question(order)}</p>
-        {fields.includes('carrier') && (
+    <AskDialog
+      title={`${name}: order ${order.id}`}
+      act={name}
+      keep="Not now"
+      busy="Working..."
+      onAct={async (form) => {
+        const body = payloadOf(step, order, form);
+        onDone(await callDesk(client, 'step', { params: { id: order.id }, body }));
+      }}
+      failureText={(error) => <Failure error={error} />}
+      onClose={onClose}
+    >
+      <p>{question(order)}</p>
+      {fields.includes('carrier') && (
+        <>
           <TextField
             name="carrier"
             label="Carrier"
@@ -53,63 +42,56 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
             autoComplete="off"
             defaultValue={order.parcel.carrier ?? ''}
           />
-        )}
-        <datalist id="carriers">
-          {carriers.map((carrier) => (
-            <option key={carrier} value={carrier} />
-          ))}
-        </datalist>
-        {fields.includes('tracking_number') && (
-          <TextField
-            name="tracking_number"
-            label="Tracking number"
-            optional
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            defaultValue={order.parcel.tracking_number ?? ''}
-          />
-        )}
-        {fields.includes('amount') && order.refundable > 0 && (
-          <TextField
-            name="amount"
-            label="Rupees"
-            type="number"
-            inputMode="decimal"
-            min="0.01"
-            step="0.01"
-            max={order.refundable}
-            required
-            defaultValue={order.refundable}
-          />
-        )}
-        {fields.includes('message') && (
-          <TextAreaField name="message" label="For the buyer" rows={3} maxLength={500} required />
-        )}
-        {fields.includes('note') && (
-          <TextAreaField
-            name="note"
-            label="Note for colleagues"
-            rows={2}
-            maxLength={500}
-            optional={step !== 'note'}
-            required={step === 'note'}
-          />
-        )}
-        {error !== undefined && <Failure error={error} />}
-        <div className="desk-buttons">
-          <Button look={grave ? 'ink' : 'sun'} type="submit" busy={isBusy}>
-            {isBusy ? 'Working...' : name}
-          </Button>
-          <Button onClick={() => dialog.current?.close()}>Not now</Button>
-        </div>
-      </form>
-    </dialog>
+          <datalist id="carriers">
+            {carriers.map((carrier) => (
+              <option key={carrier} value={carrier} />
+            ))}
+          </datalist>
+        </>
+      )}
+      {fields.includes('tracking_number') && (
+        <TextField
+          name="tracking_number"
+          label="Tracking number"
+          optional
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={order.parcel.tracking_number ?? ''}
+        />
+      )}
+      {fields.includes('amount') && order.refundable > 0 && (
+        <TextField
+          name="amount"
+          label="Rupees"
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          max={order.refundable}
+          required
+          defaultValue={order.refundable}
+        />
+      )}
+      {fields.includes('message') && (
+        <TextAreaField name="message" label="For the buyer" rows={3} maxLength={500} required />
+      )}
+      {fields.includes('note') && (
+        <TextAreaField
+          name="note"
+          label="Note for colleagues"
+          rows={2}
+          maxLength={500}
+          optional={step !== 'note'}
+          required={step === 'note'}
+        />
+      )}
+    </AskDialog>
   );
 }
 
-function payloadOf(step: DeskStep, order: DeskOrder, fields: FormData): StepPayload {
-  const text = (name: string) => String(fields.get(name) ?? '').trim() || undefined;
+function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayload {
+  const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
   const amount = text('amount');
   return {
     step,

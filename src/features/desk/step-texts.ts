@@ -8,8 +8,6 @@ type StepText = {
   /** What will happen, asked before it does. */
   question: (order: DeskOrder) => string;
   fields: readonly StepField[];
-  /** It cannot be taken back, or money moves. */
-  grave?: true;
 };
 
 const back = ({ refundable }: DeskOrder): string =>
@@ -27,7 +25,6 @@ export const stepTexts: Record<DeskStep, StepText> = {
     name: 'Decline',
     question: () => 'The order is cancelled. The buyer is told.',
     fields: ['note'],
-    grave: true,
   },
   pack: { name: 'Packed', question: () => 'The buyer sees that the order is packed.', fields: ['note'] },
   ship: {
@@ -40,13 +37,11 @@ export const stepTexts: Record<DeskStep, StepText> = {
     name: 'Book the cash',
     question: ({ total }) => `${formatRupees(total)} came in for this order, which is completed by it.`,
     fields: ['note'],
-    grave: true,
   },
   refuse: {
     name: 'Refused at the door',
     question: () => 'The order is cancelled, and its goods are on sale again.',
     fields: ['note'],
-    grave: true,
   },
   return: {
     name: 'It came back',
@@ -55,7 +50,6 @@ export const stepTexts: Record<DeskStep, StepText> = {
         ? `Its goods are on sale again. Give ${formatRupees(order.total)} in cash back by hand, and note it here.`
         : `Its goods are on sale again. ${back(order)}`,
     fields: ['note'],
-    grave: true,
   },
   accept_return: {
     name: 'Accept the return',
@@ -66,19 +60,16 @@ export const stepTexts: Record<DeskStep, StepText> = {
     name: 'Decline the return',
     question: () => 'Tell the buyer why.',
     fields: ['message'],
-    grave: true,
   },
   return_cash: {
     name: 'Cash given back',
     question: ({ total }) => `${formatRupees(total)} went back to the buyer by hand.`,
     fields: ['note'],
-    grave: true,
   },
   cancel: {
     name: 'Cancel',
     question: (order) => `The order is cancelled, and its goods are on sale again. ${back(order)}`,
     fields: ['note'],
-    grave: true,
   },
   refund: {
     name: 'Refund',
@@ -87,7 +78,6 @@ export const stepTexts: Record<DeskStep, StepText> = {
         ? `${formatRupees(refundable)} are left of its payment. The order stays as it is.`
         : 'The refund that failed at the bank is sent again.',
     fields: ['amount', 'note'],
-    grave: true,
   },
   note: {
     name: 'Add a note',

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import { explain } from '#client/explain.ts';
 import { backOnline } from '#order/life-words.ts';
 import { client } from '#stores/session.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '#ui/AskDialog.tsx';
+import { FailureBanner } from '#ui/FailureBanner.tsx';
 import type { AskAboutOrder, Done } from './ask-about-order.ts';
 
 export function CancelOrder({ order, onFailed, onEnd }: AskAboutOrder) {
@@ -18,7 +20,9 @@ export function CancelOrder({ order, onFailed, onEnd }: AskAboutOrder) {
       act="Cancel order"
       keep="Keep order"
       busy="Cancelling..."
-      failed="The order could not be cancelled"
+      failureText={(error) => (
+        <FailureBanner prefix="The order could not be cancelled" failure={explain(error)} />
+      )}
       onAct={cancel}
       onFailed={onFailed}
       onClose={() => onEnd(done.current)}

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
+import { explain } from '#client/explain.ts';
 import { type ReturnReason, returnFields, returnReasons } from '#domain/return-reasons.ts';
 import { paths } from '#paths';
 import { client } from '#stores/session.ts';
+import { AskDialog } from '#ui/AskDialog.tsx';
+import { FailureBanner } from '#ui/FailureBanner.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import '#ui/Select.css';
 import { SelectField } from '#ui/SelectField.tsx';
-import { AskDialog } from './AskDialog.tsx';
 import type { AskAboutOrder, Done } from './ask-about-order.ts';
 
 const reasons: Record<ReturnReason, string> = {
@@ -29,7 +31,9 @@ export function ReturnOrder({ order, onFailed, onEnd }: AskAboutOrder) {
       act="Ask for a return"
       keep="Keep the goods"
       busy="Sending..."
-      failed="Your request could not be sent"
+      failureText={(error) => (
+        <FailureBanner prefix="Your request could not be sent" failure={explain(error)} />
+      )}
       onAct={ask}
       onFailed={onFailed}
       onClose={() => onEnd(done.current)}

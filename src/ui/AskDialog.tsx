@@ -1,24 +1,25 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { explain } from '#client/explain.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from './Button.tsx';
+import './AskDialog.css';
 
 type AskDialogProps = {
   title: string;
+  /** What will happen, and the fields that it needs. */
   children: ReactNode;
   /** The button that acts, and the one that leaves everything as it is. */
   act: string;
   keep: string;
   busy: string;
-  failed: string;
+  /** When it rejects, the dialog stays open with what was typed. */
   onAct: (form: FormData) => Promise<void>;
-  /** The order may stand otherwise than the page shows. */
-  onFailed: () => void;
+  /** Shows why `onAct` was rejected. */
+  failureText: (error: unknown) => ReactNode;
+  onFailed?: () => void;
   onClose: () => void;
 };
 
 /** Asks before it acts, in the browser's own dialog: it holds the focus, and gives it back to the button that opened it. */
-export function AskDialog({ title, children, act, keep, busy, failed, ...on }: AskDialogProps) {
+export function AskDialog({ title, children, act, keep, busy, ...on }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -27,14 +28,15 @@ export function AskDialog({ title, children, act, keep, busy, failed, ...on }: A
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
+    const form = new FormData(event.currentTarget);
     setBusy(true);
     setFailure(undefined);
     try {
-      await on.onAct(new FormData(event.currentTarget));
+      await on.onAct(form);
       dialog.current?.close();
     } catch (error) {
       setFailure(error);
-      on.onFailed();
+      on.onFailed?.();
     }
     setBusy(false);
   }
@@ -49,12 +51,8 @@ export function AskDialog({ title, children, act, keep, busy, failed, ...on }: A
       <form onSubmit={submit}>
         <h2 id="ask-title">{title}</h2>
         {children}
-        {failure !== undefined && (
-          <Banner tone="bad" title={failed} takesFocus>
-            <p>{explain(failure).reason ?? explain(failure).message}</p>
-          </Banner>
-        )}
-        <div className="order-ways">
+        {failure !== undefined && on.failureText(failure)}
+        <div className="ask-ways">
           <Button disabled={isBusy} onClick={() => dialog.current?.close()}>
             {keep}
           </Button>
