@@ -285,8 +285,8 @@ describe('decision 15: what is deployed answers in the words of what is tested',
       const codes = Object.keys(refusals) as ErrorCode[];
       for (const code of [...codes.filter((code) => !anew.includes(code)), ...anew]) {
         // Each with a shopper of its own: one has too many orders, another is locked out.
-        const { access } = await signedInUser(world.shop.db);
-        const reply = await refusals[code]({ ...world, access });
+        const { access, username } = await signedInUser(world.shop.db);
+        const reply = await refusals[code]({ ...world, access, username });
         expect(reply.json?.code, reply.text).toBe(code);
         tell(code, reply);
       }
