@@ -30,6 +30,8 @@ export const config: Config = {
     '/api/preview/*',
     '/api/products',
     '/api/products/*',
+    '/api/users/account',
+    '/api/users/account/*',
     '/api/users/auth/*',
     '/api/users/contact',
     '/api/users/contact/',
