@@ -20,12 +20,6 @@ export const paths = {
   compare: (slugs: readonly string[]) => `${comparePath}?p=${slugs.map(segment).join(',')}`,
   blogs: '/blogs/',
   blog: (slug: string) => `/blogs/${segment(slug)}/`,
-  solar: '/solar/',
-  /** `state`: a slug of content/solar/yield.json. */
-  solarState: (state: string) => `/solar/${segment(state)}/`,
-  plannerFor: (state: string) => `/planner/?state=${segment(state)}`,
-  /** The products that a panel, an inverter or a battery works with. */
-  worksWith: (slug: string) => `/works-with/${segment(slug)}/`,
   cart: '/cart/',
   checkout: '/checkout/',
   orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
@@ -45,7 +39,6 @@ export const paths = {
   terms: '/terms/',
   editors: '/editors/',
   planner: '/planner/',
-  desk: '/desk/',
   forgotPassword: '/forgot-password/',
 } as const;
 
@@ -58,6 +51,9 @@ export const solarPaths = {
 
 /** The products that a panel, an inverter or a battery works with; apart from `paths` for the same reason. */
 export const worksWithPath = (slug: string): string => `/works-with/${segment(slug)}/`;
+
+/** The shop's desk; apart for the same reason. */
+export const deskAddress = '/desk/';
 
 /** The address of the login page, which returns to `path` afterwards (decision 17). */
 export const loginReturningTo = (path: string): string => `${login}?next=${segment(path)}`;

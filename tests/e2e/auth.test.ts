@@ -76,7 +76,7 @@ describe('the login page', () => {
     await page.goto('/login/');
     await page.getByText('Demo Login Credentials').click();
     const fills = page.getByRole('button', { name: /^Fill/ });
-    expect(await fills.count()).toBe(2);
+    expect(await fills.count()).toBe(3);
     await fills.first().click();
     await page.route('**/auth/login/', async (route) => {
       await page.getByRole('button', { name: 'Signing In...' }).waitFor();

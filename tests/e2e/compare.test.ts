@@ -166,6 +166,8 @@ describe('choosing what to compare', () => {
     await page.goto('/products/');
     await bar(page).getByRole('link', { name: 'Compare (1)' }).waitFor();
     await page.getByLabel('Search products').fill(panels[0]?.name ?? '');
+    // Open suggestions lie over the results.
+    await page.getByLabel('Search products').blur();
     await page.getByRole('button', { name: `Compare ${panels[0]?.name}`, pressed: true }).click();
     await bar(page).waitFor({ state: 'hidden' });
     await page.reload();

@@ -21,7 +21,7 @@ async function operatorWithOrder(page: Page): Promise<string> {
   const { slug: _, ...line } = await freshLine(shop);
   await putInCart(page, [line]);
   await fillCheckout(page);
-  await page.getByRole('radio', { name: /Cash on Delivery/ }).check();
+  await page.getByLabel('Cash on delivery').check();
   await page.getByRole('button', { name: /Confirm Order/ }).click();
   await page.waitForURL(/order-success\/(\d+)/);
   return /order-success\/(\d+)/.exec(page.url())?.[1] ?? '';
@@ -37,7 +37,8 @@ async function take(page: Page, step: string, fill?: () => Promise<void>): Promi
 
 describe('the shop’s desk', () => {
   test('a shopper has none, and nobody signed in is led to login', async () => {
-    const { page } = await visit();
+    const { page, expectErrors } = await visit();
+    expectErrors(/403/);
     await page.goto('/desk/');
     await page.waitForURL('**/login/?next=%2Fdesk%2F');
     await signUp(page);
