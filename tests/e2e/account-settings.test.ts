@@ -173,7 +173,7 @@ describe('account settings', () => {
     await form.getByLabel('Current password').fill(oldPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your account is deleted.' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
     await page.getByRole('link', { name: 'Log in', exact: true }).click();
     await logIn(page, username, oldPassword);
     await page.getByRole('alert').getByText('Login failed').waitFor();

@@ -78,7 +78,10 @@ describe('a shop of almost nothing', () => {
   });
 
   test('decision 1: no settings of an account and no reset by mail are offered', async () => {
-    const page = await open('/account/settings/');
+    const { page, expectErrors } = await visit({ baseURL: shop.address, serviceWorkers: 'block' });
+    // The page that leads on has no icon of its own: browsers ask for /favicon.ico.
+    expectErrors(/404/);
+    await page.goto('/account/settings/');
     await page.waitForURL('**/login/?next=%2Faccount%2F');
     await page.goto('/reset-password/');
     await page.waitForURL('**/forgot-password/');

@@ -71,7 +71,8 @@ describe('the shop’s desk', () => {
   });
 
   test('by keyboard: a refused step says why and keeps what was typed, Escape closes it', async () => {
-    const { page } = await visit();
+    const { page, expectErrors } = await visit();
+    expectErrors(/400/);
     const id = await operatorWithOrder(page);
     await page.goto(`/desk/?order=${id}`);
     const ship = page.getByRole('article').getByRole('button', { name: 'Ship', exact: true });
