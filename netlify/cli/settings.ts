@@ -58,7 +58,7 @@ export const demoLogins = (): { username: string; password: string }[] =>
       return { username, password };
     });
 
-/** `on` where this shop sends mail, for pages: without it they must not promise any. */
+/** The value of PUBLIC_MAIL for the pages: `on` if this shop sends mail. Otherwise no page may promise a mail. */
 export const mailForPages = (): string => {
   const { API_BASE_URL, SMTP_URL, MAIL_API_URL } = process.env;
   return !API_BASE_URL && (SMTP_URL || MAIL_API_URL) ? 'on' : '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Blog } from './blog.ts';
 import { Product } from './catalogue.ts';
-import { ContentStatus, contentRoutes, DeployEvent, Preview, PreviewLink } from './content.ts';
+import { ContentStatus, DeployEvent, Preview, PreviewLink } from './content.ts';
 import { PaymentSession } from './orders.ts';
 import { replies } from './replies.ts';
 import type { RouteName } from './routes.ts';
@@ -242,15 +242,5 @@ describe('what editors are told', () => {
       expect(DeployEvent.safeParse({ ...news, [field]: 5 }).success, field).toBe(false);
     }
     expect(DeployEvent.safeParse({ ...news, state: undefined }).success).toBe(false);
-  });
-
-  test('§7 the calls of others are literal', () => {
-    expect(Object.values(contentRoutes).map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/hooks/content-changed/',
-      'POST /api/hooks/deploy/',
-      'GET /api/editors/status/',
-      'POST /api/editors/preview/',
-      'GET /api/preview/:token/',
-    ]);
   });
 });

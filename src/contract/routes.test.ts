@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hookHeaders } from './content.ts';
+import { contentRoutes, hookHeaders } from './content.ts';
 import { invalidTokenDetail } from './errors.ts';
 import { idempotencyHeader, type Route, routes } from './routes.ts';
 
@@ -33,4 +33,14 @@ test('§7 the words that both sides of a call look for are literal', () => {
   expect(idempotencyHeader).toBe('Idempotency-Key');
   expect(invalidTokenDetail).toBe('Invalid token');
   expect(hookHeaders).toEqual({ timestamp: 'X-Content-Timestamp', signature: 'X-Content-Signature' });
+});
+
+test('the paths for editors and webhooks are literal', () => {
+  expect(Object.values(contentRoutes).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/hooks/content-changed/',
+    'POST /api/hooks/deploy/',
+    'GET /api/editors/status/',
+    'POST /api/editors/preview/',
+    'GET /api/preview/:token/',
+  ]);
 });

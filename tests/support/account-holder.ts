@@ -25,7 +25,7 @@ export function accountHolders(db: Database) {
   const signIn = caller(auth);
   const hash = hashPassword(oldPassword);
 
-  /** `email` is confirmed unless said otherwise. */
+  /** Creates an account. Its e-mail address counts as confirmed unless `confirmed` is false. */
   async function holder({ confirmed = true, email = `${randomUUID()}@dhoop.example` } = {}): Promise<Holder> {
     const person = await signedInUser(db);
     await db

@@ -24,8 +24,8 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes an account and everything the shop has of its owner, but the orders that tax law wants to be kept, with the name
- * and address of their invoices. Unpaid orders are cancelled first; the provider is asked about each.
+ * Deletes an account with all personal data of its owner. Orders that tax law requires us to keep stay, with the name and
+ * address of their invoices. Unpaid orders are cancelled first, after asking the payment provider about each.
  * Errors: open_orders, payment_unavailable, unauthenticated (it is deleted).
  */
 export async function deleteAccount(ctx: Ctx, owner: Caller): Promise<Result<Done, ApiError>> {

@@ -18,7 +18,7 @@ export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Result<De
     .set({ shipping: null, taxAddress: null })
     .where(and(hasAddress, lt(orders.createdAt, taxRecordsKeptFrom(now()))));
   const kept = sql`${taxRecordsKeptFrom(now()).toISOString()}::timestamptz`;
-  // An invoice stays as long as the credit note that refers to it.
+  // An invoice is deleted only together with its credit note, which refers to it.
   const invoices = await db.execute(sql`
     DELETE FROM invoices WHERE issued_at < ${kept} AND NOT EXISTS (
       SELECT FROM invoices AS note WHERE note.refers_to = invoices.number AND note.issued_at >= ${kept})`);

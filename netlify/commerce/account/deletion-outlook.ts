@@ -7,8 +7,8 @@ import { taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
 import { isTaxRecord } from './tax-records.ts';
 
 /**
- * Something is still to be done for the order: it is paid or under way, cash on delivery is agreed, a refund has not
- * arrived, or a return is not settled. See docs/order-history.md for the kinds of events.
+ * An order is open while it is paid or shipped, confirmed for cash on delivery, or has an unfinished refund or return.
+ * The event kinds in this query are described in docs/order-history.md.
  */
 const isOpen = sql<boolean>`(
   orders.status IN ('paid', 'shipped')

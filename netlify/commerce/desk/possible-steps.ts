@@ -4,7 +4,7 @@ import type { DeskStep } from '#contract/desk.ts';
 type Facts = {
   /** Something of its online payment is left to refund, or a refund failed. */
   mayRefund: boolean;
-  /** Its buyer asked to return it, and has no answer. */
+  /** The buyer has asked for a return, and no operator has answered yet. */
   askedReturn: boolean;
 };
 

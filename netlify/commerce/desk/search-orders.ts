@@ -41,7 +41,7 @@ export async function searchOrders(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(wanted)
-    // Tasks are worked off from the oldest.
+    // The orders of a task come oldest first, because the oldest should be done first.
     .orderBy(...(task ? [orders.createdAt, orders.id] : [desc(orders.createdAt), desc(orders.id)]))
     .limit(page_size)
     .offset((page - 1) * page_size);

@@ -7,8 +7,8 @@ import { type InvoiceDocument, invoiceDocument } from '#domain/gst/invoice-docum
 const invoiced = alias(invoices, 'invoiced');
 
 /**
- * Invoices and credit notes in the order of their issue. Each is worked out and kept when it is first read, so that later
- * changes of the rules' code leave it as it was printed.
+ * Invoices and credit notes, oldest first. The amounts of a document are calculated when it is first read and then stored,
+ * so that a later change of the tax code does not change a document that somebody has printed.
  */
 export async function readDocuments(db: Queries, condition: SQL | undefined): Promise<InvoiceDocument[]> {
   const rows = await db

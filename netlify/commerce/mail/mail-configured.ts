@@ -1,6 +1,6 @@
 import type { Env } from '#platform/env.ts';
 
-/** Whether this shop can send mail. Without it mails wait in the outbox, and pages must not promise any. */
+/** Whether a mail server or mail provider is set. If not, mails wait in the outbox, and no page may promise a mail. */
 export const mailConfigured = ({
   SMTP_URL,
   MAIL_API_URL,

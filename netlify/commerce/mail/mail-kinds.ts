@@ -5,7 +5,7 @@
  * - shop_alarm, to the shop: `alarm`, `since` (ISO 8601), see commerce/pulse/alarms.ts.
  * - order_invoice: `order` (its id), `number` (of the invoice or credit note), `path` (of its page, from `/`).
  * - password_reset: `name` (of the account), `path` (of the link, from `/`, with the token in its fragment),
- *   `minutes` (how long the link works). Give `until` as well.
+ *   `minutes` (how long the link works). Also set `until`, so that no mail with an expired link is sent.
  * - password_changed: `name`.
  * - address_confirm, to the new address: `name`, `path`, `minutes` as above.
  * - address_changed, to the old address: `name`.
@@ -20,7 +20,7 @@ export type MailKind =
   | 'address_confirm'
   | 'address_changed';
 
-/** The mails that are made of an order's history: see event-mails.ts. */
+/** The mails that events of an order cause. event-mails.ts says which event causes which mail. */
 export type OrderMail =
   | 'order_unpaid'
   | 'order_received'

@@ -81,7 +81,7 @@ function chemistryFinding({ name, facts }: Batteries, inverter: Inverters): Find
   };
 }
 
-/** A lithium battery and its inverter talk over a data link; lead-acid needs none. */
+/** A lithium battery needs a data link to its inverter that both support; a lead-acid battery needs none. */
 function protocolFinding({ name, facts }: Batteries, inverter: Inverters): Finding[] {
   if (facts.chemistry === 'lead-acid') return [];
   const { protocols } = inverter.facts;
@@ -140,7 +140,7 @@ function hoursFinding({ name, facts, quantity }: Batteries): Finding[] {
   ];
 }
 
-/** All rules of batteries of one kind on the inverter that charges them. */
+/** Checks batteries of one model against the inverter that charges them, by all battery rules. */
 export function batteryFindings(battery: Batteries, inverter: Inverters): Finding[] {
   const kind = inverter.facts.inverter_kind;
   const hasPort =

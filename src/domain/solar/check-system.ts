@@ -9,7 +9,7 @@ import type { Batteries, Finding, Inverters, Others, Panels, Part, Site, Verdict
 import { worst } from './system.ts';
 
 export type SystemCheck = {
-  /** `unknown` also when nothing could be checked. */
+  /** The worst verdict of all findings; `unknown` if there are no findings. */
   verdict: Verdict;
   findings: Finding[];
   /** The strings; one layout for each inverter, or for all if they are alike. */

@@ -24,7 +24,7 @@ export type Offer = {
   inverter?: number;
   batteryKwh?: number;
   phases: 1 | 3;
-  /** Indian cells on both ALMM lists; missing: not known. */
+  /** Whether the panels have Indian cells and are on both ALMM lists. Undefined: not known. */
   domestic?: boolean;
   /** Whether it can get the subsidy: domestic, and put up by a registered vendor. */
   subsidised: boolean;

@@ -15,7 +15,7 @@ export type Saving = { units: number; paise: number; isAll: boolean };
 export type StateSize = {
   kw: number;
   made: Yield;
-  /** By the state's sourced tariff; empty without one. */
+  /** By the state's tariff in content/regulation.json; empty if the file has none for this state. */
   savings: Saving[];
   /** For a home that meets every condition, in paise. */
   subsidyPaise: number;

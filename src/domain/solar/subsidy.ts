@@ -65,7 +65,7 @@ const forSociety = (
 ): number => Math.min(kw, to_kw, kw_per_house * houses) * rupees_per_kw;
 
 /**
- * The government's subsidy in paise for one system, or 0 and the reason. It is an estimate: the portal decides.
+ * The government's subsidy in paise for one system, or 0 with the reason. It is an estimate: the government's portal decides.
  * Source and dates of the rates: content/regulation.json.
  */
 export function subsidyFor(rules: Rules, given: SubsidyCase): Subsidy {

@@ -11,6 +11,7 @@ import { Answer } from './Answer.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
 import { queryOf, readTyped, type Typed, typedIn } from './planner-input.ts';
 import './Planner.css';
+import './planner-print.css';
 
 const yields = readYieldTable(yieldFile);
 

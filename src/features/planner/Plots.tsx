@@ -43,7 +43,7 @@ export function MonthsPlot({ months }: { months: readonly MeteredMonth[] }) {
   );
 }
 
-/** What has come back by the end of each year, below and above zero. */
+/** A chart of the cumulative cash flow at the end of each year: all savings so far minus all costs so far. */
 export function YearsPlot({ life }: { life: readonly LifeYear[] }) {
   const balances = life.map(({ balance }) => balance);
   const [low, high] = [Math.min(0, ...balances), Math.max(0, ...balances)];

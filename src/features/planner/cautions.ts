@@ -8,7 +8,7 @@ const onePhaseMostKw = 5;
 
 type Known = { regulation: Regulation; coldestC: number | undefined };
 
-/** What to settle before buying, in sentences. */
+/** Warnings, as sentences, about what the shopper should clarify before buying. */
 export function cautionsOf(
   { kw, chosen, preset, tariff }: Plan,
   { load, phases, units, bill, buyer }: Situation,

@@ -2,7 +2,7 @@ import type { Situation } from '#domain/solar/plan.ts';
 import { subsidyBuyers } from '#domain/solar/subsidy.ts';
 import type { StateYield } from '#domain/solar/yield.ts';
 
-/** The fields of the form, which are the parameters of the page's address too. */
+/** The fields of the form. The query parameters of the page have the same names. */
 export const fieldNames = [
   'pin',
   'state',
@@ -60,7 +60,7 @@ const numbers = {
 export type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
 
-/** Digits as people type them: 1,200 and ₹ 4,500.50. */
+/** Reads a number as people type it, with commas and a currency sign: `1,200`, `₹ 4,500.50`. */
 const numberIn = (text: string): number | undefined =>
   /\d/.test(text) ? Number(text.replace(/[₹,\s]/g, '')) : text ? Number.NaN : undefined;
 

@@ -48,7 +48,7 @@ export const filledRows = (rows: Rows): Block => ({
   rows: rows.filter(([, value]) => value),
 });
 
-/** A field of the told line of the history, as text; amounts in rupees. */
+/** A text field of the order event that this mail is about; empty if the event does not have it. */
 export const factOf = ({ event }: MailOrder, name: string): string => wordOf(event.data[name]);
 export const amountOf = ({ event }: MailOrder, name = 'amount_paise'): string =>
   typeof event.data[name] === 'number' ? rupees(event.data[name]) : '';
