@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { dataDirectory, root } from '#cli/settings.ts';
 import { step } from '#cli/terminal.ts';
 import { ensureBrowser } from '#support/chromium.ts';
-import { dataFolder, openShop } from '#support/running-shop.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
+import { openShop } from '#support/running-shop.ts';
 import { openEdge } from './edge.ts';
 import { floorPage } from './floor/floor-page.ts';
 import { functionFigures } from './function-figures.ts';
@@ -32,7 +33,7 @@ export async function runBench(wanted: readonly Part[]): Promise<Figure[]> {
 
 /** Starts a shop and measures it. */
 async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
-  const directory = await dataFolder();
+  const directory = await memoryFolder();
   const shop = await step('Opening a shop to measure', () => openShop(directory));
   const figures: Figure[] = [];
   try {

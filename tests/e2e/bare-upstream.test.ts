@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserTests } from '#support/browser.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
 import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
-import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+import { openShop, type RunningShop } from '#support/running-shop.ts';
 
 /** A shop built from an upstream that has one product with few fields, no category, no post, and nothing most loved. */
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   upstream.listen(0, '127.0.0.1');
   await once(upstream, 'listening');
   project = await copyProject();
-  folder = await dataFolder();
+  folder = await memoryFolder();
   const settings = {
     API_BASE_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     TOKEN_SECRET: '',

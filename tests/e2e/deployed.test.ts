@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frameworkFunctions, functionsDirectory, siteDirectory } from '#bundle/stage.ts';
 import { browserTests } from '#support/browser.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
 import { runBuild, startBuild } from '#support/platform-build.ts';
 import { addProbeIslands, directives } from '#support/probe-islands.ts';
 import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
-import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+import { openShop, type RunningShop } from '#support/running-shop.ts';
 
 /** What is built, in a copy of the project: whether it is whole, what becomes of the last one, and what may run in it. */
 
@@ -20,7 +21,7 @@ let shop: RunningShop;
 const settings = { ASTRO_CACHE_DIR: './cache', DEMO_ACCOUNTS: '' };
 
 beforeAll(async () => {
-  [project, directory] = await Promise.all([copyProject(), dataFolder()]);
+  [project, directory] = await Promise.all([copyProject(), memoryFolder()]);
   await addProbeIslands(project.directory);
   await project.takePictures(settings.ASTRO_CACHE_DIR);
   shop = await openShop(directory, settings, project.directory);

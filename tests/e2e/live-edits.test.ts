@@ -9,8 +9,9 @@ import { type Connection, connect } from '#platform/database.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
 import { browserTests } from '#support/browser.ts';
 import { Edge } from '#support/edge.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
 import { startPlatform } from '#support/platform.ts';
-import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+import { openShop, type RunningShop } from '#support/running-shop.ts';
 
 /** A shop behind an edge cache, with a build hook: what shoppers and editors see of an edit. */
 
@@ -26,7 +27,7 @@ let shop: RunningShop;
 let database: Connection;
 
 beforeAll(async () => {
-  directory = await dataFolder();
+  directory = await memoryFolder();
   const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, EDITORS_KEY: editorsKey };
   shop = await openShop(directory, { ...platform.settings, ...secrets });
   database = connect(await readFile(join(directory, 'database-url'), 'utf8'));

@@ -13,10 +13,11 @@ import { type Connection, connect } from '#platform/database.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
 import { browserTests } from '#support/browser.ts';
 import { hostileTexts } from '#support/hostile-html.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
 import { deployEvent, startPlatform } from '#support/platform.ts';
 import { type Built, deploy, runBuild, startBuild } from '#support/platform-build.ts';
 import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
-import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+import { openShop, type RunningShop } from '#support/running-shop.ts';
 import { expectNothingRan, watchForScript } from '#support/watch-for-script.ts';
 
 /** A shop on a copy of the project, and a platform that really builds there when its hook is called. */
@@ -49,7 +50,7 @@ const own = {
 const settings = () => ({ ...own, SHOP_DATA_DIR: directory, DATABASE_URL: databaseUrl, API_BASE_URL: '' });
 
 beforeAll(async () => {
-  [project, directory] = await Promise.all([copyProject(), dataFolder()]);
+  [project, directory] = await Promise.all([copyProject(), memoryFolder()]);
   await project.takePictures(own.ASTRO_CACHE_DIR);
   const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, EDITORS_KEY: editorsKey };
   shop = await openShop(directory, { ...own, ...platform.settings, ...secrets }, project.directory);

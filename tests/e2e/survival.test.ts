@@ -2,13 +2,14 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
-import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
+import { openShop, type RunningShop } from '#support/running-shop.ts';
 
 /** `npm start` itself: what it keeps, what it refuses, what it leaves behind. */
 
 let directory = '';
 beforeAll(async () => {
-  directory = await dataFolder();
+  directory = await memoryFolder();
 });
 const running = new Set<RunningShop>();
 afterEach(async () => {

@@ -5,8 +5,9 @@ import { slugify } from '#domain/text.ts';
 import { browserTests } from '#support/browser.ts';
 import type { DialectName } from '#support/drf/dialect.ts';
 import { type Drf, openDrf } from '#support/drf/open-drf.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
 import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
-import { dataFolder, openShop, type RunningShop } from '#support/running-shop.ts';
+import { openShop, type RunningShop } from '#support/running-shop.ts';
 import { fillCheckout, storedCart } from '#support/shopping.ts';
 import { brokenPictures, cardNames } from '#support/walk-upstream.ts';
 
@@ -21,7 +22,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
   beforeAll(async () => {
     drf = await openDrf({ dialect });
     project = await copyProject();
-    folder = await dataFolder();
+    folder = await memoryFolder();
     const settings = {
       API_BASE_URL: drf.url,
       TOKEN_SECRET: '',

@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#cli/free-port.ts';
 import { startPostgres } from '#local/postgres.ts';
 import { connect } from '#platform/database.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
 
-const directory = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'shop-test-'));
-// PostgreSQL refuses to run as root and then runs as another user, who must get in.
-await chmod(directory, 0o755);
+const directory = await memoryFolder();
 const flags = ['-c', 'fsync=off', '-c', 'max_connections=20', '-c', 'shared_buffers=16MB'];
 const postgres = await startPostgres({ directory: join(directory, 'db'), port: await freePort(), flags });
 afterAll(async () => {

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -9,6 +7,7 @@ import { ensureDatabase, migrate } from '#cli/migrate.ts';
 import { withClient } from '#cli/with-client.ts';
 import { startPostgres } from '#local/postgres.ts';
 import { type Provider, startProvider } from '#simulator/start-provider.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
 
 export type World = {
   /** Gone when the world is closed. */
@@ -35,9 +34,7 @@ const secrets = {
 
 /** A PostgreSQL and a simulated provider of one's own, and the environment that makes the shop use them. */
 export async function openWorld(): Promise<World> {
-  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-  const directory = await mkdtemp(join(parent, 'shop-soak-'));
-  await chmod(directory, 0o755);
+  const directory = await memoryFolder();
   const [port, shopPort] = [await freePort(), await freePort()];
   const data = join(directory, 'db');
   const open = () => startPostgres({ directory: data, port, flags: ['-c', 'max_connections=200'] });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { step } from '#cli/terminal.ts';
 import { ensureBrowser } from './chromium.ts';
-import { dataFolder, openShop } from './running-shop.ts';
+import { memoryFolder } from './memory-folder.ts';
+import { openShop } from './running-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ declare module 'vitest' {
 /** Installs a browser and starts one shop for all tests, as `npm start` does. */
 export async function setup(project: TestProject) {
   await step('Looking for Chromium', ensureBrowser);
-  const directory = await dataFolder();
+  const directory = await memoryFolder();
   const shop = await openShop(directory);
   const told = (name: string) => readFile(join(directory, name), 'utf8');
   project.provide('shopUrl', shop.address);

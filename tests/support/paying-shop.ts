@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { createOrder } from '#commerce/orders/create-order.ts';
@@ -19,6 +16,7 @@ import type { EventRecord } from '#simulator/entities.ts';
 import type { PayRequest } from '#simulator/money.ts';
 import { startProvider } from '#simulator/start-provider.ts';
 import { type Person, signedInUser } from './customers.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { product } from './product-fixtures.ts';
 import { caller, freshShop } from './shop.ts';
 import { verbCtx } from './verb-ctx.ts';
@@ -32,8 +30,7 @@ export type PayingShop = Awaited<ReturnType<typeof payingShop>>;
 
 /** A shop with its own database and a simulated provider. Its webhooks are held; tests deliver them. */
 export async function payingShop() {
-  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-  const directory = await mkdtemp(join(parent, 'provider-test-'));
+  const directory = await memoryFolder();
   const provider = await startProvider({
     port: 0,
     keyId,

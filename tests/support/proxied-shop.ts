@@ -6,8 +6,9 @@ import { loadContent } from '#content-files/load-content.ts';
 import { type Connection, connect } from '#platform/database.ts';
 import type { Provider } from '#simulator/start-provider.ts';
 import { type BreakingProxy, openBreakingProxy } from './breaking-proxy.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { copyProject } from './project-copy.ts';
-import { dataFolder, openShop, type RunningShop } from './running-shop.ts';
+import { openShop, type RunningShop } from './running-shop.ts';
 import { spawnUpstream } from './spawn-upstream.ts';
 
 export type ProxiedShop = {
@@ -37,7 +38,7 @@ export async function openProxiedShop(): Promise<ProxiedShop> {
   const shops: RunningShop[] = [];
 
   async function open(more: Record<string, string> = {}): Promise<RunningShop> {
-    const folder = await dataFolder();
+    const folder = await memoryFolder();
     folders.push(folder);
     const settings = {
       API_BASE_URL: line.url,

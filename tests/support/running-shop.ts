@@ -1,8 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '#cli/free-port.ts';
 import { root } from '#cli/settings.ts';
 
@@ -15,14 +11,6 @@ export type RunningShop = {
   /** Ends the whole process tree with SIGKILL. */
   kill: () => Promise<void>;
 };
-
-/** A data folder for a shop, in memory where /dev/shm exists. PostgreSQL's user can enter it. */
-export async function dataFolder(): Promise<string> {
-  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-  const directory = await mkdtemp(join(parent, 'shop-data-'));
-  await chmod(directory, 0o755);
-  return directory;
-}
 
 /** Starts a shop as `npm start` does, with its own data folder and a free port. `project`: where its code is. */
 export async function openShop(

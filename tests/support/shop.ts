@@ -27,9 +27,7 @@ export async function freshShop(
     await work.settled();
     await connection.close();
     await closeSharedDatabases();
-    if (!process.env.MUTATION_GROUP) return;
-    // A mutation run would fill the disk with thousands of databases. Other runs delete the whole server.
-    await withClient(server, (client) => client.query(`DROP DATABASE "${name}"`)).catch(() => {});
+    await withClient(server, (client) => client.query(`DROP DATABASE "${name}" WITH (FORCE)`));
   });
   return { ...connection, url };
 }

@@ -4,7 +4,8 @@ import { chromium } from 'playwright';
 import { root } from '#cli/settings.ts';
 import { giveUp, say, step } from '#cli/terminal.ts';
 import { browserEnv, browserFlags, browserPath, ensureBrowser } from './chromium.ts';
-import { dataFolder, openShop } from './running-shop.ts';
+import { memoryFolder } from './memory-folder.ts';
+import { openShop } from './running-shop.ts';
 import { dress } from './screens/screen.ts';
 import { makeWorld } from './screens/world.ts';
 import { putInForms, screens } from './screens.ts';
@@ -19,7 +20,7 @@ const looks = [
 
 async function takeScreenshots(wanted: string[]): Promise<void> {
   await step('Looking for Chromium', ensureBrowser);
-  const data = await dataFolder();
+  const data = await memoryFolder();
   const shop = await step('Opening the shop', () => openShop(data));
   const browser = await chromium.launch({
     executablePath: browserPath(),

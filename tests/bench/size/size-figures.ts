@@ -10,7 +10,7 @@ import { products } from '#database/schema.ts';
 import { startPostgres } from '#local/postgres.ts';
 import { runCommand } from '#operator/run-command.ts';
 import { closeSharedDatabases, connect, type Database } from '#platform/database.ts';
-import { dataFolder } from '#support/running-shop.ts';
+import { memoryFolder } from '#support/memory-folder.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 import { sizeBudgets } from '../budgets.ts';
 import { load } from '../load.ts';
@@ -23,7 +23,7 @@ const count = Number(process.env.BENCH_PRODUCTS ?? 20_000);
 
 /** Measures search, a full build and a rebuild after one edit with 20,000 products (or BENCH_PRODUCTS). */
 export async function sizeFigures(): Promise<Figure[]> {
-  const directory = await dataFolder();
+  const directory = await memoryFolder();
   const postgres = await startPostgres({ directory: join(directory, 'db'), port: await freePort() });
   try {
     await ensureDatabase(postgres.url('postgres'), 'size');

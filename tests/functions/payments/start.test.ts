@@ -69,9 +69,16 @@ describe('§7 starting an online payment', () => {
   test('fault 6: eight at once, and a provider that makes an order for each: all get the one that is kept', async () => {
     provider.money.settings.uniqueReceipts = false;
     const order = await shop.order();
-    provider.faults.add({ on: 'POST /v1/orders', how: 'slow', ms: 150, times: 8 });
+    const twoAsk = Promise.withResolvers<void>();
+    let asked = 0;
+    provider.listener.hear = async (call) => {
+      if (call !== 'POST /v1/orders') return;
+      asked += 1;
+      if (asked === 2) twoAsk.resolve();
+      await twoAsk.promise;
+    };
     const sessions = await Promise.all(Array.from({ length: 8 }, () => shop.session(order)));
-    provider.faults.clear();
+    provider.listener.hear = () => {};
     provider.money.settings.uniqueReceipts = true;
     const [row] = await shop.sessionRows(order.id);
     expect(providerOrders(row?.receipt ?? '').length).toBeGreaterThan(1);
