@@ -92,6 +92,17 @@ describe('a build never publishes a shop emptied or halved by a fault', () => {
     expect(await slugs()).toHaveLength(19);
   });
 
+  test('another backend is another shop, however small: trying one and going back is no fault', async () => {
+    process.env.API_BASE_URL = upstream.url.replace('127.0.0.1', 'localhost');
+    offer(listed(3));
+    await load();
+    expect(await slugs()).toHaveLength(3);
+    process.env.API_BASE_URL = upstream.url;
+    offer(listed(40));
+    await load();
+    expect(await slugs()).toHaveLength(40);
+  });
+
   test('a page that fails stops it with address, status and what to do; the last load stays', async () => {
     offer(listed(2000), { failing: { page: 7, status: 403 } });
     await expect(load()).rejects.toThrow(

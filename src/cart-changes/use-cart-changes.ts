@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { call } from '#client/transport.ts';
+import { hydratingEvent } from '#dom/elements.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { acceptChanges, changesOf, type LineChange, type Offer } from '#domain/cart-check.ts';
 import { $cart } from '#stores/cart.ts';
@@ -19,13 +20,26 @@ export type CartChanges = {
   refresh: () => void;
 };
 
+let shownCart: readonly CartLine[] | undefined;
+
+/**
+ * The cart of React's first render. It must match what the page's inline script has shown, also while it changes: React
+ * renders in several steps, so the script is told to leave the page alone from the first one on.
+ */
+function cartToHydrate(): readonly CartLine[] {
+  if (!shownCart) {
+    shownCart = $cart.get();
+    dispatchEvent(new Event(hydratingEvent));
+  }
+  return shownCart;
+}
+
 /**
  * The cart and its differences from current prices and stock (decision 6). These are read when the page opens and when
  * the browser restores it from the back/forward cache.
  */
 export function useCartChanges(): CartChanges {
-  // Read in the first render too: it must match the cart that the page's inline script has already shown.
-  const cart = useStore($cart, { ssr: () => $cart.get() });
+  const cart = useStore($cart, { ssr: cartToHydrate });
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [refreshCount, setRefreshCount] = useState(0);
   const products = cart.map(({ id }) => id).join();

@@ -6,6 +6,9 @@ export const all = (selector: string, within: ParentNode = document): HTMLElemen
 /** An event that starts hydration of an island before it is used: see hydration/client-interaction.ts. */
 export const hydrateEvent = 'island:hydrate';
 
+/** An event of the window: React's first render has begun, and inline scripts may not change its elements any more. */
+export const hydratingEvent = 'island:hydrating';
+
 /** Runs `work` in its own task after the page's `load` event. */
 export function onceLoaded(work: () => void): void {
   const soon = () => setTimeout(work);

@@ -5,8 +5,10 @@ import { buildCache } from './build-cache.ts';
 /** The shop's lists in the build cache: each load writes them, pages read them. */
 export type ListName = 'products' | 'categories' | 'posts' | 'facets';
 
-const fileOf = (name: ListName): string => buildCache(`shop/${name}.json`);
-const lists = new Map<ListName, Promise<unknown[]>>();
+/** Each backend has lists of its own, so that a build is compared with the last one from the same backend. */
+const backend = (): string => encodeURIComponent(process.env.API_BASE_URL || 'embedded');
+const fileOf = (name: ListName): string => buildCache(`shop/${backend()}/${name}.json`);
+const lists = new Map<string, Promise<unknown[]>>();
 
 /** Replaces a list atomically: an interrupted load leaves the last list. */
 export async function storeList(name: ListName, items: readonly object[]): Promise<void> {
@@ -14,12 +16,13 @@ export async function storeList(name: ListName, items: readonly object[]): Promi
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(items));
   await rename(`${file}.new`, file);
-  lists.delete(name);
+  lists.delete(file);
 }
 
 /** A list in the backend's order, read from disk once. Rejects before the first load. */
 export function storedList<Item>(name: ListName): Promise<Item[]> {
-  const list = lists.get(name) ?? readFile(fileOf(name), 'utf8').then(JSON.parse);
-  lists.set(name, list);
+  const file = fileOf(name);
+  const list = lists.get(file) ?? readFile(file, 'utf8').then(JSON.parse);
+  lists.set(file, list);
   return list as Promise<Item[]>;
 }

@@ -45,6 +45,32 @@ describe('the cart page', () => {
     );
   });
 
+  test('§4 delivery words that change while React takes over: nothing typed is lost', async () => {
+    const [one, other] = [await freshLine(shop), await freshLine(shop)];
+    const { page, context, expectErrors } = await visit();
+    expectErrors(/Failed to load resource/);
+    const lines = Array.from({ length: 80 }, (_, at) => ({
+      ...(at === 60 ? other : one),
+      id: one.id + at * 1_000_000,
+    }));
+    await putInCart(page, lines);
+    await context.route('**/api/products/items/**', (route) => route.abort());
+    await page.addInitScript(() => {
+      let round = 0;
+      const timer = setInterval(() => {
+        round += 1;
+        const kept = JSON.parse(localStorage.cart ?? '[]') as object[];
+        localStorage.cart = JSON.stringify(kept.map((line) => ({ ...line, delivery: `${round} days` })));
+        dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: localStorage.cart }));
+      }, 5);
+      addEventListener('island:ready', () => clearInterval(timer), true);
+    });
+    await page.goto('/cart/');
+    await page.getByLabel('Coupon code').fill('SOLAR10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Discount (SOLAR10)').waitFor();
+  });
+
   test('§4 the stepper changes storage, sum and badge, and never goes below 1', async () => {
     const line = await freshLine(shop, { pricePaise: 100_000 });
     const { page } = await cartWith([line]);

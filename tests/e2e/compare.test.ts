@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/money.ts';
+import { axeFindings } from '#support/axe.ts';
 import { browserTests, phone } from '#support/browser.ts';
 
 const visit = browserTests();
@@ -112,8 +112,7 @@ describe('products side by side', () => {
         .getByRole('cell')
         .count(),
     ).toBe(4);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test.each([

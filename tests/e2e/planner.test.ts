@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { firstFlightBytes } from '#bench/budgets.ts';
 import { wireBytes } from '#bench/wire-bytes.ts';
 import { paths } from '#paths';
+import { axeFindings } from '#support/axe.ts';
 import { browserTests } from '#support/browser.ts';
 
 const visit = browserTests();
@@ -112,10 +112,7 @@ describe('the planner with script', () => {
       });
       for (const box of await page.getByLabel('Show the figures').all()) await box.check();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual(
-        [],
-      );
+      expect(await axeFindings(page)).toEqual([]);
     },
   );
 

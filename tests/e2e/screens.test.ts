@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { axeFindings } from '#support/axe.ts';
 import { browserTests, phone } from '#support/browser.ts';
 import { dress, type Screen } from '#support/screens/screen.ts';
 import { makeWorld, type World } from '#support/screens/world.ts';
@@ -46,20 +46,15 @@ async function show(screen: Screen): Promise<Page> {
   return visitor.page;
 }
 
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const found = (await axe.analyze()).violations;
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
 describe('every screen in every state', () => {
   test.each(screens)(
     '§2 $name: axe finds nothing, light or dark, a phone of 320 pixels holds it, and one of 360 with text twice as large',
     async (screen) => {
       const page = await show(screen);
-      expect(await violations(new AxeBuilder({ page }).withTags(rules))).toEqual([]);
+      expect(await axeFindings(page, { runOnly: rules })).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       // Of all rules only this one looks at colours.
-      expect(await violations(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+      expect(await axeFindings(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       const spacing = await page.addStyleTag({ content: widerText });
       expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { firstFlightBytes } from '#bench/budgets.ts';
 import { createClient } from '#client/client.ts';
 import { draftKey, storageKeys } from '#domain/limits.ts';
+import { axeFindings } from '#support/axe.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { putInCart } from '#support/shopping.ts';
 
@@ -46,7 +46,7 @@ describe('the parts of a cart', () => {
     expect(words).toContain('These fit: 8 panels (2 × 4) or 10 panels (2 × 5).');
     expect(words).toContain('Your PIN code is not known yet: worked out for the coldest band of India');
     expect(await pageWidth(page)).toBe(320);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('§2 cart: one panel less fits, by keyboard; its strings are laid out', async () => {
@@ -125,7 +125,7 @@ describe('the page of what a product works with', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(`/works-with/${hybrid}/`);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     }
     for (const slug of [panel, hybrid, wall]) {
       const html = await fetch(`${inject('shopUrl')}/works-with/${slug}/`).then((reply) => reply.text());

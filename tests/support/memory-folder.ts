@@ -3,22 +3,23 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const prefix = 'shop-test-';
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+/** Has the number of the process that made it. */
+const ownName = /^shop-tests-(\d+)-/;
 
 /**
- * A new folder, in memory where /dev/shm exists. PostgreSQL, which runs as another user, can enter it. Its name has the
- * number of this process: what a killed test run left behind is deleted first.
+ * A new folder, in memory where /dev/shm exists. PostgreSQL, which runs as another user, can enter it. What a killed test
+ * run left behind is deleted first.
  */
 export async function memoryFolder(): Promise<string> {
-  const left = (await readdir(parent)).filter((name) => name.startsWith(prefix) && !isRunning(ownerOf(name)));
-  for (const name of left) await rm(join(parent, name), { recursive: true, force: true });
-  const directory = await mkdtemp(join(parent, `${prefix}${process.pid}-`));
+  for (const name of await readdir(parent)) {
+    const pid = Number(ownName.exec(name)?.[1]);
+    if (pid && !isRunning(pid)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  const directory = await mkdtemp(join(parent, `shop-tests-${process.pid}-`));
   await chmod(directory, 0o755);
   return directory;
 }
-
-const ownerOf = (name: string): number => Number(name.slice(prefix.length).split('-')[0]);
 
 /** Signal 0 only asks whether there is such a process. EPERM: there is one, of another user. */
 function isRunning(pid: number): boolean {

@@ -1,4 +1,5 @@
 import { checkOffers } from '#cart-changes/check-offers.ts';
+import { hydratingEvent } from '#dom/elements.ts';
 import { repaintOnChange } from '#dom/repaint-on-change.ts';
 import { one, readStoredCart, writeStoredCart } from '#dom/stored-cart.ts';
 import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/cart.ts';
@@ -55,12 +56,13 @@ function noteWords(id: number, product: object): void {
   writeStoredCart(lines.map((one) => (one === line ? { ...line, delivery, fitting } : one)));
 }
 
+let isHydrating = false;
 let isHydrated = false;
 /** The ids of the lines on the page. */
 let shownIds = '';
 
 function paint(): void {
-  if (isHydrated) return;
+  if (isHydrating) return;
   const lines = readStoredCart();
   const ids = lines.map(({ id }) => id).join() || 'nothing';
   if (shownIds !== ids) {
@@ -87,6 +89,9 @@ function paint(): void {
     part(word, island).textContent = joinWords(lines, word, part(word, template).textContent);
 }
 
+addEventListener(hydratingEvent, () => {
+  isHydrating = true;
+});
 // In the capture phase, before the held events are replayed to React.
 container.addEventListener(
   'island:ready',
