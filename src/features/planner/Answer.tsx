@@ -1,7 +1,7 @@
 import { contact, name } from '#content/site.json';
+import type { YieldTable } from '#domain/places/yield.ts';
+import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import type { Regulation } from '#domain/solar/regulation.ts';
-import type { YieldTable } from '#domain/solar/yield.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
