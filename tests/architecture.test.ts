@@ -108,7 +108,7 @@ const allowed: Record<string, string[]> = {
     'netlify/database',
     ...edge,
   ],
-  'netlify/simulator': ['netlify/cli'],
+  'netlify/simulator': ['netlify/cli', 'src/domain'],
   'netlify/build': ['netlify/cli'],
   'netlify/local': [
     'netlify/build',
