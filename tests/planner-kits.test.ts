@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import { readContent } from '#content-files/content-files.ts';
+import { readYieldTable } from '#domain/places/yield.ts';
 import { offersOf } from '#domain/solar/offer.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
-import { readYieldTable } from '#domain/solar/yield.ts';
 
 /** The planner with the kits of the catalogue in content/. */
 

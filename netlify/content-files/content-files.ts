@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { Advice } from '#cli/terminal.ts';
 import { readVocabulary } from '#commerce/catalogue/search-vocabulary.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
-import { legalProblems } from '#domain/solar/legal-problems.ts';
+import { legalProblems } from '#domain/regulation/legal-problems.ts';
 import { slugify } from '#domain/text.ts';
 import { categoryFile, type PostFile, type ProductFile, postFile, productFile } from './content-schema.ts';
 import { describeIssue } from './describe-issue.ts';

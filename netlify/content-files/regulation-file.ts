@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { overdueRules, readRegulation } from '#domain/solar/regulation.ts';
+import { overdueRules, readRegulation } from '#domain/regulation/regulation.ts';
 import { ContentError } from './content-files.ts';
 
 const file = 'content/regulation.json';

@@ -1,6 +1,6 @@
 import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
+import { coldestBand, readDesignCities } from '#domain/places/design-temperature.ts';
 import { catalogueProblems } from '#domain/solar/catalogue-check.ts';
-import { coldestBand, readDesignCities } from '#domain/solar/design-temperature.ts';
 import type { ProductFile } from './content-schema.ts';
 
 /** Reports kits and stated strings that break a rule in the coldest place that the shop sells to. */

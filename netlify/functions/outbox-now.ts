@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { runOutbox } from '#commerce/mail/run-outbox.ts';
+import { runOutbox } from '#commerce/outbox/run-outbox.ts';
 import { outboxRoute } from '#contract/outbox.ts';
 import { ok } from '#domain/result.ts';
 import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { runScheduledOutbox } from '#commerce/mail/run-outbox.ts';
+import { runScheduledOutbox } from '#commerce/outbox/run-outbox.ts';
 import { outside } from '#http/outside.ts';
 import { scheduled } from '#http/scheduled.ts';
 

@@ -1,6 +1,11 @@
-import type { Outside } from '#commerce/mail/run-outbox.ts';
+import { mailSender } from '#commerce/mail/mail-sender.ts';
+import { hookSender } from '#commerce/outbox/hook-sender.ts';
+import type { Senders } from '#commerce/outbox/run-outbox.ts';
 import { callEventHook } from '#platform/event-hook.ts';
 import { openMailer } from '#platform/open-mailer.ts';
 
 /** The ways out, for the functions that send: only their bundles hold the mail library. */
-export const outside: Outside = { openMailer, callEventHook };
+export const outside: Senders = {
+  mail: mailSender(openMailer),
+  hook: hookSender(callEventHook),
+};

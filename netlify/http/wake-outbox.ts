@@ -1,5 +1,5 @@
-import { hasDue } from '#commerce/mail/has-due.ts';
-import { outboxChannels } from '#commerce/mail/outbox-channels.ts';
+import { hasDue } from '#commerce/outbox/has-due.ts';
+import { outboxChannels } from '#commerce/outbox/outbox-channels.ts';
 import { outboxRoute } from '#contract/outbox.ts';
 import type { Ctx } from '#platform/context.ts';
 

@@ -1,4 +1,4 @@
-import { giveUpOutbox, listOutbox, outboxFigures, retryOutbox } from '#commerce/operator/outbox.ts';
+import { giveUpOutbox, listOutbox, outboxFigures, retryOutbox } from '#commerce/outbox/outbox-figures.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, idOf, limitOf, limitOption, textOf } from './command.ts';
 import { facts, table, time } from './print.ts';

@@ -1,5 +1,6 @@
 import { err, ok } from '#domain/result.ts';
-import { idOfKey, type Mailer, type Sent } from './mail.ts';
+import { idOfKey, type Mailer } from './mail.ts';
+import type { Sent } from './sent.ts';
 
 /** Calls in the shape of Resend's. Source: resend.com/docs, "Send Email", "Idempotency Keys" (kept for a day), "Errors". */
 export function apiMailer(address: string, key: string, from: string, sendMs: number): Mailer {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Result } from '#domain/result.ts';
+import type { Sent } from './sent.ts';
 
 /** Sending mail. `key` is the same at each try of a mail, so that a provider or a mail program sees it once. */
 export type Mail = {
@@ -11,12 +11,6 @@ export type Mail = {
   html: string;
 };
 
-/**
- * Why a mail was not sent. `refused`: it never will be. `later`: this one may be accepted later. `down`: nothing can be
- * sent at present. `reason` is for the operator and holds no address.
- */
-export type MailFailure = { kind: 'refused' | 'later' | 'down'; reason: string };
-export type Sent = Result<null, MailFailure>;
 export type Mailer = { send: (mail: Mail) => Promise<Sent>; close: () => void };
 
 /** The name of a mail for providers and mail programs: keys may be long or hold any character. */

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { err, ok } from '#domain/result.ts';
-import { idOfKey, type Mailer, type MailFailure } from './mail.ts';
+import { idOfKey, type Mailer } from './mail.ts';
+import type { SendFailure } from './sent.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -48,7 +49,7 @@ export function smtpMailer(url: string, from: string, sendMs: number): Mailer {
 }
 
 /** The server's words are left out: they often repeat the address. */
-function failureOf(error: unknown): MailFailure {
+function failureOf(error: unknown): SendFailure {
   const {
     code = '',
     command = '',

@@ -1,7 +1,7 @@
 import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
 import type { Product } from '#contract/catalogue.ts';
+import { coldestBand, readDesignCities } from '#domain/places/design-temperature.ts';
 import { catalogueProblems } from '#domain/solar/catalogue-check.ts';
-import { coldestBand, readDesignCities } from '#domain/solar/design-temperature.ts';
 import { SourceError } from '#shop-data/read-all.ts';
 
 const namedMax = 10;

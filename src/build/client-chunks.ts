@@ -22,14 +22,14 @@ export const clientChunks = (): Plugin => ({
                   { name: 'react', test: /\/node_modules\/(?!zod\/)/, tags: ['$initial'] },
                   {
                     name: 'shared',
-                    test: /\/(src|content)\/(?!contract\/(?!routes|replies)|client\/account|features\/own-account|order\/|ui\/(?:AskDialog|Order|SelectField)|domain\/(?:product-facts|fact-readers))/,
+                    test: /\/(src|content)\/(?!contract\/(?!routes|replies)|client\/(?:account|look-up-pin)|features\/own-account|order\/|ui\/(?:AskDialog|Order|SelectField)|domain\/(?:product-facts|fact-readers|pin-places|text))/,
                     tags: ['$initial'],
                     minShareCount: 2,
                   },
                   { name: 'orders', test: /\/src\/(order\/|ui\/Order)/, tags: ['$initial'] },
                   {
                     name: 'schemas',
-                    test: /\/node_modules\/zod\/|\/src\/contract\/(?!routes|replies|account)/,
+                    test: /\/node_modules\/zod\/|\/src\/contract\/(?!routes|replies|account|desk|invoice)/,
                   },
                 ],
               },

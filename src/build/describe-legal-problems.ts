@@ -1,6 +1,6 @@
 import regulation from '#content/regulation.json' with { type: 'json' };
 import type { Product } from '#contract/catalogue.ts';
-import { legalProblems } from '#domain/solar/legal-problems.ts';
+import { legalProblems } from '#domain/regulation/legal-problems.ts';
 
 const namedMax = 10;
 

@@ -1,7 +1,7 @@
 import type { Row } from './fact-rows.ts';
 import { fittingText } from './fitting.ts';
 import { given } from './product-specs.ts';
-import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from './solar/rule-rows.ts';
+import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from './regulation/rule-rows.ts';
 
 type PayFields = LegalFields & { declaration: string; delivery_info: string; fitting: string };
 

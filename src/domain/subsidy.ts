@@ -1,7 +1,7 @@
 import { dayInWords } from './calendar-day.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { typeLabel } from './product-type.ts';
-import type { Regulation } from './solar/regulation.ts';
+import type { Regulation } from './regulation/regulation.ts';
 
 /**
  * Whether the government's subsidy for homes can apply to a product, and if not, why. Empty where that is not known.

@@ -1,7 +1,7 @@
 import { slugify } from '#domain/text.ts';
 import { paths, solarPaths } from '#paths';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
-import { yields } from './solar.ts';
+import { yields } from './places.ts';
 import { escapeXml } from './xml.ts';
 
 type Entry = { path: string; changed?: string };

@@ -12,13 +12,14 @@ import { lighthouseFigures } from './lighthouse-figures.ts';
 import { measuredPages } from './measured-pages.ts';
 import { pageFigures } from './page-figures.ts';
 import { openPhone, type Phone } from './phone.ts';
+import { plannerFigures } from './planner-figures.ts';
 import { purchaseFigures } from './purchase-figures.ts';
 import { broken, type Figure, print, write } from './report.ts';
 import { sizeFigures } from './size/size-figures.ts';
 import { floorPath, timeFigures } from './time-figures.ts';
 
-export const parts = ['pages', 'times', 'purchase', 'lighthouse', 'functions', 'size'] as const;
-const inBrowser: readonly Part[] = ['pages', 'times', 'purchase', 'lighthouse'];
+export const parts = ['pages', 'times', 'purchase', 'lighthouse', 'planner', 'functions', 'size'] as const;
+const inBrowser: readonly Part[] = ['pages', 'times', 'purchase', 'lighthouse', 'planner'];
 export type Part = (typeof parts)[number];
 
 /** Measures the requested parts, prints the table and saves it. Returns the figures over budget. */
@@ -56,6 +57,11 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
       }
       if (wanted.includes('lighthouse')) {
         figures.push(...(await step('Lighthouse', () => lighthouseFigures(phone, pages))));
+      }
+      if (wanted.includes('planner')) {
+        figures.push(
+          ...(await step('The planner on a slow phone', () => plannerFigures(phone, pages.planner))),
+        );
       }
       await phone.close();
       await edge.close();

@@ -4,7 +4,6 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Advice } from '#cli/terminal.ts';
 import { loadContent } from '#content-files/load-content.ts';
-import { invoiceSuppliers } from '#database/invoices-schema.ts';
 import { contentFiles, posts, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
@@ -26,19 +25,6 @@ const panelFile = `products/${slug}.md`;
 const panel = async () => (await db.select().from(products).where(eq(products.slug, slug)))[0];
 
 describe('loading content', () => {
-  test('decision 29: who sells is written down once, and a wrong GSTIN stops the load with a sentence', async () => {
-    const sellers = () => db.select().from(invoiceSuppliers).orderBy(invoiceSuppliers.id);
-    await loadContent(db, root);
-    expect(await sellers()).toMatchObject([{ details: { gstin: '09AAAAA0000A1Z0' } }]);
-    await edit('site.json', (text) => text.replace('09AAAAA0000A1Z0', '09AAAAA0000A1Z1'));
-    await expect(loadContent(db, root)).rejects.toThrow(
-      /site.json: legal.gstin: "09AAAAA0000A1Z1" is no GSTIN/,
-    );
-    await edit('site.json', (text) => text.replace('09AAAAA0000A1Z1', ''));
-    await loadContent(db, root);
-    expect((await sellers()).map(({ details }) => details?.gstin)).toEqual(['09AAAAA0000A1Z0', undefined]);
-  });
-
   test('nothing changed, nothing written', async () => {
     const before = await panel();
     const report = await loadContent(db, root);

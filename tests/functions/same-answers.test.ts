@@ -8,7 +8,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleFunctions } from '#bundle/bundle-functions.ts';
 import { root } from '#cli/settings.ts';
-import { addOperator } from '#commerce/desk/operators.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { unpaidOrdersMax } from '#domain/limits.ts';
 import { announcement, testHookSecret } from '#support/announce.ts';
@@ -27,13 +26,13 @@ import {
 } from '#support/bad-input.ts';
 import { startBundles } from '#support/bundle-process.ts';
 import { signedInUser } from '#support/customers.ts';
+import { deskRefusals } from '#support/desk-refusals.ts';
 import { product } from '#support/product-fixtures.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
 /** The functions as they are written and as they are deployed, each with a shop of its own, are told the same. */
 
-type Name = 'account' | 'auth' | 'blogs' | 'contact' | 'content-changed' | 'desk' | 'orders' | 'products';
-type Edition = (name: Name) => Promise<ReturnType<typeof caller>>;
+type Edition = (name: string) => Promise<ReturnType<typeof caller>>;
 type Shop = Awaited<ReturnType<typeof freshShop>>;
 
 const settings = {
@@ -161,8 +160,8 @@ describe('decision 15: what is deployed answers in the words of what is tested',
         ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
       }),
     );
-  const ask = async (world: World, name: Name, path: string) => (await world.call(name))('GET', path);
-  const post = async (world: World, name: Name, path: string, body: unknown, ip = '127.0.0.1') =>
+  const ask = async (world: World, name: string, path: string) => (await world.call(name))('GET', path);
+  const post = async (world: World, name: string, path: string, body: unknown, ip = '127.0.0.1') =>
     (await world.call(name))('POST', path, { body, ip, token: world.access });
   const inFrontOf = async (world: World, environment: Record<string, string>) =>
     ask(
@@ -183,20 +182,7 @@ describe('decision 15: what is deployed answers in the words of what is tested',
     method_not_allowed: (world) => ask(world, 'auth', login),
     unauthenticated: (world) => ask(world, 'orders', '/api/orders/'),
     invalid_credentials: (world) => post(world, 'auth', login, { username: 'nobody', password }),
-    forbidden: async (world) => (await world.call('desk'))('GET', '/api/desk/', { token: world.access }),
-    changed_meanwhile: async (world) => {
-      const { username } = world;
-      await addOperator(world.shop, username);
-      const { slug } = await product(world.shop.db, { name: 'Sold meanwhile', slug: 'sold-meanwhile' });
-      const path = `/api/desk/products/${slug}/`;
-      return post(world, 'desk', path, {
-        price: 2,
-        original_price: null,
-        stock: 2,
-        seen_price: 1,
-        seen_stock: 1,
-      });
-    },
+    ...deskRefusals,
     username_taken: async (world) => {
       await post(world, 'auth', register, { username: 'taken', password });
       return post(world, 'auth', register, { username: 'taken', password });

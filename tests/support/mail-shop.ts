@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import { runOutbox } from '#commerce/mail/run-outbox.ts';
 import type { EventKind } from '#commerce/orders/event-kinds.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
+import { runOutbox } from '#commerce/outbox/run-outbox.ts';
 import { outbox } from '#database/outbox-schema.ts';
+import { outside } from '#http/outside.ts';
 import { type Env, env } from '#platform/env.ts';
-import { callEventHook } from '#platform/event-hook.ts';
-import { openMailer } from '#platform/open-mailer.ts';
 import { orderingShop } from './ordering-shop.ts';
 import { product } from './product-fixtures.ts';
 import { startSmtpDouble } from './smtp-double.ts';
@@ -43,7 +42,7 @@ export async function mailShop() {
       env: { ...env(), ...settings },
       log: (event: string, facts = {}) => void logged.push(JSON.stringify({ event, ...facts })),
     };
-    return runOutbox(ctx, { openMailer, callEventHook });
+    return runOutbox(ctx, outside);
   }
   /** Places an order, with nothing about it in the outbox afterwards. */
   async function order(given: Partial<typeof shipping> = {}): Promise<number> {

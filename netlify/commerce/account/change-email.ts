@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { emailTaken } from '#commerce/auth/register.ts';
-import { mailConfigured } from '#commerce/mail/mail-configured.ts';
+import { mailConfigured } from '#commerce/outbox/mail-configured.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
 import { newEmailByAccount } from '#commerce/throttle/limits.ts';
 import type { Done } from '#contract/account.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { mailConfigured } from '#commerce/mail/mail-configured.ts';
+import { mailConfigured } from '#commerce/outbox/mail-configured.ts';
 import type { AccountReply } from '#contract/account.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { accountLinks } from '#database/account-schema.ts';

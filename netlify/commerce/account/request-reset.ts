@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { mailConfigured } from '#commerce/mail/mail-configured.ts';
+import { mailConfigured } from '#commerce/outbox/mail-configured.ts';
 import { addressKey } from '#commerce/throttle/address-key.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
 import { linksByAddress, resetByAccount } from '#commerce/throttle/limits.ts';

@@ -1,4 +1,4 @@
-import { siteOrigin } from '#commerce/mail/site-origin.ts';
+import { siteOrigin } from '#commerce/outbox/site-origin.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { enqueueMail } from '#commerce/mail/enqueue-mail.ts';
-import { mailConfigured } from '#commerce/mail/mail-configured.ts';
-import type { MailKind } from '#commerce/mail/mail-kinds.ts';
+import { enqueueMail } from '#commerce/outbox/enqueue-mail.ts';
+import { mailConfigured } from '#commerce/outbox/mail-configured.ts';
+import type { MailKind } from '#commerce/outbox/mail-kinds.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Link, linkMinutes } from './links.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { announceInquiry } from '#commerce/mail/announce-inquiry.ts';
+import { announceInquiry } from '#commerce/outbox/announce-inquiry.ts';
 import { addressKey } from '#commerce/throttle/address-key.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
 import { contactByAddress } from '#commerce/throttle/limits.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { enqueueMail } from '#commerce/mail/enqueue-mail.ts';
-import { mailConfigured } from '#commerce/mail/mail-configured.ts';
+import { enqueueMail } from '#commerce/outbox/enqueue-mail.ts';
+import { mailConfigured } from '#commerce/outbox/mail-configured.ts';
 import type { DeskInquiries, DeskInquiriesQuery, DeskInquiry, ReplyPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { inquiryReplies } from '#database/desk-schema.ts';

@@ -1,16 +1,9 @@
 import site from '#content/site.json' with { type: 'json' };
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { Block, Message } from './messages/message.ts';
 
 /** The plain text and the HTML of a mail. All values are escaped here and nowhere else. */
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] as string);
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 const absolute = (link: string, origin: string): string =>

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { linkToken } from '#commerce/account/link-token.ts';
+import type { MailKind, OrderMail } from '#commerce/outbox/mail-kinds.ts';
+import type { OutboxRow } from '#commerce/outbox/outbox-rows.ts';
+import { type MailOrder, readMailOrder } from '#commerce/outbox/read-mail-order.ts';
+import { siteOrigin } from '#commerce/outbox/site-origin.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { inquiries } from '#database/schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Mail } from '#platform/mail.ts';
-import type { MailKind, OrderMail } from './mail-kinds.ts';
 import { html, plainText } from './mail-layout.ts';
 import { addressChanged } from './messages/address-changed.ts';
 import { addressConfirm } from './messages/address-confirm.ts';
@@ -26,9 +29,6 @@ import { shopAlarm } from './messages/shop-alarm.ts';
 import { shopMoney } from './messages/shop-money.ts';
 import { shopOrder } from './messages/shop-order.ts';
 import { shopReturn } from './messages/shop-return.ts';
-import type { OutboxRow } from './outbox-rows.ts';
-import { type MailOrder, readMailOrder } from './read-mail-order.ts';
-import { siteOrigin } from './site-origin.ts';
 
 type OrderKind = OrderMail | 'order_invoice';
 type OrderMessage = (order: MailOrder, data: Record<string, unknown>) => Message | undefined;

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
-import { outboxChannels } from '#commerce/mail/outbox-channels.ts';
+import { outboxChannels } from '#commerce/outbox/outbox-channels.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { payments, providerEvents, refunds } from '#database/payments-schema.ts';
 import { jobRuns } from '#database/pulse-schema.ts';

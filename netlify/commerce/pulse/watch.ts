@@ -1,6 +1,6 @@
 import { notInArray } from 'drizzle-orm';
-import { enqueueMail } from '#commerce/mail/enqueue-mail.ts';
-import { outboxChannels } from '#commerce/mail/outbox-channels.ts';
+import { enqueueMail } from '#commerce/outbox/enqueue-mail.ts';
+import { outboxChannels } from '#commerce/outbox/outbox-channels.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { alarms } from '#database/pulse-schema.ts';
 import { inTransaction } from '#database/transaction.ts';

@@ -1,4 +1,4 @@
-import { type DesignCity, nearestCity } from '#domain/solar/design-temperature.ts';
+import { type DesignCity, nearestCity } from '#domain/places/design-temperature.ts';
 import type { Office } from './read-offices.ts';
 
 const heading = `# PIN codes with district and state; written by: npm run shop -- content pins FILE.csv

@@ -1,15 +1,7 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { KeptMail } from './kept-mails.ts';
 
 /** The pages of the local inbox. Mails come from strangers' input: all of it is escaped, and their HTML is framed. */
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] as string);
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',

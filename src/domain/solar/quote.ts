@@ -1,8 +1,8 @@
+import { monthlyKwh, type Yield } from '../places/yield.ts';
+import type { Subsidy } from '../regulation/subsidy.ts';
 import { type LifeYear, lifetimeOf, ordinaryDegradation, paybackYears } from './lifetime.ts';
 import type { Offer } from './offer.ts';
 import { type Metering, savedInYear } from './saving.ts';
-import type { Subsidy } from './subsidy.ts';
-import { monthlyKwh, type Yield } from './yield.ts';
 
 /** What one system costs and brings. Whole paise; `from` and `to` are of 10 % less and more sun. */
 export type Quote = {

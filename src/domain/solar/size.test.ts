@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { monthlyKwh } from '../places/yield.ts';
 import { lifetimeOf, lifeYears, ordinaryDegradation, paybackYears, shareLeft } from './lifetime.ts';
 import { monthlyUse } from './saving.ts';
 import { kilowattSteps, type Sizing, sizeThatPays } from './size.ts';
-import { monthlyKwh } from './yield.ts';
 
 const maharashtra: Sizing = {
   used: monthlyUse(350),

@@ -1,6 +1,6 @@
+import { monthlyKwh } from '../places/yield.ts';
 import { inverterYear } from './lifetime.ts';
 import { type Metering, savedInYear } from './saving.ts';
-import { monthlyKwh } from './yield.ts';
 
 /** One kilowatt more: what it adds and what it costs, in whole paise. */
 export type KilowattStep = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import rules from '#content/regulation.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
-import { type Regulation, readRegulation } from './regulation.ts';
+import { readYieldTable } from '../places/yield.ts';
+import { type Regulation, readRegulation } from '../regulation/regulation.ts';
 import { stateFigures } from './state-figures.ts';
-import { readYieldTable } from './yield.ts';
 
 const yields = readYieldTable(yieldFile);
 const read = readRegulation(rules);

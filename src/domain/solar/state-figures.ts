@@ -1,8 +1,8 @@
-import type { Regulation } from './regulation.ts';
+import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
+import type { Regulation } from '../regulation/regulation.ts';
+import { type SubsidyBuyer, subsidyFor } from '../regulation/subsidy.ts';
 import { monthlyUse, savedInYear } from './saving.ts';
-import { type SubsidyBuyer, subsidyFor } from './subsidy.ts';
 import { type PresetTariff, presetFor, tariffOfPreset } from './tariff.ts';
-import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from './yield.ts';
 
 /** The systems that the page of a state shows, in kW. */
 export const shownKw = [1, 3, 5, 10] as const;

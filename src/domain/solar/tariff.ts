@@ -1,5 +1,5 @@
+import type { Regulation } from '../regulation/regulation.ts';
 import { slugify } from '../text.ts';
-import type { Regulation } from './regulation.ts';
 
 /** A step of a tariff: the month's units up to `up_to` (all that remain, without it) cost so many rupees each. */
 export type Slab = { up_to?: number | undefined; rupees: number };

@@ -5,7 +5,7 @@ import type { Row } from '#domain/fact-rows.ts';
 import { formatRupees } from '#domain/money.ts';
 import { clampRating, priceOf } from '#domain/pricing.ts';
 import { given, specificationsOf } from '#domain/product-specs.ts';
-import { ruleRowsOf } from '#domain/solar/rule-rows.ts';
+import { ruleRowsOf } from '#domain/regulation/rule-rows.ts';
 import { stockText } from '#domain/stock.ts';
 
 function ratingRow({ rating = 0, ratings_count }: Product): Row[] {

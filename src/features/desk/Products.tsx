@@ -68,6 +68,8 @@ export function Products({ address, go }: { address: DeskAddress; go: (path: str
   );
 }
 
+const rupees = { type: 'number', inputMode: 'decimal', min: '0.01', step: '0.01' } as const;
+
 /** Price and stock of one product. What an order changed meanwhile is not overwritten: the new values are shown first. */
 function ProductForm({ first }: { first: DeskProduct }) {
   const [product, setProduct] = useState(first);
@@ -117,20 +119,14 @@ function ProductForm({ first }: { first: DeskProduct }) {
         <TextField
           name={`price-${slug}`}
           label="Price, ₹"
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          step="0.01"
+          {...rupees}
           required
           defaultValue={product.price}
         />
         <TextField
           name={`original-${slug}`}
           label="Original price, ₹"
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          step="0.01"
+          {...rupees}
           defaultValue={product.original_price ?? ''}
         />
         <TextField

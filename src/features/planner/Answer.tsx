@@ -1,7 +1,6 @@
-import { contact, name } from '#content/site.json';
+import type { YieldTable } from '#domain/places/yield.ts';
+import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import type { Regulation } from '#domain/solar/regulation.ts';
-import type { YieldTable } from '#domain/solar/yield.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
@@ -23,7 +22,11 @@ export type AnswerProps = {
   isKnown: boolean;
   /** The coldest hour at the PIN code; undefined where it is not known. */
   coldestC: number | undefined;
+  seller: Seller;
 };
+
+/** The shop's name, and where to ask it. */
+export type Seller = { name: string; email: string; phone: string };
 
 const buyers = { home: 'a home', society: 'a housing society', business: 'a business' } as const;
 
@@ -66,7 +69,7 @@ function Missing({ situation }: { situation: Situation | undefined }) {
   );
 }
 
-export function Answer({ plan, situation, ...known }: AnswerProps) {
+export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
   const hydrated = useHydrated();
   if (!plan || !situation) return <Missing situation={situation} />;
   const { size, chosen, kw, quotes, months, roof } = plan;
@@ -121,8 +124,8 @@ export function Answer({ plan, situation, ...known }: AnswerProps) {
         </>
       )}
       <p className="soft">
-        An estimate of {name}, {day(known.today)}, and no offer: check before you decide. Ask us:{' '}
-        {contact.email}, {contact.phone}
+        An estimate of {seller.name}, {day(known.today)}, and no offer: check before you decide. Ask us:{' '}
+        {seller.email}, {seller.phone}
       </p>
       {hydrated && size > 0 && (
         <Button className="planner-print" onClick={() => window.print()}>

@@ -1,5 +1,5 @@
+import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
 import type { Quote } from '#domain/solar/quote.ts';
-import { noSubsidyReasons } from '#domain/solar/subsidy.ts';
 import { paths } from '#paths';
 import { kilowatts, rupees, years } from './format.ts';
 import { formId } from './PlannerForm.tsx';

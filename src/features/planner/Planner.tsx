@@ -3,11 +3,11 @@ import { lookUpPin } from '#client/look-up-pin.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import type { PinPlaces } from '#domain/pin-places.ts';
+import { readYieldTable } from '#domain/places/yield.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planFor } from '#domain/solar/plan.ts';
-import { readYieldTable } from '#domain/solar/yield.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
-import { Answer } from './Answer.tsx';
+import { Answer, type Seller } from './Answer.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
 import { queryOf, readTyped, type Typed, typedIn } from './planner-input.ts';
 import './Planner.css';
@@ -23,6 +23,7 @@ type PlannerProps = {
   places: PinPlaces | undefined;
   /** A day like 2026-11-22. */
   today: string;
+  seller: Seller;
 };
 
 type Pin = { pin: string; places: PinPlaces | undefined };
@@ -43,7 +44,7 @@ function stateOf({ districts }: PinPlaces): string | undefined {
 }
 
 /** Form and answer. The address holds what was typed; nothing else of it leaves the browser but a PIN code's first digits. */
-export function Planner({ initial, offers, places, today }: PlannerProps) {
+export function Planner({ initial, offers, places, today, seller }: PlannerProps) {
   const root = useIslandReady<HTMLDivElement>();
   const answer = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(initial);
@@ -100,6 +101,7 @@ export function Planner({ initial, offers, places, today }: PlannerProps) {
           yields={yields}
           regulation={regulation}
           today={today}
+          seller={seller}
           isKnown={offers.length > 0}
           coldestC={known?.city?.coldestC}
         />

@@ -1,4 +1,4 @@
-import type { StateYield } from '#domain/solar/yield.ts';
+import type { StateYield } from '#domain/places/yield.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';

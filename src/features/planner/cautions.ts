@@ -1,5 +1,5 @@
+import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import type { Regulation } from '#domain/solar/regulation.ts';
 import { energyCharge } from '#domain/solar/tariff.ts';
 import { day, kilowatts, rupees } from './format.ts';
 

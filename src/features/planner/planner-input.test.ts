@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
-import { readYieldTable } from '#domain/solar/yield.ts';
+import { readYieldTable } from '#domain/places/yield.ts';
 import { isBlank, queryOf, readTyped, typedIn } from './planner-input.ts';
 
 const { states } = readYieldTable(yieldFile);

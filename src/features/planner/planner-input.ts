@@ -1,6 +1,6 @@
+import type { StateYield } from '#domain/places/yield.ts';
+import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
 import type { Situation } from '#domain/solar/plan.ts';
-import { subsidyBuyers } from '#domain/solar/subsidy.ts';
-import type { StateYield } from '#domain/solar/yield.ts';
 
 /** The fields of the form. The query parameters of the page have the same names. */
 export const fieldNames = [

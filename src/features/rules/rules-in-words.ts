@@ -1,7 +1,7 @@
 import { dayInWords } from '#domain/calendar-day.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Regulation, Tariff } from '#domain/solar/regulation.ts';
-import { subsidyFor } from '#domain/solar/subsidy.ts';
+import type { Regulation, Tariff } from '#domain/regulation/regulation.ts';
+import { subsidyFor } from '#domain/regulation/subsidy.ts';
 import { withThousands } from '#domain/text.ts';
 
 /** Every rule of content/regulation.json as a sentence for buyers. */

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '#commerce/mail/render-mail.ts';
 import { accountLinks } from '#database/account-schema.ts';
 import { accountHolders, mailSettings, newPassword, oldPassword } from '#support/account-holder.ts';
 import { signedInUser } from '#support/customers.ts';
 import { freshShop } from '#support/shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
 
 const { db } = await freshShop(mailSettings);
 const { holder, post, login, mailsTo, mailedToken, isSignedIn } = accountHolders(db);
@@ -55,7 +53,7 @@ describe('a forgotten password', () => {
     expect(replies[0]?.status).toBe(200);
   });
 
-  test('§6 nothing in the database opens the link: not its hash, and not the mail that waits; the mail that is sent does', async () => {
+  test('§6 nothing in the database opens the link: not its hash, and not the mail that waits', async () => {
     const owner = await holder();
     await ask(owner.username);
     const token = await mailedToken(owner.email, 'password_reset');
@@ -66,8 +64,6 @@ describe('a forgotten password', () => {
       expect(stored).not.toBe(token);
       expect((await reset(stored)).status).toBe(410);
     }
-    const sent = await renderMail(verbCtx(db), mail as never);
-    expect('text' in sent && sent.text).toContain(`/reset-password/#${token}`);
   });
 
   test('§6 the link works for 29 minutes and not for 30', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { announceInquiry } from '#commerce/mail/announce-inquiry.ts';
+import { announceInquiry } from '#commerce/outbox/announce-inquiry.ts';
 import { inquiries } from '#database/schema.ts';
 import { env } from '#platform/env.ts';
 import { mailShop } from '#support/mail-shop.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eventMails } from '#commerce/mail/event-mails.ts';
 import { html, plainText } from '#commerce/mail/mail-layout.ts';
+import { eventMails } from '#commerce/outbox/event-mails.ts';
 import { everyMail } from '#support/mail-samples.ts';
 
 const origin = 'https://dhoop.example';

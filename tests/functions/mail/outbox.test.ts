@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { enqueueMail } from '#commerce/mail/enqueue-mail.ts';
-import { deleteOldOutbox } from '#commerce/mail/outbox-rows.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
+import { enqueueMail } from '#commerce/outbox/enqueue-mail.ts';
+import { deleteOldOutbox } from '#commerce/outbox/outbox-rows.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { err, ok } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import { wordOf } from '../read-mail-order.ts';
+import { wordOf } from '#commerce/outbox/read-mail-order.ts';
 import { type AccountFacts, greeting, help, type Message } from './message.ts';
 
 /** To the old address of an account. */

@@ -1,6 +1,6 @@
+import { type MailOrder, wordOf } from '#commerce/outbox/read-mail-order.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { formatRupees, toRupees } from '#domain/money.ts';
-import { type MailOrder, wordOf } from '../read-mail-order.ts';
 
 type Rows = readonly (readonly [string, string])[];
 /** A part of a mail. A link is a path of this site or a whole address. */

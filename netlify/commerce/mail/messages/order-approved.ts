@@ -1,4 +1,4 @@
-import type { MailOrder } from '../read-mail-order.ts';
+import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { greeting, help, type Message, orderButton, orderLines, rupees } from './message.ts';
 
 /** An operator approved a large order on delivery. */

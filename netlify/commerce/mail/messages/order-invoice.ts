@@ -1,4 +1,4 @@
-import { type MailOrder, wordOf } from '../read-mail-order.ts';
+import { type MailOrder, wordOf } from '#commerce/outbox/read-mail-order.ts';
 import { greeting, help, type Message } from './message.ts';
 
 /** `number` is that of the invoice or credit note, `path` that of its page. */

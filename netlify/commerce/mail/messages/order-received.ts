@@ -1,4 +1,4 @@
-import type { MailOrder } from '../read-mail-order.ts';
+import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { greeting, help, type Message, orderButton, orderLines, rupees } from './message.ts';
 
 /** Cash on delivery is chosen; a large order waits for an operator's approval first. */

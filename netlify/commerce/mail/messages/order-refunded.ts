@@ -1,4 +1,4 @@
-import type { MailOrder } from '../read-mail-order.ts';
+import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { amountOf, greeting, help, type Message, orderButton } from './message.ts';
 
 /** The provider sent the money back, or cash was given back by hand. */

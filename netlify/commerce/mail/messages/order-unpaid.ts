@@ -1,4 +1,4 @@
-import type { MailOrder } from '../read-mail-order.ts';
+import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { greeting, help, type Message, orderLines } from './message.ts';
 
 /** Placed half an hour ago and neither paid nor confirmed. Undefined if it is by now. */

@@ -1,4 +1,4 @@
-import { wordOf } from '../read-mail-order.ts';
+import { wordOf } from '#commerce/outbox/read-mail-order.ts';
 import { type AccountFacts, greeting, type Message } from './message.ts';
 
 export const passwordReset = (data: AccountFacts): Message => ({

@@ -1,4 +1,4 @@
-import type { MailOrder } from '../read-mail-order.ts';
+import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { factOf, greeting, help, type Message, orderButton } from './message.ts';
 
 export function returnAnswered(order: MailOrder): Message {

@@ -1,5 +1,5 @@
+import { wordOf } from '#commerce/outbox/read-mail-order.ts';
 import { alarmText, isAlarm } from '#commerce/pulse/alarms.ts';
-import { wordOf } from '../read-mail-order.ts';
 import { type AccountFacts, filledRows, type Message } from './message.ts';
 
 /** To the shop: something that should work by itself does not. */

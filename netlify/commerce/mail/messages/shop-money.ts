@@ -1,4 +1,4 @@
-import type { MailOrder } from '../read-mail-order.ts';
+import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { amountOf, factOf, filledRows, type Message } from './message.ts';
 
 const sentences: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { MailOrder } from '../read-mail-order.ts';
+import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { factOf, type Message, orderLines } from './message.ts';
 
 /** To the shop: a buyer asks to return an order. */

@@ -2,76 +2,60 @@ import { later } from '#commerce/content/rebuild-queue.ts';
 import { idleMinutes } from '#commerce/content/run-content-jobs.ts';
 import { isUnavailable } from '#database/transaction.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Env } from '#platform/env.ts';
-import type { Mailer, MailFailure, Sent } from '#platform/mail.ts';
+import type { SendFailure, Sent } from '#platform/sent.ts';
 import { expandEvents } from './expand-events.ts';
 import { hasDue } from './has-due.ts';
-import { hookBody } from './hook-body.ts';
 import { outboxChannels } from './outbox-channels.ts';
 import { claimRow, endRow, type OutboxRow, postponeRow } from './outbox-rows.ts';
-import { renderMail } from './render-mail.ts';
 
-/** The ways out of the shop. */
-export type Outside = {
-  openMailer: (env: Env) => Promise<Mailer | undefined>;
-  callEventHook: (env: Env, now: Date, id: string, body: string) => Promise<Sent>;
+type Channel = ReturnType<typeof outboxChannels>[number];
+/** Sends the rows of one channel. `skip`: why there is nothing to send any more. */
+export type Sender = {
+  send: (row: OutboxRow) => Promise<Sent | { skip: string }>;
+  close?: () => void;
 };
+/** The ways out of the shop. A run opens each that is set up. */
+export type Senders = Partial<Record<Channel, (ctx: Ctx) => Promise<Sender>>>;
 export type OutboxRun = { sent: number; failed: number; idle: boolean };
 
 /** No try begins after this, so that the last one ends within the 30 seconds of a scheduled function. */
 const runSeconds = 20;
 
-type Deliver = (row: OutboxRow) => Promise<Sent | { skip: string }>;
-
 /**
  * Sends what is due, one try a row, until nothing is due or the time is over. Several runs at once share the rows. While a
  * mail server or receiver is down, its other rows keep their tries. `idle`: nothing was due, which costs one query.
  */
-export async function runOutbox(ctx: Ctx, outside: Outside): Promise<OutboxRun> {
+export async function runOutbox(ctx: Ctx, senders: Senders): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, failed: 0, idle: true };
   const channels = outboxChannels(ctx.env);
   if (channels.length === 0 || !(await hasDue(ctx))) return run;
   const until = later(ctx.now(), runSeconds);
   while (await expandEvents(ctx)) if (ctx.now() > until) break;
-  const mailer = await outside.openMailer(ctx.env);
-  const deliver: Record<(typeof channels)[number], Deliver> = {
-    mail: (row) => deliverMail(ctx, mailer, row),
-    hook: (row) => callHook(ctx, outside, row),
-  };
+  const open = new Map<Channel, Sender>();
+  for (const channel of channels) {
+    const sender = await senders[channel]?.(ctx);
+    if (sender) open.set(channel, sender);
+  }
+  const opened = [...open.values()];
   try {
-    const open = new Set(channels);
     while (open.size > 0) {
-      for (const channel of open) {
+      for (const [channel, { send }] of open) {
         const row = ctx.now() <= until ? await claimRow(ctx, channel) : undefined;
-        if (!row || (await tryRow(ctx, row, deliver[channel], run)) === 'down') open.delete(channel);
+        if (!row || (await tryRow(ctx, row, send, run)) === 'down') open.delete(channel);
       }
     }
   } finally {
-    mailer?.close();
+    for (const { close } of opened) close?.();
   }
   return { ...run, idle: false };
-}
-
-async function deliverMail(ctx: Ctx, mailer: Mailer | undefined, row: OutboxRow) {
-  const mail = await renderMail(ctx, row);
-  if ('skip' in mail) return mail;
-  return mailer?.send(mail) ?? notSet;
-}
-const notSet: Sent = { ok: false, error: { kind: 'down', reason: 'mail is not set up' } };
-
-async function callHook(ctx: Ctx, { callEventHook }: Outside, row: OutboxRow) {
-  const body = await hookBody(ctx, row);
-  return body === undefined
-    ? { skip: 'what it tells of is gone' }
-    : callEventHook(ctx.env, ctx.now(), row.key, body);
 }
 
 async function tryRow(
   ctx: Ctx,
   row: OutboxRow,
-  deliver: Deliver,
+  send: Sender['send'],
   run: OutboxRun,
-): Promise<MailFailure['kind'] | 'done'> {
+): Promise<SendFailure['kind'] | 'done'> {
   if (ctx.now() > row.giveUpAt) {
     await endRow(ctx, row, {
       state: 'given_up',
@@ -79,7 +63,7 @@ async function tryRow(
     });
     return 'done';
   }
-  const sent = await deliver(row).catch((error: unknown): Sent => {
+  const sent = await send(row).catch((error: unknown): Sent => {
     if (isUnavailable(error)) throw error;
     // A bug in one mail must not hold up the others.
     const { name } = error instanceof Error ? error : { name: 'unknown' };
@@ -107,10 +91,10 @@ let hadWork = false;
 /** The scheduled job of each minute: while nothing is due it asks the database on the quarters of the hour only. */
 export async function runScheduledOutbox(
   ctx: Ctx,
-  outside: Outside,
+  senders: Senders,
 ): Promise<Partial<OutboxRun> & { skipped?: true }> {
   if (!hadWork && ctx.now().getUTCMinutes() % idleMinutes !== 0) return { skipped: true };
-  const run = await runOutbox(ctx, outside);
+  const run = await runOutbox(ctx, senders);
   hadWork = !run.idle;
   return run;
 }

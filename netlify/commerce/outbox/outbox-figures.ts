@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, inArray, min, notInArray, sql } from 'drizzle-orm';
 import { later } from '#commerce/content/rebuild-queue.ts';
-import { outboxChannels } from '#commerce/mail/outbox-channels.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { type OutboxState, outbox } from '#database/outbox-schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
+import { outboxChannels } from './outbox-channels.ts';
 
 const lateMinutes = 15;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,0 +1,19 @@
+import type { Ctx } from '#platform/context.ts';
+import type { Env } from '#platform/env.ts';
+import type { Sent } from '#platform/sent.ts';
+import { hookBody } from './hook-body.ts';
+import type { Sender } from './run-outbox.ts';
+
+type CallHook = (env: Env, now: Date, id: string, body: string) => Promise<Sent>;
+
+/** Calls the shop's own webhook. */
+export const hookSender =
+  (callHook: CallHook) =>
+  async (ctx: Ctx): Promise<Sender> => ({
+    async send(row) {
+      const body = await hookBody(ctx, row);
+      return body === undefined
+        ? { skip: 'what it tells of is gone' }
+        : callHook(ctx.env, ctx.now(), row.key, body);
+    },
+  });

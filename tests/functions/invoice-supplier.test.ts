@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadContent } from '#content-files/load-content.ts';
+import { invoiceSuppliers } from '#database/invoices-schema.ts';
+import { contentCopy } from '#support/content-copy.ts';
+import { freshShop } from '#support/shop.ts';
+
+const { db } = await freshShop();
+const root = await contentCopy();
+
+async function changeSite(from: string, to: string): Promise<void> {
+  const path = join(root, 'site.json');
+  await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+}
+
+test('decision 29: who sells is written down once, and a wrong GSTIN stops the load with a sentence', async () => {
+  const sellers = () => db.select().from(invoiceSuppliers).orderBy(invoiceSuppliers.id);
+  await loadContent(db, root);
+  await loadContent(db, root);
+  expect(await sellers()).toMatchObject([{ details: { gstin: '09AAAAA0000A1Z0' } }]);
+  await changeSite('09AAAAA0000A1Z0', '09AAAAA0000A1Z1');
+  await expect(loadContent(db, root)).rejects.toThrow(
+    /site.json: legal.gstin: "09AAAAA0000A1Z1" is no GSTIN/,
+  );
+  await changeSite('09AAAAA0000A1Z1', '');
+  await loadContent(db, root);
+  expect((await sellers()).map(({ details }) => details?.gstin)).toEqual(['09AAAAA0000A1Z0', undefined]);
+});

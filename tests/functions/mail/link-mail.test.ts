@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '#commerce/mail/render-mail.ts';
+import { accountHolders, mailSettings } from '#support/account-holder.ts';
+import { freshShop } from '#support/shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db } = await freshShop(mailSettings);
+const { holder, post, mailsTo, mailedToken } = accountHolders(db);
+
+test('§6 the mail for a forgotten password carries the link that opens it', async () => {
+  const owner = await holder();
+  await post('reset-link', { account: owner.username });
+  const [waiting] = await mailsTo(owner.email);
+  const sent = await renderMail(verbCtx(db), waiting as never);
+  const token = await mailedToken(owner.email, 'password_reset');
+  expect('text' in sent && sent.text).toContain(`/reset-password/#${token}`);
+});
