@@ -10,6 +10,16 @@ export const yields = readYieldTable(yieldFile);
 export const designCities = readDesignCities(temperatures);
 export const temperatureSource = { source: temperatures.source, reviewBy: temperatures.review_by };
 
+const known = new WeakMap<object, Offer[]>();
+
+/** The kits to plan with. They are worked out once for each load of the catalogue: every state's page shows them. */
+export async function allOffers(): Promise<Offer[]> {
+  const products = await allProducts();
+  const offers = known.get(products) ?? offersOf(products);
+  known.set(products, offers);
+  return offers;
+}
+
 /** The kits without a battery that feed the grid; none in front of a backend that sends no facts. */
 export const onGridKits = async (): Promise<Offer[]> =>
-  offersOf(await allProducts()).filter(({ batteryKwh }) => batteryKwh === undefined);
+  (await allOffers()).filter(({ batteryKwh }) => batteryKwh === undefined);
