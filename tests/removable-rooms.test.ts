@@ -56,6 +56,7 @@ const rooms = {
       'src/pages/solar/',
       'src/pages/works-with/',
       'src/shop-data/planner-data.ts',
+      'src/shop-data/planner-offers.ts',
       'src/build/check-systems.ts',
       'netlify/content-files/system-checks.ts',
       'netlify/operator/check-pairs.ts',

@@ -1,13 +1,4 @@
 import type { Config } from '@netlify/functions';
-import { removeAddress } from '#commerce/account/addresses.ts';
-import { changeEmail } from '#commerce/account/change-email.ts';
-import { changePassword } from '#commerce/account/change-password.ts';
-import { confirmEmail } from '#commerce/account/confirm-email.ts';
-import { exportOwnData } from '#commerce/account/export-data.ts';
-import { readAccount } from '#commerce/account/read-account.ts';
-import { requestReset } from '#commerce/account/request-reset.ts';
-import { resetPassword } from '#commerce/account/reset-password.ts';
-import { signOutEverywhere } from '#commerce/account/sign-out-everywhere.ts';
 import { accountRoutes } from '#contract/account.ts';
 import {
   ConfirmEmailPayload,
@@ -21,29 +12,44 @@ import {
 import { EmptyPayload } from '#contract/order-payloads.ts';
 import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
 
+// Each call loads its own verb, so that the function starts without the others.
 const bindings = [
-  bind(accountRoutes.account, {}, ({ ctx, caller }) => readAccount(ctx, caller)),
-  bind(accountRoutes.resetLink, { body: ResetLinkPayload }, ({ ctx, body }) =>
-    requestReset(ctx, body, async () => (await import('#http/wake-outbox.ts')).wakeOutbox(ctx)),
-  ),
-  bind(accountRoutes.resetPassword, { body: ResetPasswordPayload }, ({ ctx, body }) =>
-    resetPassword(ctx, body),
-  ),
-  bind(accountRoutes.confirmEmail, { body: ConfirmEmailPayload }, ({ ctx, body }) => confirmEmail(ctx, body)),
-  bind(accountRoutes.newPassword, { body: NewPasswordPayload }, ({ ctx, caller, body }) =>
-    changePassword(ctx, caller, body),
-  ),
-  bind(accountRoutes.newEmail, { body: NewEmailPayload }, ({ ctx, caller, body }) =>
-    changeEmail(ctx, caller, body),
-  ),
-  bind(accountRoutes.removeAddress, { body: RemoveAddressPayload }, ({ ctx, caller, body }) =>
-    removeAddress(ctx, caller, body),
-  ),
-  bind(accountRoutes.signOutEverywhere, { body: EmptyPayload }, ({ ctx, caller }) =>
-    signOutEverywhere(ctx, caller),
-  ),
-  bind(accountRoutes.accountData, {}, ({ ctx, caller }) => exportOwnData(ctx, caller)),
-  // Imported on demand: it asks the payment provider about unpaid orders.
+  bind(accountRoutes.account, {}, async ({ ctx, caller }) => {
+    const { readAccount } = await import('#commerce/account/read-account.ts');
+    return readAccount(ctx, caller);
+  }),
+  bind(accountRoutes.resetLink, { body: ResetLinkPayload }, async ({ ctx, body }) => {
+    const { requestReset } = await import('#commerce/account/request-reset.ts');
+    return requestReset(ctx, body, async () => (await import('#http/wake-outbox.ts')).wakeOutbox(ctx));
+  }),
+  bind(accountRoutes.resetPassword, { body: ResetPasswordPayload }, async ({ ctx, body }) => {
+    const { resetPassword } = await import('#commerce/account/reset-password.ts');
+    return resetPassword(ctx, body);
+  }),
+  bind(accountRoutes.confirmEmail, { body: ConfirmEmailPayload }, async ({ ctx, body }) => {
+    const { confirmEmail } = await import('#commerce/account/confirm-email.ts');
+    return confirmEmail(ctx, body);
+  }),
+  bind(accountRoutes.newPassword, { body: NewPasswordPayload }, async ({ ctx, caller, body }) => {
+    const { changePassword } = await import('#commerce/account/change-password.ts');
+    return changePassword(ctx, caller, body);
+  }),
+  bind(accountRoutes.newEmail, { body: NewEmailPayload }, async ({ ctx, caller, body }) => {
+    const { changeEmail } = await import('#commerce/account/change-email.ts');
+    return changeEmail(ctx, caller, body);
+  }),
+  bind(accountRoutes.removeAddress, { body: RemoveAddressPayload }, async ({ ctx, caller, body }) => {
+    const { removeAddress } = await import('#commerce/account/addresses.ts');
+    return removeAddress(ctx, caller, body);
+  }),
+  bind(accountRoutes.signOutEverywhere, { body: EmptyPayload }, async ({ ctx, caller }) => {
+    const { signOutEverywhere } = await import('#commerce/account/sign-out-everywhere.ts');
+    return signOutEverywhere(ctx, caller);
+  }),
+  bind(accountRoutes.accountData, {}, async ({ ctx, caller }) => {
+    const { exportOwnData } = await import('#commerce/account/export-data.ts');
+    return exportOwnData(ctx, caller);
+  }),
   bind(accountRoutes.deleteAccount, { body: DeleteAccountPayload }, async ({ ctx, caller, body }) => {
     const { deleteOwnAccount } = await import('#commerce/account/delete-account.ts');
     return deleteOwnAccount(ctx, caller, body);

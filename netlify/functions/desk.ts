@@ -1,12 +1,5 @@
 import type { Config } from '@netlify/functions';
 import type * as z from 'zod/mini';
-import { readInquiries, replyToInquiry } from '#commerce/desk/inquiries.ts';
-import { isOperator } from '#commerce/desk/operators.ts';
-import { readDeskOrder } from '#commerce/desk/order.ts';
-import { readOverview } from '#commerce/desk/overview.ts';
-import { changeProduct, readProducts } from '#commerce/desk/products.ts';
-import { searchOrders } from '#commerce/desk/search-orders.ts';
-import { takeStep } from '#commerce/desk/take-step.ts';
 import { readOrderId } from '#commerce/orders/order-id.ts';
 import {
   DeskInquiriesQuery,
@@ -25,40 +18,62 @@ const forbidden = {
   detail: 'This account is not an operator of the shop.',
 } as const;
 
-/** As `bind`, for signed-in operators only; a backend behind this site has its own desk. */
+/**
+ * As `bind`, for signed-in operators only; a backend behind this site has its own desk. Each call loads its own verb, so
+ * that the function starts without the others.
+ */
 const forOperators = <Body extends z.ZodMiniType, Query extends z.ZodMiniType>(
   route: (typeof deskRoutes)[keyof typeof deskRoutes],
   options: { body?: Body; query?: Query },
   verb: Parameters<typeof bind<typeof route, Body, Query>>[2],
 ) =>
   embeddedOnly(
-    bind(route, options, async (call) =>
-      (await isOperator(call.ctx.db, call.caller.userId)) ? verb(call) : err(forbidden),
-    ),
+    bind(route, options, async (call) => {
+      const { isOperator } = await import('#commerce/desk/operators.ts');
+      return (await isOperator(call.ctx.db, call.caller.userId)) ? verb(call) : err(forbidden);
+    }),
   );
 
 export default endpoint([
-  forOperators(deskRoutes.overview, {}, ({ ctx }) => readOverview(ctx)),
-  forOperators(deskRoutes.orders, { query: DeskOrdersQuery }, ({ ctx, query }) => searchOrders(ctx, query)),
-  forOperators(deskRoutes.order, {}, ({ ctx, params }) => readDeskOrder(ctx, readOrderId(params.id ?? ''))),
-  forOperators(deskRoutes.step, { body: StepPayload }, ({ ctx, params, body, caller }) =>
-    takeStep(ctx, readOrderId(params.id ?? ''), { ...body, operator: caller.username }),
+  forOperators(deskRoutes.overview, {}, async ({ ctx }) => {
+    const { readOverview } = await import('#commerce/desk/overview.ts');
+    return readOverview(ctx);
+  }),
+  forOperators(deskRoutes.orders, { query: DeskOrdersQuery }, async ({ ctx, query }) => {
+    const { searchOrders } = await import('#commerce/desk/search-orders.ts');
+    return searchOrders(ctx, query);
+  }),
+  forOperators(deskRoutes.order, {}, async ({ ctx, params }) => {
+    const { readDeskOrder } = await import('#commerce/desk/order.ts');
+    return readDeskOrder(ctx, readOrderId(params.id ?? ''));
+  }),
+  forOperators(deskRoutes.step, { body: StepPayload }, async ({ ctx, params, body, caller }) => {
+    const { takeStep } = await import('#commerce/desk/take-step.ts');
+    return takeStep(ctx, readOrderId(params.id ?? ''), { ...body, operator: caller.username });
+  }),
+  forOperators(deskRoutes.inquiries, { query: DeskInquiriesQuery }, async ({ ctx, query }) => {
+    const { readInquiries } = await import('#commerce/desk/inquiries.ts');
+    return readInquiries(ctx, query);
+  }),
+  forOperators(
+    deskRoutes.reply,
+    { body: ReplyPayload },
+    async ({ ctx, params, body, caller, idempotencyKey }) => {
+      const { replyToInquiry } = await import('#commerce/desk/inquiries.ts');
+      return replyToInquiry(ctx, readOrderId(params.id ?? ''), body, {
+        operator: caller.username,
+        key: idempotencyKey,
+      });
+    },
   ),
-  forOperators(deskRoutes.inquiries, { query: DeskInquiriesQuery }, ({ ctx, query }) =>
-    readInquiries(ctx, query),
-  ),
-  forOperators(deskRoutes.reply, { body: ReplyPayload }, ({ ctx, params, body, caller, idempotencyKey }) =>
-    replyToInquiry(ctx, readOrderId(params.id ?? ''), body, {
-      operator: caller.username,
-      key: idempotencyKey,
-    }),
-  ),
-  forOperators(deskRoutes.products, { query: DeskProductsQuery }, ({ ctx, query }) =>
-    readProducts(ctx, query),
-  ),
-  forOperators(deskRoutes.product, { body: ProductPayload }, ({ ctx, params, body }) =>
-    changeProduct(ctx, params.slug ?? '', body),
-  ),
+  forOperators(deskRoutes.products, { query: DeskProductsQuery }, async ({ ctx, query }) => {
+    const { readProducts } = await import('#commerce/desk/products.ts');
+    return readProducts(ctx, query);
+  }),
+  forOperators(deskRoutes.product, { body: ProductPayload }, async ({ ctx, params, body }) => {
+    const { changeProduct } = await import('#commerce/desk/products.ts');
+    return changeProduct(ctx, params.slug ?? '', body);
+  }),
 ]);
 
 export const config: Config = { path: ['/api/desk', '/api/desk/*'] };

@@ -1,10 +1,5 @@
-import {
-  ContentStatus,
-  contentRoutes,
-  Preview,
-  PreviewLink,
-  type PreviewRequest,
-} from '#contract/content.ts';
+import { ContentStatus, contentRoutes, PreviewLink, type PreviewRequest } from '#contract/content.ts';
+import { Preview } from '#contract/preview.ts';
 import { parseReply } from './parse-reply.ts';
 import { call, type Settings } from './transport.ts';
 

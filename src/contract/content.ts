@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { contentTypes, failedSteps, rebuildStates } from '#domain/content-change.ts';
-import { Blog } from './blog.ts';
-import { Product } from './catalogue.ts';
+import { contentTypes, failedSteps, hookChangesMax, rebuildStates } from '#domain/content-change.ts';
 import { cleanText } from './input.ts';
 import type { Route } from './routes.ts';
 
@@ -19,8 +17,6 @@ export const contentRoutes = {
  * Signature: `sha256=` and the hex HMAC-SHA256 of `{timestamp}.{body}`.
  */
 export const hookHeaders = { timestamp: 'X-Content-Timestamp', signature: 'X-Content-Signature' } as const;
-
-export const hookChangesMax = 1000;
 
 const ContentChange = z.object({
   type: z.enum(contentTypes),
@@ -100,10 +96,3 @@ export const DeployEvent = z.object({
   error_message: z.nullish(z.string()),
 });
 export type DeployEvent = z.output<typeof DeployEvent>;
-
-/** The product or post in the form of §7. When `published`, the preview redirects to its public page. */
-export const Preview = z.union([
-  z.object({ type: z.literal('product'), published: z.boolean(), product: Product }),
-  z.object({ type: z.literal('post'), published: z.boolean(), post: Blog }),
-]);
-export type Preview = z.output<typeof Preview>;

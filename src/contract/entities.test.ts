@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Blog } from './blog.ts';
 import { Product } from './catalogue.ts';
-import { ContentStatus, DeployEvent, Preview, PreviewLink } from './content.ts';
+import { ContentStatus, DeployEvent, PreviewLink } from './content.ts';
 import { PaymentSession } from './orders.ts';
+import { Preview } from './preview.ts';
 import { replies } from './replies.ts';
 import type { RouteName } from './routes.ts';
 

@@ -47,6 +47,9 @@ export const buildRetrySeconds = 5 * 60;
 /** Time limit for one run of purging. Netlify stops scheduled functions after 30 seconds. */
 export const purgeSeconds = 20;
 
+/** Changes that one signed call may announce. */
+export const hookChangesMax = 1000;
+
 /** Accepted difference between a signed call's timestamp and our clock, in both directions. */
 export const hookClockSkewSeconds = 5 * 60;
 

@@ -124,6 +124,14 @@ describe('functions as the platform bundles them', () => {
     expect(allCode('orders')).toMatch(marks.razorpay);
   });
 
+  test('a function of many calls starts without the tables of the database, a job without the schemas of the API', () => {
+    const startWith = (names: string[], mark: RegExp) =>
+      names.filter((name) => mark.test(startingCode(name)));
+    expect(startWith(['products', 'blogs', 'orders', 'account', 'desk'], /drizzle:Name/)).toEqual([]);
+    expect(startWith(['expire-orders', 'lapse-holds', 'reconcile-payments'], /ZodMiniType/)).toEqual([]);
+    for (const mark of [/drizzle:Name/, /ZodMiniType/]) expect(startWith(['auth'], mark)).toEqual(['auth']);
+  });
+
   test('no bundle reaches for a package that is not in it', () => {
     const outside = names.flatMap((name) =>
       readdirSync(bundled(name).path)

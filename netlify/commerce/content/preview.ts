@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Preview, PreviewRequest } from '#contract/content.ts';
+import type { PreviewRequest } from '#contract/content.ts';
 import type { ApiError } from '#contract/errors.ts';
+import type { Preview } from '#contract/preview.ts';
 import { categories, posts, products } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';

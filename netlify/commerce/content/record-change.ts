@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { hookChangesMax } from '#contract/content.ts';
 import { contentChanges } from '#database/content-schema.ts';
 import type { Queries } from '#database/transaction.ts';
-import { type ContentChange, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
+import { type ContentChange, hookChangesMax, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
 import { enqueueRebuild } from './rebuild-queue.ts';
 
 /** Where a change came from: a webhook, the import of a spreadsheet, the files of content/, the shop's desk. */

@@ -51,12 +51,9 @@ export function fittingCost(fitting: string): readonly [number, number] | undefi
 /** From the warmest coast to the coldest valley that people build in. */
 const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20];
 
-/** A colder hour never allows more, so the first refusal ends it. */
-function coldestOf(parts: readonly Part[]): number | undefined {
-  const isRefused = (coldestC: number) => checkSystem(parts, { coldestC }).verdict === 'refuse';
-  const refused = coldestHours.findIndex(isRefused);
-  return refused < 0 ? coldestHours.at(-1) : coldestHours[refused - 1];
-}
+/** A colder hour never allows more, so the first that is not refused, from the coldest on, is the answer. */
+const coldestOf = (parts: readonly Part[]): number | undefined =>
+  coldestHours.findLast((coldestC) => checkSystem(parts, { coldestC }).verdict !== 'refuse');
 
 const priceIn = (product: OfferedProduct): Price['price'] => priceOf(product).price;
 /** What the planner needs a kit for: without its panels' size or its inverter nothing can be said about it. */

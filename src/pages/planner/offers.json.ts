@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
-import { offersOf } from '#domain/solar/offer.ts';
-import { allProducts } from '#shop-data/catalogue.ts';
+import { allOffers } from '#shop-data/planner-offers.ts';
 
 export const prerender = true;
 
 /** The kits that the planner plans with, as of the build. */
-export const GET: APIRoute = async () => Response.json(offersOf(await allProducts()));
+export const GET: APIRoute = async () => Response.json(await allOffers());

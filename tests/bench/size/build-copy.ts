@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { astroSettings } from '#bundle/site.ts';
@@ -9,12 +10,16 @@ import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
 export type Build = { seconds: number; peakMb: number };
 export type BuildCopy = {
   build: (settings?: Record<string, string>) => Promise<Build>;
+  /** The next build makes all pages anew, but finds the small pictures in them. */
+  forgetPages: () => Promise<void>;
   remove: () => Promise<void>;
 };
 
 export const siteCopy = (): Promise<BuildCopy> => copyOf(copyProject());
 export const bareCopy = (): Promise<BuildCopy> =>
   copyOf(copyProject(join(import.meta.dirname, 'bare'), ['astro.config.mjs', 'src']));
+
+const cacheFolder = 'cache';
 
 async function copyOf(copy: Promise<ProjectCopy>): Promise<BuildCopy> {
   const { directory, remove } = await copy;
@@ -24,13 +29,18 @@ async function copyOf(copy: Promise<ProjectCopy>): Promise<BuildCopy> {
       await promisify(execFile)('sync').catch(() => undefined);
       return astroBuild(directory, settings);
     },
+    forgetPages: async () => {
+      const cache = join(directory, cacheFolder);
+      const others = (await readdir(cache)).filter((name) => name !== 'inline-pictures');
+      await Promise.all(others.map((name) => rm(join(cache, name), { recursive: true })));
+    },
     remove,
   };
 }
 
 function astroBuild(cwd: string, settings: Record<string, string>): Promise<Build> {
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const env = { ...process.env, ...astroSettings, ASTRO_CACHE_DIR: './cache', ...settings };
+  const env = { ...process.env, ...astroSettings, ASTRO_CACHE_DIR: `./${cacheFolder}`, ...settings };
   const started = performance.now();
   const child = spawn(process.execPath, [astro, 'build'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ContentStatus, Preview, PreviewLink } from '#contract/content.ts';
+import { ContentStatus, PreviewLink } from '#contract/content.ts';
+import { Preview } from '#contract/preview.ts';
 import { posts, products } from '#database/schema.ts';
 import editors from '#functions/editors.ts';
 import catalogue from '#functions/products.ts';
