@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readPinSection } from '#domain/pin-places.ts';
+import { pinSections } from '#domain/pin-sections.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { cleanGstin, isGstin, stateOfGstin } from './gstin.ts';
 import { type InvoiceRecord, invoiceDocument } from './invoice-document.ts';
@@ -49,6 +52,17 @@ test.each([
   ['226010 ', undefined],
 ])('decision 29: the PIN %s lies in the state %s', (pin, code) => {
   expect(stateOfPin(pin)).toBe(code);
+});
+
+test('decision 29: the state of every PIN code is one that the shop’s own list of PIN codes has for it', () => {
+  const sections = pinSections(readFileSync(new URL('../../../content/pins.txt', import.meta.url), 'utf8'));
+  const all = [...sections].flatMap(([prefix, section]) => [...readPinSection(prefix, section)]);
+  // PIN codes of the army begin with 9 and lie in no state.
+  const wrong = [...Map.groupBy(all, ({ pin }) => pin)].filter(([pin, entries]) => {
+    const code = stateOfPin(pin);
+    return pin.startsWith('9') ? code : !entries.some(({ state }) => code && state === stateNames[code]);
+  });
+  expect(wrong.map(([pin]) => pin)).toEqual([]);
 });
 
 test('decision 29: a state is known by its name as people write it', () => {
