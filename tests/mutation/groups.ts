@@ -89,8 +89,13 @@ export const groups: Record<string, Group> = {
     tests: ['tests/functions/invoices.test.ts'],
     database: true,
   },
+  'mail-texts': {
+    mutate: ['netlify/commerce/mail/{mail-layout,event-mails}.ts', 'netlify/commerce/mail/messages/*.ts'],
+    tests: ['tests/functions/mail/messages.test.ts'],
+    database: false,
+  },
   mail: {
-    mutate: ['netlify/commerce/mail/**/*.ts'],
+    mutate: [...own('netlify/commerce/mail'), '!**/{mail-layout,event-mails}.ts'],
     tests: ['tests/functions/mail/*.test.ts'],
     database: true,
   },
