@@ -8,7 +8,7 @@ import { type InvoiceRecord, invoiceDocument } from './invoice-document.ts';
 import { stateOfPin } from './pin-state.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { readGst } from './product-gst.ts';
-import { stateCodeOf, stateNames } from './states.ts';
+import { isStateCode, stateCodeOf, stateNames, stateTaxName } from './states.ts';
 import { taxedParts } from './taxed-parts.ts';
 
 const shopGstin = '09AAAAA0000A1Z0';
@@ -50,6 +50,7 @@ test.each([
   ['900056', undefined],
   ['22601', undefined],
   ['226010 ', undefined],
+  ['7226010', undefined],
 ])('decision 29: the PIN %s lies in the state %s', (pin, code) => {
   expect(stateOfPin(pin)).toBe(code);
 });
@@ -88,7 +89,7 @@ test.each([
   '00AAAAA0000A1ZI',
   '99AAAAA0000A1ZR',
   '09AAAAA0000A0Z1',
-  `x${shopGstin}`,
+  `8${shopGstin}`,
   `${shopGstin}x`,
 ])('decision 29: %s is no GSTIN, though its check character may be right', (gstin) => {
   expect(isGstin(gstin)).toBe(false);
@@ -151,6 +152,7 @@ test.each([
   [5, 'Rupees Zero and Five Paise Only'],
   [1_24_999_00, 'Rupees One Lakh Twenty-Four Thousand Nine Hundred Ninety-Nine Only'],
   [90_20_019_00, 'Rupees Ninety Lakh Twenty Thousand Nineteen Only'],
+  [1_00_000_00, 'Rupees One Lakh Only'],
   [12_00_00_000_50, 'Rupees Twelve Crore and Fifty Paise Only'],
   [1_00_10_110_13, 'Rupees One Crore Ten Thousand One Hundred Ten and Thirteen Paise Only'],
 ])('decision 29: %d paise in words', (paise, words) => {
@@ -206,15 +208,29 @@ test('decision 29: a credit note names its invoice with the date of India', () =
 });
 
 test('decision 29: a buyer in the shop’s state pays CGST and SGST, or UTGST in a union territory', () => {
-  const inState = invoiceDocument({ ...record, shipping: { zip: '226010', phone: '+91 98765 43210' } });
+  const shipping = { zip: '226010', phone: '+91 98765 43210', company: 'Asha & Co' };
+  const inState = invoiceDocument({ ...record, shipping });
   expect(inState).toMatchObject({
     is_within_state: true,
     state_tax: 'SGST',
-    buyer: { name: '', company: '', address: '226010', phone: '+91 98765 43210', gstin: '' },
+    buyer: { name: '', company: 'Asha & Co', address: '226010', phone: '+91 98765 43210', gstin: '' },
     totals: { taxable_paise: 20_000, cgst_paise: 500, sgst_paise: 500, igst_paise: 0 },
   });
   const supplier = { ...record.supplier, gstin: '04AAAAA0000A1ZA' };
   expect(invoiceDocument({ ...record, supplier }).state_tax).toBe('UTGST');
+});
+
+test('decision 29: union territories without a legislature take UTGST', () => {
+  const codes = Object.keys(stateNames).filter(isStateCode);
+  expect(codes.filter((code) => stateTaxName(code) === 'UTGST').toSorted()).toEqual([
+    '04',
+    '26',
+    '31',
+    '35',
+    '38',
+    '97',
+  ]);
+  expect(codes.filter((code) => stateTaxName(code) === 'SGST')).toHaveLength(codes.length - 6);
 });
 
 test('decision 29: a shop whose GSTIN is wrong makes no invoice', () => {
