@@ -125,9 +125,12 @@ describe('the planner with script', () => {
     await page.getByRole('img', { name: /^6 panels on a roof of 8 by 6 m/ }).waitFor();
   });
 
-  test('§2 planner: printed it is one page with what was asked and the chosen kit, and no form', async () => {
-    const page = await live(await open(answered));
+  test('§2 planner: printed it is one page with the shop’s name, what was asked and the chosen kit, and no form', async () => {
+    const page = await live(await open(answered, { colorScheme: 'dark' }));
     await page.emulateMedia({ media: 'print' });
+    await page.locator('.top-brand').waitFor();
+    const words = page.getByRole('heading', { name: /is the size that pays/ });
+    expect(await words.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(16, 32, 47)');
     expect(await page.getByRole('textbox').count()).toBe(0);
     expect(await page.getByRole('radio').count()).toBeLessThanOrEqual(1);
     await page.getByText(/^For Uttar Pradesh, a home/).waitFor();

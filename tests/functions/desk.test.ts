@@ -9,7 +9,7 @@ import { contentChanges } from '#database/content-schema.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { inquiries, orderEvents, orders, products } from '#database/schema.ts';
 import desk from '#functions/desk.ts';
-import { type Person, signedInUser } from '#support/customers.ts';
+import { openSessionOf, type Person, signedInUser } from '#support/customers.ts';
 import { payingShop } from '#support/paying-shop.ts';
 import { product } from '#support/product-fixtures.ts';
 import { shipping as typed } from '#support/shipping.ts';
@@ -21,12 +21,14 @@ const call = caller(desk);
 let operator: Person;
 let colleague: Person;
 let shopper: Person;
+let expired: Pick<Person, 'access'>;
 
 beforeAll(async () => {
   operator = await signedInUser(db);
   colleague = await signedInUser(db);
   shopper = await signedInUser(db);
   for (const { username } of [operator, colleague]) await addOperator({ db }, username);
+  expired = await openSessionOf(db, operator.userId, { now: new Date(Date.now() - 60 * 60_000) });
 });
 
 const get = async (path: string) => call('GET', path, { token: operator.access });
@@ -67,19 +69,21 @@ describe('who may use the desk', () => {
     reply: { message: 'Hello' },
     product: { price: 1, original_price: null, stock: 1, seen_price: 1, seen_stock: 1 },
   };
-  const callers: [string, () => string | undefined, number][] = [
+  const callers: [string, (buyer: Person) => string | undefined, number][] = [
     ['nobody', () => undefined, 401],
     ['a shopper', () => shopper.access, 403],
+    ['the buyer of the order', (buyer) => buyer.access, 403],
     ['a forged token', () => `${operator.access.slice(0, -4)}AAAA`, 401],
+    ['an expired token', () => expired.access, 401],
     ['a refresh token', () => operator.refresh, 401],
   ];
   const calls = Object.entries(deskRoutes).flatMap(([name, route]) =>
     callers.map(([who, token, status]) => ({ name, route, who, token, status })),
   );
   test.each(calls)('$name is refused to $who', async ({ name, route, token, status }) => {
-    const { id } = await codOrder();
+    const { id, buyer } = await codOrder();
     const path = route.path.replace(':id', String(id)).replace(':slug', 'any');
-    const given = token();
+    const given = token(buyer);
     const { status: told, json } = await call(route.method, path, {
       ...(given ? { token: given } : {}),
       ...(route.method === 'POST' ? { body: bodies[name] } : {}),

@@ -1,22 +1,39 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { jobs } from '#commerce/pulse/alarms.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addOperator } from '#commerce/desk/operators.ts';
+import { runOutbox } from '#commerce/outbox/run-outbox.ts';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { alarmText, jobs } from '#commerce/pulse/alarms.ts';
 import { recordRun } from '#commerce/pulse/record-run.ts';
-import { readAlarms, watchPulse } from '#commerce/pulse/watch.ts';
+import { watchPulse } from '#commerce/pulse/watch.ts';
+import { deskReplies } from '#contract/desk.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { payments, providerEvents, refunds } from '#database/payments-schema.ts';
 import { alarms, jobRuns } from '#database/pulse-schema.ts';
+import desk from '#functions/desk.ts';
 import expireOrders from '#functions/expire-orders.ts';
 import health from '#functions/health.ts';
+import { outside } from '#http/outside.ts';
 import { scheduled } from '#http/scheduled.ts';
+import { signedInUser } from '#support/customers.ts';
+import { startEventHookReceiver } from '#support/event-hook-receiver.ts';
 import { payingShop } from '#support/paying-shop.ts';
 import { caller } from '#support/shop.ts';
+import { startSmtpDouble } from '#support/smtp-double.ts';
 
+const receiver = await startEventHookReceiver();
+const smtp = await startSmtpDouble();
+afterAll(() => smtp.close());
+Object.assign(process.env, receiver.settings, {
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'Dhoop <orders@dhoop.example>',
+  MAIL_SHOP_TO: 'owner@dhoop.example',
+});
 const shop = await payingShop();
 const { db } = shop;
+const operator = await signedInUser(db);
+await addOperator({ db }, operator.username);
 const hour = 60;
-const watch = (minutesLater: number) => watchPulse(shop.ctx({ minutesLater }));
-const raised = async () => (await readAlarms({ db })).map(({ alarm }) => alarm);
 
 /** All jobs have just run. */
 async function runAll(minutesLater = 0) {
@@ -25,34 +42,54 @@ async function runAll(minutesLater = 0) {
   }
 }
 
+const send = (minutesLater = 0) => runOutbox(shop.ctx({ minutesLater }), outside);
+
+/** Looks at the pulse so many minutes from now, and returns the alarms told by webhook and the number of mails to the shop. */
+async function watch(minutesLater: number): Promise<{ called: string[]; mails: number }> {
+  await send(minutesLater);
+  receiver.calls.length = 0;
+  smtp.handed.length = 0;
+  await watchPulse(shop.ctx({ minutesLater }));
+  await send(minutesLater);
+  expect(receiver.calls.every(receiver.isSigned)).toBe(true);
+  const told = receiver.calls.map(({ body }) => JSON.parse(body));
+  return {
+    called: told.filter(({ type }) => type === 'shop.alarm').map(({ alarm }) => alarm),
+    mails: smtp.handed.filter(({ to }) => to === 'owner@dhoop.example').length,
+  };
+}
+
+/** What the desk says is wrong. */
+async function onDesk(): Promise<string[]> {
+  const { json } = await caller(desk)('GET', '/api/desk/', { token: operator.access });
+  return deskReplies.overview.parse(json).pulse.alarms.map(({ text }) => text);
+}
+
 beforeEach(async () => {
-  await db.delete(outbox);
-  await db.delete(alarms);
-  await db.delete(jobRuns);
+  smtp.behave();
+  for (const table of [outbox, alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
   await runAll();
 });
 
-describe('the pulse goes wrong and is told', () => {
-  test('a job that was killed: once, until it has run and fails again', async () => {
+describe('the pulse goes wrong: the desk shows it, and a signed call and a mail tell it once', () => {
+  test('a job that was killed: until it has run, and again when it stops again', async () => {
     await runAll(6 * hour);
     await recordRun(shop.ctx(), { job: 'expire-orders', ms: 5, result: {}, hasFailed: false });
-    expect(await watch(6 * hour)).toEqual({ alarms: 1, told: 1 });
-    expect(await watch(6 * hour + 15)).toEqual({ alarms: 1, told: 0 });
-    expect(await raised()).toEqual(['job:expire-orders']);
+    expect(await watch(6 * hour)).toEqual({ called: ['job:expire-orders'], mails: 1 });
+    expect(await watch(6 * hour + 15)).toEqual({ called: [], mails: 0 });
+    expect(await onDesk()).toEqual([alarmText('job:expire-orders')]);
     await runAll(6 * hour + 20);
-    expect(await watch(6 * hour + 30)).toEqual({ alarms: 0, told: 0 });
-    expect(await raised()).toEqual([]);
-    const mails = await db.select().from(outbox).where(eq(outbox.kind, 'shop_alarm'));
-    expect(mails).toMatchObject([
-      { channel: 'mail', recipient: 'shop', data: { alarm: 'job:expire-orders' } },
-    ]);
+    expect(await watch(6 * hour + 30)).toEqual({ called: [], mails: 0 });
+    expect(await onDesk()).toEqual([]);
+    await recordRun(shop.ctx(), { job: 'expire-orders', ms: 5, result: {}, hasFailed: false });
+    expect((await watch(6 * hour + 35)).called).toEqual(['job:expire-orders']);
   });
 
-  test('webhooks that stopped while payments are settled, until one comes', async () => {
+  test('webhooks that stopped while payments are settled: until one comes', async () => {
     const { order } = await shop.paidOrder();
     await runAll(2 * hour);
-    expect((await watch(2 * hour)).told).toBe(1);
-    expect(await raised()).toEqual(['webhooks']);
+    expect((await watch(2 * hour)).called).toEqual(['webhooks']);
+    expect(await onDesk()).toEqual([alarmText('webhooks')]);
     await db.insert(providerEvents).values({
       eventId: `event-${order.id}`,
       kind: 'payment.captured',
@@ -60,18 +97,36 @@ describe('the pulse goes wrong and is told', () => {
       receivedAt: new Date(Date.now() + 121 * 60_000),
     });
     await watch(2 * hour + 5);
-    expect(await raised()).toEqual([]);
+    expect(await onDesk()).toEqual([]);
   });
 
   test('money that waits: a refund that is not sent', async () => {
     const { order } = await shop.paidOrder();
     await addUnsentRefund(order.id);
     await runAll(2 * hour);
-    await watch(2 * hour);
-    expect(await raised()).toContain('refunds');
+    expect((await watch(2 * hour)).called).toContain('refunds');
+    expect(await onDesk()).toContain(alarmText('refunds'));
     await db.update(refunds).set({ status: 'processed', providerRefundId: 'rfnd_1' });
     await watch(2 * hour);
-    expect(await raised()).not.toContain('refunds');
+    expect(await onDesk()).not.toContain(alarmText('refunds'));
+  });
+
+  test('mail that is down: a mail waits for more than an hour, until mail works again', async () => {
+    smtp.manners.isDown = true;
+    const { id, person } = await shop.order();
+    await confirmCod(shop.ctx(), person, String(id));
+    await runAll(2 * hour);
+    expect(await watch(1)).toEqual({ called: [], mails: 0 });
+    expect(await onDesk()).toEqual([]);
+    expect(await watch(hour + 5)).toEqual({ called: ['outbox'], mails: 0 });
+    expect(await onDesk()).toEqual([alarmText('outbox')]);
+    expect(await watch(hour + 20)).toEqual({ called: [], mails: 0 });
+    smtp.behave();
+    await send(3 * hour);
+    expect(await db.select().from(outbox).where(eq(outbox.state, 'waiting'))).toEqual([]);
+    await runAll(3 * hour);
+    await watch(3 * hour);
+    expect(await onDesk()).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ const paymentTests = (...names: string[]): string[] =>
 export const groups: Record<string, Group> = {
   domain: { mutate: own('src/domain'), tests: ['src/domain/*.test.ts'], database: false },
   gst: { mutate: own('src/domain/gst'), tests: ['src/domain/gst/*.test.ts'], database: false },
+  solar: { mutate: own('src/domain/solar'), tests: ['src/domain/solar/*.test.ts'], database: false },
   contract: { mutate: own('src/contract'), tests: ['src/contract/*.test.ts'], database: false },
   settling: {
     mutate: [`${payments}/{settle-payment,record-payment,verify-payment,receive-webhook,sessions}.ts`],
@@ -56,8 +57,9 @@ export const groups: Record<string, Group> = {
       `${payments}/{signature,return-paths}.ts`,
       'netlify/commerce/auth/{access-token,password,token-secret,weak-password}.ts',
       'netlify/commerce/throttle/address-key.ts',
+      'netlify/commerce/pulse/alarms.ts',
     ],
-    tests: ['netlify/commerce/{orders,payments,auth,throttle}/*.test.ts'],
+    tests: ['netlify/commerce/{orders,payments,auth,throttle,pulse}/*.test.ts'],
     database: false,
   },
   orders: {
@@ -75,6 +77,43 @@ export const groups: Record<string, Group> = {
       '!**/{access-token,address-key,common-passwords,password,token-secret,weak-password}.ts',
     ],
     tests: ['tests/functions/{sessions,accounts,throttling,access}.test.ts'],
+    database: true,
+  },
+  account: {
+    mutate: own('netlify/commerce/account'),
+    tests: ['tests/functions/account/*.test.ts', 'tests/functions/six-callers.test.ts'],
+    database: true,
+  },
+  invoices: {
+    mutate: own('netlify/commerce/invoices'),
+    tests: ['tests/functions/invoices.test.ts'],
+    database: true,
+  },
+  'mail-texts': {
+    mutate: [
+      'netlify/commerce/mail/mail-layout.ts',
+      'netlify/commerce/outbox/event-mails.ts',
+      'netlify/commerce/mail/messages/*.ts',
+    ],
+    tests: ['tests/functions/mail/messages.test.ts'],
+    database: false,
+  },
+  mail: {
+    mutate: [...own('netlify/commerce/mail'), '!**/{mail-layout,event-mails}.ts'],
+    tests: ['tests/functions/mail/*.test.ts'],
+    database: true,
+  },
+  operator: {
+    mutate: [...own('netlify/commerce/operator'), '!**/import-products.ts'],
+    tests: [
+      'tests/functions/{order-life,operator-parcels,operator,cod-word,order-moves}.test.ts',
+      ...paymentTests('operator-refunds'),
+    ],
+    database: true,
+  },
+  pulse: {
+    mutate: [...own('netlify/commerce/pulse'), '!**/alarms.ts'],
+    tests: ['tests/functions/pulse.test.ts'],
     database: true,
   },
 };

@@ -3,7 +3,7 @@ import { env } from '#platform/env.ts';
 import { razorpay } from '#platform/razorpay.ts';
 import type { Item } from '#support/product-fixtures.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
-import { type AtProvider, type JourneyName, journeys } from './journeys.ts';
+import { type AtProvider, type JourneyName, travelJourney } from './journeys.ts';
 
 /** One journey in a process of its own, that can be killed. The provider lives in the parent. */
 export type Orders = { name: JourneyName; userId: number; item: Item };
@@ -34,6 +34,6 @@ const atProvider: AtProvider = {
 const { name, userId, item }: Orders = JSON.parse(process.env.JOURNEY ?? '{}');
 const { db, close } = connect(env().DATABASE_URL ?? '', { max: 3 });
 const ctx = { ...verbCtx(db), payments: async () => razorpay(env()) };
-await journeys[name]({ ctx, atProvider, buyer: { userId, username: '', sessionId: '' }, items: [item] });
+await travelJourney(name, { ctx, atProvider, buyer: { userId, username: '', sessionId: '' }, items: [item] });
 await close();
 process.exit(0);

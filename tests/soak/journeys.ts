@@ -13,6 +13,7 @@ import { verifyPayment } from '#commerce/payments/verify-payment.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import type { Item } from '#support/product-fixtures.ts';
+import { sendMails, shipping } from './mails.ts';
 
 /** What happens at the provider: its window in the browser, and the events it sends. */
 export type AtProvider = {
@@ -31,7 +32,7 @@ function must<Value>(result: { ok: true; value: Value } | { ok: false; error: un
 }
 
 async function place({ ctx, buyer, items }: World): Promise<string> {
-  return String(must(await createOrder(ctx, buyer, { items }, randomUUID())).id);
+  return String(must(await createOrder(ctx, buyer, { items, shipping }, randomUUID())).id);
 }
 
 async function pay({ ctx, atProvider, buyer }: World, order: string): Promise<PaymentResult> {
@@ -45,7 +46,7 @@ async function hear({ ctx, atProvider }: World, { razorpay_payment_id: id }: Pay
   }
 }
 
-export const journeys = {
+const stories = {
   'create, pay, verify, cancel, refund': async (world) => {
     const order = await place(world);
     const result = await pay(world, order);
@@ -100,4 +101,11 @@ export const journeys = {
   },
 } satisfies Record<string, Journey>;
 
-export type JourneyName = keyof typeof journeys;
+export type JourneyName = keyof typeof stories;
+
+/** Each story ends with the job that mails what happened. */
+export async function travelJourney(name: JourneyName, world: World): Promise<void> {
+  await stories[name](world);
+  await sendMails(world.ctx);
+}
+export const journeyNames = Object.keys(stories) as JourneyName[];

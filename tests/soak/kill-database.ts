@@ -3,7 +3,7 @@ import { env } from '#platform/env.ts';
 import { razorpay } from '#platform/razorpay.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 import { atProvider } from './at-provider.ts';
-import { journeys } from './journeys.ts';
+import { travelJourney } from './journeys.ts';
 import type { Stage, Victim } from './kill-everywhere.ts';
 
 /** The database is the victim, the shop goes on and meets it dead. */
@@ -18,7 +18,7 @@ export async function databaseVictim({ world, wire, databaseUrl, newBuyer, item 
     }
     const { db, close } = connect(databaseUrl, { max: 3 });
     const ctx = { ...verbCtx(db), payments: async () => razorpay(env()) };
-    const arrived = await journeys[name]({
+    const arrived = await travelJourney(name, {
       ctx,
       atProvider: atProvider(world.provider),
       buyer,

@@ -1,6 +1,7 @@
 import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
+import { invoices } from '#database/invoices-schema.ts';
 import { connect } from '#platform/database.ts';
 import { env } from '#platform/env.ts';
 import { razorpay } from '#platform/razorpay.ts';
@@ -10,11 +11,12 @@ import { invoiceFaults } from '#support/invoice-faults.ts';
 import { type Item, product } from '#support/product-fixtures.ts';
 import { unitsOf } from '#support/stock-balance.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
-import { type JourneyName, journeys } from './journeys.ts';
+import { type JourneyName, journeyNames } from './journeys.ts';
+import { countMails, type MailCount, sendTheRest } from './mails.ts';
 import type { World } from './open-world.ts';
 import { type Moment, openWire, type Wire } from './wire.ts';
 
-export type KillReport = { kills: number; problems: string[]; seconds: number };
+export type KillReport = MailCount & { kills: number; invoices: number; problems: string[]; seconds: number };
 type Settings = { stride: number; say: (line: string) => void };
 
 /** What a journey takes; `databaseUrl` leads over the wire. */
@@ -35,7 +37,7 @@ const initialStock = 1_000_000;
 
 /**
  * Kills at every place between two messages to the database, before each is heard and before each answer is; after
- * each kill, one reconciliation must balance the books, and the numbers of the invoices have no gap.
+ * each kill, one reconciliation must balance the books, the numbers of the invoices have no gap, and each mail is sent once.
  */
 export async function killEverywhere(
   world: World,
@@ -59,7 +61,11 @@ export async function killEverywhere(
     const later = new Date(Date.now() + 51 * 60 * 60 * 1000);
     const ctx = { ...verbCtx(db, { now: later }), payments: async () => razorpay(env()) };
     const done = await reconcile(ctx);
-    const found = [...(await imbalances(db, world.provider.ledger)), ...(await invoiceFaults(db))];
+    const found = [
+      ...(await imbalances(db, world.provider.ledger)),
+      ...(await invoiceFaults(db)),
+      ...(await sendTheRest(db, world.mailServer)),
+    ];
     if (!done.ok || done.value.failed + done.value.left > 0)
       found.push(`reconciled: ${JSON.stringify(done)}`);
     const units = await unitsOf(db, goods.id);
@@ -69,7 +75,7 @@ export async function killEverywhere(
     await expireOrders(ctx);
   }
 
-  for (const name of Object.keys(journeys) as JourneyName[]) {
+  for (const name of journeyNames) {
     wire.mend();
     if (!(await travel(name))) problems.push(`${name}: does not come to its end even when nobody kills it`);
     const length = wire.sent();
@@ -84,7 +90,14 @@ export async function killEverywhere(
     }
     say(`  ${name}: ${length} messages, ${kills} kills so far, ${problems.length} problems`);
   }
+  const numbers = await db.$count(invoices);
   await wire.close();
   await close();
-  return { kills, problems, seconds: Math.round((performance.now() - started) / 1000) };
+  return {
+    kills,
+    invoices: numbers,
+    ...countMails(world.mailServer),
+    problems,
+    seconds: Math.round((performance.now() - started) / 1000),
+  };
 }

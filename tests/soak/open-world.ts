@@ -8,6 +8,7 @@ import { withClient } from '#cli/with-client.ts';
 import { startPostgres } from '#local/postgres.ts';
 import { type Provider, startProvider } from '#simulator/start-provider.ts';
 import { memoryFolder } from '#support/memory-folder.ts';
+import { type SmtpDouble, startSmtpDouble } from '#support/smtp-double.ts';
 
 export type World = {
   /** Gone when the world is closed. */
@@ -15,6 +16,7 @@ export type World = {
   databaseUrl: string;
   databasePort: number;
   provider: Provider;
+  mailServer: SmtpDouble;
   shopPort: number;
   /** `kill -9` of the database, and its start again. */
   killDatabase: () => Promise<void>;
@@ -32,7 +34,7 @@ const secrets = {
   webhookSecret: 'soak-webhook-secret',
 };
 
-/** A PostgreSQL and a simulated provider of one's own, and the environment that makes the shop use them. */
+/** A PostgreSQL, a simulated provider and a mail server of one's own, and the environment that makes the shop use them. */
 export async function openWorld(): Promise<World> {
   const directory = await memoryFolder();
   const [port, shopPort] = [await freePort(), await freePort()];
@@ -49,6 +51,7 @@ export async function openWorld(): Promise<World> {
     lateMs: 2000,
     firstRetryMs: 250,
   });
+  const mailServer = await startSmtpDouble({ keepsSource: false });
   Object.assign(process.env, {
     DATABASE_URL: postgres.url('shop'),
     TOKEN_SECRET: 'soak-token-secret-0123456789abcdef0123456789',
@@ -58,12 +61,15 @@ export async function openWorld(): Promise<World> {
     RAZORPAY_KEY_SECRET: secrets.keySecret,
     RAZORPAY_WEBHOOK_SECRETS: secrets.webhookSecret,
     RAZORPAY_API_BASE_URL: provider.url,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Dhoop <orders@dhoop.example>',
   });
   return {
     directory,
     databaseUrl: postgres.url('shop'),
     databasePort: port,
     provider,
+    mailServer,
     shopPort,
     async killDatabase() {
       const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -75,6 +81,7 @@ export async function openWorld(): Promise<World> {
     crashDatabase: () => crash(postgres.url('postgres')),
     async close() {
       await provider.stop();
+      await mailServer.close();
       await postgres.stop();
       await rm(directory, { recursive: true, force: true });
     },

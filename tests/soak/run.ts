@@ -49,7 +49,11 @@ async function run(part: (world: World) => Promise<Report>): Promise<boolean> {
     const { problems, ...counts } = await part(world);
     say(`  ${JSON.stringify(counts)}`);
     for (const problem of problems.slice(0, 50)) say(`  PROBLEM ${problem}`);
-    say(problems.length === 0 ? '  Every paisa is accounted for.\n' : `  ${problems.length} problems\n`);
+    say(
+      problems.length === 0
+        ? '  Every paisa, mail and invoice is accounted for.\n'
+        : `  ${problems.length} problems\n`,
+    );
     return problems.length === 0;
   } finally {
     await closeSharedDatabases();

@@ -12,6 +12,7 @@ import { signedInUser } from '#support/customers.ts';
 import { product } from '#support/product-fixtures.ts';
 import { unitsOf } from '#support/stock-balance.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
+import { countMails, keepSending, type MailCount, sendTheRest, shipping } from './mails.ts';
 import type { World } from './open-world.ts';
 
 type Counts = {
@@ -23,7 +24,7 @@ type Counts = {
   gaveUp: number;
   databaseKills: number;
 };
-export type SoakReport = Counts & { problems: string[]; seconds: number };
+export type SoakReport = Counts & MailCount & { problems: string[]; seconds: number };
 type Settings = { payments: number; shoppers: number; databaseKills: number; say: (line: string) => void };
 
 const chance = (percent: number): boolean => Math.random() * 100 < percent;
@@ -31,7 +32,8 @@ const initialStock = 10_000_000;
 
 /**
  * Shoppers that pay at once over HTTP, with everything that goes wrong between a bank and a shop: every event
- * three times, 10 % closed tabs, 5 % lost webhooks, 1 % late money, 1 % paid twice, the database killed now and then.
+ * three times, 10 % closed tabs, 5 % lost webhooks, 1 % late money, 1 % paid twice, the database killed now and then, and
+ * a mail server that is down every third time.
  */
 export async function soak(
   world: World,
@@ -108,7 +110,7 @@ export async function soak(
         killing = killing.then(() => world.killDatabase());
       }
       const items = [goods.item(1)];
-      const order = (await call('POST', '/api/orders/', person, { items }, randomUUID())) as
+      const order = (await call('POST', '/api/orders/', person, { items, shipping }, randomUUID())) as
         | { id: number }
         | undefined;
       const path = `/api/orders/${order?.id}`;
@@ -134,6 +136,7 @@ export async function soak(
     }
   }
 
+  const endSending = keepSending(db, world.mailServer);
   await Promise.all(Array.from({ length: shoppers }, shop));
   await killing;
   webhooks.manner = 'thrice';
@@ -142,14 +145,23 @@ export async function soak(
   await webhooks.release();
   const ctx = { ...verbCtx(db), payments: async () => razorpay(env()) };
   const reconciled = await reconcile(ctx, { everything: true, budgetMs: 3_600_000, limit: payments * 2 });
-  const problems = await imbalances(db, world.provider.ledger);
+  await endSending();
+  const problems = [
+    ...(await imbalances(db, world.provider.ledger)),
+    ...(await sendTheRest(db, world.mailServer)),
+  ];
   if (!reconciled.ok || reconciled.value.failed > 0 || reconciled.value.left > 0)
     problems.push(`reconciled: ${JSON.stringify(reconciled)}`);
   const units = await unitsOf(db, goods.id);
   if (units !== initialStock) problems.push(`stock: ${units} instead of ${initialStock}`);
   await close();
   await new Promise((resolve) => server.close(resolve));
-  return { ...counts, problems, seconds: Math.round((performance.now() - started) / 1000) };
+  return {
+    ...counts,
+    ...countMails(world.mailServer),
+    problems,
+    seconds: Math.round((performance.now() - started) / 1000),
+  };
 }
 
 /** The functions that money goes through, over HTTP. */

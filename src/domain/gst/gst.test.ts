@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readPinSection } from '#domain/pin-places.ts';
+import { pinSections } from '#domain/pin-sections.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { cleanGstin, isGstin, stateOfGstin } from './gstin.ts';
 import { type InvoiceRecord, invoiceDocument } from './invoice-document.ts';
 import { stateOfPin } from './pin-state.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { readGst } from './product-gst.ts';
-import { stateCodeOf, stateNames } from './states.ts';
+import { isStateCode, stateCodeOf, stateNames, stateTaxName } from './states.ts';
 import { taxedParts } from './taxed-parts.ts';
 
 const shopGstin = '09AAAAA0000A1Z0';
@@ -47,8 +50,20 @@ test.each([
   ['900056', undefined],
   ['22601', undefined],
   ['226010 ', undefined],
+  ['7226010', undefined],
 ])('decision 29: the PIN %s lies in the state %s', (pin, code) => {
   expect(stateOfPin(pin)).toBe(code);
+});
+
+test('decision 29: the state of every PIN code is one that the shop’s own list of PIN codes has for it', () => {
+  const sections = pinSections(readFileSync(new URL('../../../content/pins.txt', import.meta.url), 'utf8'));
+  const all = [...sections].flatMap(([prefix, section]) => [...readPinSection(prefix, section)]);
+  // PIN codes of the army begin with 9 and lie in no state.
+  const wrong = [...Map.groupBy(all, ({ pin }) => pin)].filter(([pin, entries]) => {
+    const code = stateOfPin(pin);
+    return pin.startsWith('9') ? code : !entries.some(({ state }) => code && state === stateNames[code]);
+  });
+  expect(wrong.map(([pin]) => pin)).toEqual([]);
 });
 
 test('decision 29: a state is known by its name as people write it', () => {
@@ -69,6 +84,23 @@ test.each([
   expect(placeOfSupply(shipping, '36')).toBe(code);
 });
 
+test.each([
+  '39AAAAA0000A1ZX',
+  '00AAAAA0000A1ZI',
+  '99AAAAA0000A1ZR',
+  '09AAAAA0000A0Z1',
+  `8${shopGstin}`,
+  `${shopGstin}x`,
+])('decision 29: %s is no GSTIN, though its check character may be right', (gstin) => {
+  expect(isGstin(gstin)).toBe(false);
+  expect(stateOfGstin(gstin)).toBeUndefined();
+});
+
+test('decision 29: a GSTIN of a state that is no more is valid and tells no state of today', () => {
+  expect([isGstin('25AAAAA0000A1Z6'), stateOfGstin('25AAAAA0000A1Z6')]).toEqual([true, undefined]);
+  expect(stateOfGstin('97AAAAA0000A1ZV')).toBe('97');
+});
+
 test('decision 29: a product says its code, rate and parts in words that are checked', () => {
   expect(readGst('85414300 at 5 %')).toEqual([{ hsn: '85414300', rate: 500, share: 10_000 }]);
   expect(readGst('70 % 85414300 at 5 %, 30 % 995461 at 18 %')).toEqual([
@@ -84,6 +116,10 @@ test('decision 29: a product says its code, rate and parts in words that are che
     '70 % 8541 at 5 %, 31 % 9954 at 18 %',
     '0 % 8541 at 5 %, 100 % 9954 at 18 %',
     '854 at 5 %',
+    '854143001 at 5 %',
+    'about 8541 at 5 %',
+    '8541 at 5 % or so',
+    '1000 % 8541 at 5 %',
   ]) {
     expect(readGst(wrong), wrong).toBeUndefined();
   }
@@ -115,6 +151,8 @@ test.each([
   [0, 'Rupees Zero Only'],
   [5, 'Rupees Zero and Five Paise Only'],
   [1_24_999_00, 'Rupees One Lakh Twenty-Four Thousand Nine Hundred Ninety-Nine Only'],
+  [90_20_019_00, 'Rupees Ninety Lakh Twenty Thousand Nineteen Only'],
+  [1_00_000_00, 'Rupees One Lakh Only'],
   [12_00_00_000_50, 'Rupees Twelve Crore and Fifty Paise Only'],
   [1_00_10_110_13, 'Rupees One Crore Ten Thousand One Hundred Ten and Thirteen Paise Only'],
 ])('decision 29: %d paise in words', (paise, words) => {
@@ -158,6 +196,46 @@ test('decision 29: an invoice to another state has IGST, the date of India, and 
     totals: { taxable_paise: 20_000, igst_paise: 1000, amount_paise: 21_100 },
     in_words: 'Rupees Two Hundred Eleven Only',
   });
+});
+
+test('decision 29: a credit note names its invoice with the date of India', () => {
+  const refersTo = { number: 'INV/26-27/00001', issuedAt: record.issuedAt };
+  expect(invoiceDocument({ ...record, kind: 'credit_note', refersTo }).refers_to).toEqual({
+    number: 'INV/26-27/00001',
+    date: '2026-11-22',
+  });
+  expect(invoiceDocument(record).refers_to).toBeNull();
+});
+
+test('decision 29: a buyer in the shop’s state pays CGST and SGST, or UTGST in a union territory', () => {
+  const shipping = { zip: '226010', phone: '+91 98765 43210', company: 'Asha & Co' };
+  const inState = invoiceDocument({ ...record, shipping });
+  expect(inState).toMatchObject({
+    is_within_state: true,
+    state_tax: 'SGST',
+    buyer: { name: '', company: 'Asha & Co', address: '226010', phone: '+91 98765 43210', gstin: '' },
+    totals: { taxable_paise: 20_000, cgst_paise: 500, sgst_paise: 500, igst_paise: 0 },
+  });
+  const supplier = { ...record.supplier, gstin: '04AAAAA0000A1ZA' };
+  expect(invoiceDocument({ ...record, supplier }).state_tax).toBe('UTGST');
+});
+
+test('decision 29: union territories without a legislature take UTGST', () => {
+  const codes = Object.keys(stateNames).filter(isStateCode);
+  expect(codes.filter((code) => stateTaxName(code) === 'UTGST').toSorted()).toEqual([
+    '04',
+    '26',
+    '31',
+    '35',
+    '38',
+    '97',
+  ]);
+  expect(codes.filter((code) => stateTaxName(code) === 'SGST')).toHaveLength(codes.length - 6);
+});
+
+test('decision 29: a shop whose GSTIN is wrong makes no invoice', () => {
+  const supplier = { ...record.supplier, gstin: '09AAAAA0000A1Z1' };
+  expect(() => invoiceDocument({ ...record, supplier })).toThrow('09AAAAA0000A1Z1 is wrong');
 });
 
 /** Numbers from 0 to below 1 that are the same in every run. */

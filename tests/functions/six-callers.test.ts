@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { addOperator } from '#commerce/desk/operators.ts';
+import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
+import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { healthRoute } from '#contract/health.ts';
+import { outboxRoute } from '#contract/outbox.ts';
+import { orderEvents, orders, returnRequests, sessions, users } from '#database/schema.ts';
+import account from '#functions/account.ts';
+import auth from '#functions/auth.ts';
+import health from '#functions/health.ts';
+import ordersFunction from '#functions/orders.ts';
+import outboxNow from '#functions/outbox-now.ts';
+import { accountHolders, type Holder, mailSettings, oldPassword } from '#support/account-holder.ts';
+import { allRoutes, functionOf, payloadsOf, type RouteName } from '#support/bad-input.ts';
+import { openSessionOf } from '#support/customers.ts';
+import { payingShop } from '#support/paying-shop.ts';
+import { product } from '#support/product-fixtures.ts';
+import { caller } from '#support/shop.ts';
+
+Object.assign(process.env, mailSettings);
+const shop = await payingShop();
+const { db } = shop;
+const { holder, mailsTo } = accountHolders(db);
+const functions = { account: caller(account), auth: caller(auth), orders: caller(ordersFunction) };
+await recordSupplier(db, { name: 'Test Solar', address: ['Lucknow'], gstin: '09AAAAA0000A1Z0' });
+const goods = await product(db, { stock: 10_000 });
+
+/** A person with a confirmed address, an order to be paid, and one that is completed and so has an invoice. */
+async function customer() {
+  const owner = await holder();
+  const unpaid = await shop.orderOf(goods, 1, owner);
+  const completed = await shop.orderOf(goods, 1, owner);
+  await confirmCod(shop.ctx(), completed.person, String(completed.id));
+  await shipOrder(shop.ctx(), completed.id);
+  await completeOrder(shop.ctx(), completed.id);
+  await db
+    .update(orders)
+    .set({ shipping: { fullName: owner.username } })
+    .where(eq(orders.id, completed.id));
+  return { owner, unpaid: unpaid.id, completed: completed.id };
+}
+type Customer = Awaited<ReturnType<typeof customer>>;
+
+/** All that the shop keeps of a customer and that a call could change. */
+async function belongings({ owner, unpaid, completed }: Customer) {
+  const both = [unpaid, completed];
+  return {
+    account: await db.select().from(users).where(eq(users.id, owner.userId)),
+    sessions: await db.select().from(sessions).where(eq(sessions.userId, owner.userId)),
+    orders: await db.select().from(orders).where(eq(orders.userId, owner.userId)).orderBy(orders.id),
+    history: await db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, both))
+      .orderBy(orderEvents.id),
+    returns: await db.select().from(returnRequests).where(inArray(returnRequests.orderId, both)),
+    mails: await mailsTo(owner.email),
+  };
+}
+
+/** A token that was valid an hour ago, of a session that still is. */
+const expired = async ({ userId }: Holder) =>
+  (await openSessionOf(db, userId, { now: new Date(Date.now() - 60 * 60_000) })).access;
+async function operator(): Promise<string> {
+  const person = await holder();
+  await addOperator({ db }, person.username);
+  return person.access;
+}
+
+const callers: Record<string, (owner: Holder) => Promise<string | undefined>> = {
+  nobody: async () => undefined,
+  'another shopper': async () => (await holder()).access,
+  'the owner': async ({ access }) => access,
+  'an operator': operator,
+  'a forged token': async ({ access }) => `${access.slice(0, -4)}AAAA`,
+  'an expired token': expired,
+};
+const mayAsk = ['the owner', 'another shopper', 'an operator'];
+
+type Case = {
+  /** The order that is asked about. */
+  order?: 'unpaid' | 'completed';
+  body?: (customer: Customer) => unknown;
+  owner: number;
+  /** What other signed-in people get: 404, or what such a call does for themselves. */
+  others: number;
+};
+const password = oldPassword;
+const payloads = payloadsOf(() => goods.item());
+type Secured = {
+  [Name in RouteName]: (typeof allRoutes)[Name] extends { auth: true } ? Name : never;
+}[RouteName];
+
+const cases: Record<Secured, Case> = {
+  order: { order: 'completed', owner: 200, others: 404 },
+  invoice: { order: 'completed', owner: 200, others: 404 },
+  cancelOrder: { order: 'unpaid', owner: 200, others: 404 },
+  askReturn: { order: 'completed', owner: 200, others: 404 },
+  confirmCod: { order: 'unpaid', owner: 200, others: 404 },
+  createPayment: { order: 'unpaid', owner: 200, others: 404 },
+  verifyPayment: { order: 'unpaid', owner: 400, others: 404 },
+  createOrder: { owner: 201, others: 201 },
+  orders: { owner: 200, others: 200 },
+  logout: { body: ({ owner: { refresh } }) => ({ refresh }), owner: 200, others: 200 },
+  account: { owner: 200, others: 200 },
+  accountData: { owner: 200, others: 200 },
+  newPassword: { body: () => ({ password, new_password: 'quiet-river-stone-9' }), owner: 200, others: 200 },
+  newEmail: { body: () => ({ password, email: `${randomUUID()}@dhoop.example` }), owner: 200, others: 200 },
+  removeAddress: { body: ({ completed }) => ({ order: completed }), owner: 200, others: 404 },
+  signOutEverywhere: { owner: 200, others: 200 },
+  deleteAccount: { body: () => ({ password }), owner: 200, others: 200 },
+};
+const names = Object.keys(cases) as Secured[];
+const table = names.flatMap((name) => Object.keys(callers).map((who) => [name, who] as const));
+
+test.each(table)('§6 %s asked by %s: what is not theirs stays unseen and as it was', async (name, who) => {
+  const route = allRoutes[name];
+  const { order, body, owner, others } = cases[name];
+  const theirs = await customer();
+  const token = await callers[who]?.(theirs.owner);
+  const before = await belongings(theirs);
+  const call = functions[functionOf(name) as keyof typeof functions];
+  const asked = {
+    ...(token ? { token } : {}),
+    ...(route.method === 'POST' ? { body: body?.(theirs) ?? payloads[name]?.() } : {}),
+  };
+  const ask = (id: number) => call(route.method, route.path.replace(':id', String(id)), asked);
+  const reply = await ask(order ? theirs[order] : 0);
+  if (who === 'the owner') return expect(reply.status, reply.text).toBe(owner);
+
+  expect(reply.status, reply.text).toBe(mayAsk.includes(who) ? others : 401);
+  if (order && mayAsk.includes(who)) expect(reply.text).toBe((await ask(999_999_999)).text);
+  const { username, email } = theirs.owner;
+  for (const own of [username, email]) expect(reply.text).not.toContain(own);
+  expect(await belongings(theirs)).toEqual(before);
+});
+
+describe('calls that anybody may make', () => {
+  const whoever = Object.keys(callers);
+  const newOnes = ['resetLink', 'resetPassword', 'confirmEmail'] as const;
+
+  test.each(newOnes)('§6 %s gives all six callers one answer, and changes no account', async (name) => {
+    const theirs = await customer();
+    const tokens = await Promise.all(whoever.map((who) => callers[who]?.(theirs.owner)));
+    const before = await belongings(theirs);
+    const { method, path } = allRoutes[name];
+    const answers = new Set();
+    for (const token of tokens) {
+      const asked = { body: payloads[name]?.(), ...(token ? { token } : {}) };
+      const { status, text } = await functions.account(method, path, asked);
+      answers.add(`${status} ${text}`);
+    }
+    expect([...answers]).toHaveLength(1);
+    expect(await belongings(theirs)).toEqual(before);
+  });
+
+  test('§6 a link to a new password goes to the owner, whoever asks for it', async () => {
+    for (const who of whoever) {
+      const { owner } = await customer();
+      const token = await callers[who]?.(owner);
+      const { method, path } = allRoutes.resetLink;
+      const asked = { body: { account: owner.username }, ...(token ? { token } : {}) };
+      const reply = await functions.account(method, path, asked);
+      expect(reply.text, who).not.toContain(owner.email);
+      const mails = await mailsTo(owner.email);
+      expect([who, mails.map(({ kind }) => kind)]).toEqual([who, ['password_reset']]);
+    }
+  });
+
+  test.each([
+    [healthRoute, caller(health), [200, { up: true }]],
+    [outboxRoute, caller(outboxNow), [202, {}]],
+  ])('$path tells all six callers the same, and nothing of the shop', async ({ method, path }, ask, told) => {
+    for (const who of whoever) {
+      const token = await callers[who]?.(await holder());
+      const { status, json } = await ask(method, path, token ? { token } : {});
+      expect([status, json], who).toEqual(told);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import { eventMails } from '#commerce/outbox/event-mails.ts';
+import { invoices } from '#database/invoices-schema.ts';
+import { outbox } from '#database/outbox-schema.ts';
+import { orderEvents } from '#database/schema.ts';
+import type { Database } from '#platform/database.ts';
+import { idOfKey } from '#platform/mail.ts';
+import type { Handed } from './smtp-double.ts';
+
+/**
+ * Compares orders' histories and invoices with what a mail server was given, when all that waited has been sent. Returns a line
+ * for each mail that was lost, is held back, or was sent without a reason. Empty if each was sent once: a second copy with the
+ * same Message-ID is the same mail to whoever reads it.
+ */
+export async function mailFaults(db: Database, handed: readonly Pick<Handed, 'id'>[]): Promise<string[]> {
+  const events = await db.select().from(orderEvents);
+  const numbers = await db.select({ number: invoices.number }).from(invoices);
+  const due = [
+    ...events.flatMap(({ id, kind }) =>
+      (eventMails[kind] ?? []).map(({ mail }) => `order-event-${id}-${mail}`),
+    ),
+    ...numbers.map(({ number }) => `invoice-${number}`),
+  ];
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(inArray(outbox.channel, ['mail', 'event']));
+  const rows = new Map(mails.map((row) => [row.key, row]));
+  const given = new Set(handed.map(({ id }) => id.replace(/^<|@.*$/g, '')));
+  const sent = mails.filter(({ state }) => state === 'sent');
+  const sentIds = new Set(sent.map(({ key }) => idOfKey(key)));
+  return [
+    ...due.filter((key) => !rows.has(key)).map((key) => `${key}: no mail was made`),
+    ...mails
+      .filter(({ state }) => state === 'waiting' || state === 'given_up')
+      .map(({ key, state, note }) => `${key}: ${state} (${note})`),
+    ...sent
+      .filter(({ key }) => !given.has(idOfKey(key)))
+      .map(({ key }) => `${key}: said to be sent, and was not`),
+    ...[...given]
+      .filter((id) => !sentIds.has(id))
+      .map((id) => `${id}: given to the mail server for no event`),
+  ];
+}
