@@ -44,18 +44,42 @@ const beginnings: Partial<Record<StateCode, string>> = {
   '38': '194',
 };
 
+/** PIN codes that lie in another state too. Checkout lets the buyer choose one of the two. */
+const secondStates: Partial<Record<StateCode, string>> = {
+  '05': '244923 244924 247662',
+  '09': '110025 802131',
+  '17': '782410',
+  '18': '781029 781131',
+  '20': '813206',
+  '24': '396215 396230 396240',
+  '26': '396193 396235',
+  '33': '605007 605106 605107 605110 605502 607402 607403 609603 609604',
+  '34': '533464 605014 605102 605105 605111 605501',
+  '36': '305402 311601 332028 333022 335513 335526 343027 531149 756048',
+  '37': '503145 503188 503225 503230 503235 503321 504214 504215 505187 505325 505525 506003 509132 509324',
+};
+
 const codes = new Map(
   (Object.entries(beginnings) as [StateCode, string][]).flatMap(([code, list]) =>
     list.split(' ').map((beginning) => [beginning, code] as const),
   ),
 );
 
-/** The state of a PIN code; undefined for what is no PIN, or one that no state has (the army's). */
-export function stateOfPin(pin: string): StateCode | undefined {
+function stateOfPin(pin: string): StateCode | undefined {
   if (!/^[1-9]\d{5}$/.test(pin)) return undefined;
   for (let length = 6; length >= 2; length -= 1) {
     const code = codes.get(pin.slice(0, length));
     if (code) return code;
   }
   return undefined;
+}
+
+/** The states in which a PIN code lies, the usual one first. None for what is no PIN, or the army's. */
+export function statesOfPin(pin: string): StateCode[] {
+  const usual = stateOfPin(pin);
+  const others = Object.entries(secondStates).filter(([, pins]) => pins.includes(pin)) as [
+    StateCode,
+    string,
+  ][];
+  return usual ? [usual, ...others.map(([code]) => code)] : [];
 }

@@ -1,6 +1,6 @@
 import { isObject } from '#domain/is-object.ts';
 import { cleanGstin, isGstin, stateOfGstin } from './gstin.ts';
-import { stateOfPin } from './pin-state.ts';
+import { statesOfPin } from './pin-state.ts';
 import { type StateCode, stateCodeOf } from './states.ts';
 
 /** The text of a field of an order's delivery details, which an API client may have left out. */
@@ -16,11 +16,12 @@ export function buyerGstin(shipping: unknown): string {
 }
 
 /**
- * Where goods are supplied: where they are delivered (IGST Act, section 10), so the state of the PIN code. Where that tells
- * none: the state that the buyer wrote, that of the GSTIN, else the shop's own.
+ * Where goods are supplied: where they are delivered (IGST Act, section 10), so the state of the PIN code; of two states the
+ * one that the buyer wrote. Where the PIN tells none: the state that the buyer wrote, that of the GSTIN, else the shop's own.
  */
-export const placeOfSupply = (shipping: unknown, shop: StateCode): StateCode =>
-  stateOfPin(shippingText(shipping, 'zip')) ??
-  stateCodeOf(shippingText(shipping, 'state')) ??
-  stateOfGstin(buyerGstin(shipping)) ??
-  shop;
+export function placeOfSupply(shipping: unknown, shop: StateCode): StateCode {
+  const written = stateCodeOf(shippingText(shipping, 'state'));
+  const ofPin = statesOfPin(shippingText(shipping, 'zip'));
+  if (written && ofPin.includes(written)) return written;
+  return ofPin[0] ?? written ?? stateOfGstin(buyerGstin(shipping)) ?? shop;
+}
