@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addOperator } from '#commerce/desk/operators.ts';
-import { runOutbox } from '#commerce/outbox/run-outbox.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { runOutbox } from '#commerce/outbox/run-outbox.ts';
 import { alarmText, jobs } from '#commerce/pulse/alarms.ts';
 import { recordRun } from '#commerce/pulse/record-run.ts';
 import { watchPulse } from '#commerce/pulse/watch.ts';
