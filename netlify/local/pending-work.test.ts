@@ -15,6 +15,7 @@ describe('work that goes on after an answer', () => {
       }),
     );
     work.add(Promise.reject(new Error('a purge that failed')));
+    work.add(Promise.reject(new Error('a purge that was put off, and failed')), { delayed: true });
     const closed = work.settled().then(step('closed'));
     first.resolve();
     await first.promise;

@@ -9,11 +9,10 @@ export function pendingWork(): PendingWork {
   const running = new Set<Promise<unknown>>();
   return {
     add: (work, { delayed } = { delayed: false }) => {
-      // Not waited for: delayed work may be lost with the process, because the database holds what has to be done.
-      if (delayed) return;
       // A failed work counts as ended.
       const ended: Promise<unknown> = Promise.allSettled([work]).then(() => running.delete(ended));
-      running.add(ended);
+      // Delayed work is not waited for: it may be lost with the process, because the database holds what has to be done.
+      if (!delayed) running.add(ended);
     },
     settled: async () => {
       while (running.size > 0) await Promise.all(running);

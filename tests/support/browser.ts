@@ -30,7 +30,11 @@ export function browserTests() {
   });
   afterEach(async () => {
     const visits = open.splice(0);
-    for (const { context } of visits) await context.close();
+    for (const { context } of visits) {
+      // A call that a test answers itself may still be on its way.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
     for (const { problems, expected } of visits) {
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     }

@@ -6,11 +6,12 @@ import { type FailedFile, failedFilesList, root } from './failed-files.ts';
 /** Writes the failed test files and tests to a file, for `npm run test:again`. */
 export default class FailuresReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const failed = modules.filter((module) => module.state() === 'failed').map(describe);
-    // An error outside of all tests belongs to no file, so there is nothing to run again.
-    if (errors.length > 0 || failed.length === 0) return;
+    // An error outside of all tests carries the file that ran meanwhile. One without a file leaves nothing to run again.
+    const paths = errors.map(({ VITEST_TEST_PATH: path }) => path);
+    const failed = modules.filter((module) => module.state() === 'failed' || paths.includes(module.moduleId));
+    if (paths.includes(undefined) || failed.length === 0) return;
     mkdirSync(dirname(failedFilesList), { recursive: true });
-    writeFileSync(failedFilesList, JSON.stringify(failed, null, 2));
+    writeFileSync(failedFilesList, JSON.stringify(failed.map(describe), null, 2));
   }
 }
 
