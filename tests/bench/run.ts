@@ -40,7 +40,7 @@ async function shopFigures(wanted: readonly Part[]): Promise<Figure[]> {
   try {
     if (wanted.some((part) => inBrowser.includes(part))) {
       await step('Looking for Chromium', ensureBrowser);
-      const picture = join(root, 'public', 'pictures', 'panel-mono-a-1.webp');
+      const picture = join(root, 'public', 'pictures', 'suryak-550-w-mono-perc-half-cut-panel-1.webp');
       const edge = await openEdge(shop.address, { [floorPath]: await floorPage(picture) });
       const phone = await openPhone(edge);
       const pages = await measuredPages(shop.address);

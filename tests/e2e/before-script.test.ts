@@ -31,7 +31,7 @@ const lines = [
     name: 'Panel <b>540 W</b>',
     price: 16_499.5,
     qty: 2,
-    main_image: '/pictures/panel-mono-a-1.webp',
+    main_image: '/pictures/suryak-550-w-mono-perc-half-cut-panel-1.webp',
     slug: 'p',
   },
   { id: 2, name: 'Rail', price: 100, qty: 1, main_image: '' },

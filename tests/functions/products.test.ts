@@ -47,7 +47,7 @@ describe('one product', () => {
       stock: 186,
       most_loved: true,
       country_of_origin: 'India',
-      main_image: '/pictures/panel-mono-a-1.webp',
+      main_image: '/pictures/suryak-550-w-mono-perc-half-cut-panel-1.webp',
       image_4: null,
     });
     expect(json.specifications).toContainEqual({

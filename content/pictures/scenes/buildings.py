@@ -6,17 +6,82 @@ from core import at, box, cyl, lathe, mesh, part, prism, stamp, tube
 
 
 def window(x, z, w=1.1, h=1.25, shade=True, y=0.0):
-    """Window in a wall facing -Y whose surface is at y."""
-    box((w + .14, .10, h + .14), (x, y + .01, z), 'plaster-white', .01)
-    box((w, .06, h), (x, y - .025, z), 'window', .004)
-    box((.04, .07, h), (x, y - .03, z), 'wood', .004)
-    for s in (-1, 1):
-        box((.05, .08, h), (x + s * w / 2, y - .03, z), 'wood', .004)
-        box((w, .08, .05), (x, y - .03, z + s * h / 2), 'wood', .004)
-    for i in range(7):
-        cyl(.008, h, (x - w / 2 + w * (i + 1) / 8, y - .055, z), 'dark', 'z', 0, 8)
-    if shade:
-        box((w + .6, .55, .08), (x, y - .25, z + h / 2 + .22), 'plaster-white', .015)
+    """Window in a wall facing -Y whose surface is at y: surround, recessed glass, frame, bars, sill, sun shade."""
+    with at((x, y, z)):
+        box((w, .03, h), (0, .004, 0), 'window', 0)
+        for s in (-1, 1):
+            box((.09, .11, h + .18), (s * (w / 2 + .045), -.035, 0), 'plaster-white', .008)
+            box((w, .05, .05), (0, -.014, s * (h / 2 - .025)), 'wood', .004)
+            box((.05, .05, h), (s * (w / 2 - .025), -.014, 0), 'wood', .004)
+        box((w, .11, .09), (0, -.035, h / 2 + .045), 'plaster-white', .008)
+        box((.045, .05, h), (0, -.014, 0), 'wood', .004)
+        box((w, .05, .04), (0, -.014, h * .22), 'wood', .004)
+        box((w + .30, .20, .06), (0, -.08, -h / 2 - .03), 'concrete', .008, (6, 0, 0))
+        for i in range(9):
+            cyl(.007, h, (-w / 2 + w * (i + 1) / 10, -.05, 0), 'dark', 'z', 0, 8)
+        for k in (-.25, .25):
+            box((w, .016, .008), (0, -.05, k * h), 'dark', 0)
+        if shade:
+            box((w + .6, .55, .07), (0, -.25, h / 2 + .26), 'concrete', .012, (4, 0, 0))
+
+
+def cooler(loc, turn=0):
+    """Outdoor unit of an air conditioner on its brackets, with pipes."""
+    with at(loc, (0, 0, turn)):
+        box((.80, .30, .55), (0, -.20, 0), 'offwhite', .02)
+        cyl(.20, .02, (.12, -.352, 0), 'grey', 'y', .004, 40)
+        for r in (.06, .10, .14, .18):
+            tube([(.12 + r * c, -.366, r * s) for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1))], .004, 'offwhite', closed=True)
+        for s in (-1, 1):
+            box((.04, .38, .04), (s * .28, -.19, -.30), 'steel-dark', .002)
+        tube([(-.36, -.1, -.2), (-.46, -.03, -.2), (-.46, -.03, .5)], .022, 'paper', kind='POLY')
+
+
+def pipes(w, d, top):
+    """Rain pipes, a bundle of cables and a dish on a house of that footprint."""
+    for x in (-w / 2 + .25, w / 2 - .3):
+        cyl(.05, top, (x, -d / 2 - .06, top / 2), 'lightgrey', 'z', .002, 16)
+        for k in range(int(top / 1.2)):
+            box((.15, .03, .035), (x, -d / 2 - .015, .6 + 1.2 * k), 'steel-dark', .003)
+    for k in range(3):
+        tube([(-w / 2 - .02, -d / 2 + .8 + .06 * k, top - .5), (-w / 2 - .02, -d / 2 + .5 + .05 * k, top * .5), (-w / 2 - .02, -d / 2 + .7, 1.4)],
+             .012, 'rubber')
+    with at((w / 2 - 1.0, d / 2 - .9, top)):
+        cyl(.02, 1.1, (0, 0, .55), 'steel', 'z', .002, 12)
+        with at((0, -.08, 1.15), (58, 0, 20)):
+            lathe([(.02, .0), (.18, .03), (.32, .10), (.325, .105), (.18, .04), (.02, .01)], (0, 0, 0), 'offwhite')
+            cyl(.012, .34, (0, 0, .17), 'steel', 'z', .001, 10)
+
+
+def line_of_washing(loc, length=3.2, turn=0):
+    """Two posts, a line and some cloth."""
+    with at(loc, (0, 0, turn)):
+        for s in (-1, 1):
+            cyl(.03, 1.9, (s * length / 2, 0, .95), 'steel-dark', 'z', .002, 12)
+        tube([(-length / 2, 0, 1.82), (0, 0, 1.72), (length / 2, 0, 1.82)], .006, 'offwhite')
+        for x, w, h, m in ((-.95, .55, .7, 'cloth'), (-.25, .45, .5, 'offwhite'), (.45, .7, .95, 'hivis'), (1.15, .35, .45, 'plaster-blue')):
+            verts, faces, n = [], [], 10
+            for i in range(n + 1):
+                k = i / n
+                wave = .025 * math.sin(7 * k + x)
+                verts += [(x - w / 2 + w * k, wave, 1.73), (x - w / 2 + w * k, wave * 2.2, 1.73 - h)]
+                if i:
+                    j = 2 * i
+                    faces.append((j - 2, j - 1, j + 1, j))
+            mesh(verts, faces, m, smooth=True)
+
+
+def wires(loc, span=60, count=5, height=7.2):
+    """Overhead line along X with its poles."""
+    with at(loc):
+        for x in (-span / 2, 0, span / 2):
+            cyl(.13, height + .6, (x, 0, height / 2), 'concrete', 'z', .01, 16, top=.09)
+            box((1.5, .09, .09), (x, 0, height), 'steel-dark', .005, (0, 0, 90))
+        for i in range(count):
+            y = -.6 + 1.2 * i / (count - 1)
+            for s in (-1, 0):
+                x0 = s * span / 2
+                tube([(x0, y, height + .06), (x0 + span / 4, y, height - .65), (x0 + span / 2, y, height + .06)], .012, 'rubber')
 
 
 def parapet(w, d, z, height=.9, t=.16, material='plaster', cap='plaster-white'):
@@ -50,9 +115,17 @@ def mumty(loc, w=2.8, d=3.2, h=2.5, material='plaster'):
     with at(loc):
         box((w, d, h), (0, 0, h / 2), material, .015)
         box((w + .5, d + .5, .12), (0, 0, h + .06), 'plaster-white', .02)
-        box((.95, .08, 2.05), (-.4, -d / 2, 1.05), 'wood', .01)
-        box((1.15, .06, 2.15), (-.4, -d / 2 + .01, 1.08), 'plaster-white', .01)
-        box((.7, .06, .6), (.75, -d / 2 - .01, 1.6), 'window', .005)
+        with at((0, -d / 2, 0)):
+            box((.90, .06, 2.02), (-.4, -.005, 1.01), 'wood', .004)
+            for s in (-1, 1):
+                box((.08, .12, 2.10), (-.4 + s * .49, -.03, 1.05), 'plaster-white', .008)
+            box((1.06, .12, .08), (-.4, -.03, 2.08), 'plaster-white', .008)
+            box((.66, .02, .80), (-.4, -.042, .55), 'wood', .01)
+            box((.66, .02, .75), (-.4, -.042, 1.45), 'wood', .01)
+            cyl(.012, .16, (-.08, -.07, 1.05), 'brass', 'z', .002, 12)
+            box((.14, .02, .14), (.35, -.01, 1.7), 'black', .01)
+            window(.85, 1.55, .5, .55, False)
+        tube([(w / 2 - .1, -d / 2 - .04, h), (w / 2 - .1, -d / 2 - .04, .05)], .03, 'lightgrey', kind='POLY')
 
 
 def house(w=9, d=8, floors=2, material='plaster', trim='plaster-white', storey=3.1, porch=True):
@@ -83,6 +156,8 @@ def house(w=9, d=8, floors=2, material='plaster', trim='plaster-white', storey=3
                 cyl(.012, .95, (-1.6 + 3.2 * i / 21, -d / 2 - 1.46, storey + .47), 'dark', 'z', 0, 8)
     box((w - .2, d - .2, .02), (0, 0, top + .01), 'roof', 0)
     parapet(w, d, top, .85, .16, material, trim)
+    pipes(w, d, top)
+    cooler((w * .17, -d / 2, 2.3 if floors == 1 else storey + 1.0))
     return top
 
 

@@ -3,7 +3,9 @@ import math
 import random
 
 from core import at, box, cyl, lathe, tube
-from panels import shot
+from labels import plate
+from scale import ruler
+from studio import shot
 
 
 def coil(inner, turns, layers, radius, material, seed=1, loc=(0, 0, 0), rot=(0, 0, 0), tails=True):
@@ -37,10 +39,43 @@ def coil(inner, turns, layers, radius, material, seed=1, loc=(0, 0, 0), rot=(0, 
                 box((.006, .008, .006), (width / 2 + .002, 0, high * .3), 'black', .001)
 
 
-def two_coils():
-    """A red coil leaning on a black one."""
-    coil(.085, 7, 6, .0032, 'red', 3)
-    coil(.085, 7, 6, .0032, 'rubber', 5, loc=(.07, .19, .134), rot=(64, 0, -12), tails=False)
+def two_coils(p):
+    """A red coil leaning on a black one, each with its label; thickness from the product."""
+    r = p.number('mm', 'Outer diameter') / 2000
+    coil(.095, 6, 6, r, 'red', 3)
+    coil(.095, 6, 6, r, 'rubber', 5, loc=(.29, .10, 0), tails=False)
+    label(p, (.20, -.185, .001), (-80, 0, 8), .17)
+
+
+def label(p, loc, rot, width):
+    """The card tied to a coil or a drum."""
+    with at(loc, rot):
+        plate(width, width * .62, (0, 0, width * .31), [p.title.split(' DC')[0] + ' solar cable', p.front['max_power'],
+                                                        p.spec('Contents').split(', ')[0], p.spec('Standards')], 'paper', product=p)
+
+
+def drum(p, material, loc, turn):
+    """Plywood drum standing on its rims, wound with cable."""
+    r = p.number('mm', 'Outer diameter') / 2000
+    rim, wide = .150, .142
+    with at(loc, (0, 0, turn)):
+        with at((0, wide / 2, rim), (90, 0, 0)):
+            coil(.058, 9, 19, r, material, 7, (0, 0, .008), tails=False)
+            cyl(.056, wide, (0, 0, wide / 2), 'ply', 'z', .001, 48)
+            for z in (0, wide):
+                lathe([(.018, z - .006), (rim, z - .006), (rim, z + .006), (.018, z + .006)], (0, 0, 0), 'ply', sides=96)
+                for i in range(4):
+                    a = math.tau * (i + .5) / 4
+                    cyl(.006, .016, (.048 * math.cos(a), .048 * math.sin(a), z), 'steel', 'z', .001, 6)
+        with at((0, -wide / 2 - .0072, rim)):
+            plate(.125, .075, (0, 0, .093), [p.title.split(' DC')[0] + ' solar cable', p.front['max_power'], p.figure('m', 'Contents')],
+                  'paper', product=p)
+
+
+def drums(p):
+    """A red and a black drum."""
+    drum(p, 'red', (-.17, 0, 0), 12)
+    drum(p, 'rubber', (.17, .16, 0), -6)
 
 
 def cable_end(loc, rot, material):
@@ -54,10 +89,11 @@ def cable_end(loc, rot, material):
             cyl(.00034, .016, (ring * math.cos(a), ring * math.sin(a), .018), 'steel', 'z', 0, 8)
 
 
-def ends():
-    """Close view of the conductor and its sheath, over two coils."""
-    coil(.060, 5, 3, .0032, 'red', 3, loc=(-.075, .05, 0), tails=False)
-    coil(.060, 5, 3, .0032, 'rubber', 4, loc=(.10, .06, 0), tails=False)
+def ends(p):
+    """Close view of the conductor and its sheath, over two coils, a ruler beside them."""
+    ruler((-.065, -.168, 0), .15, 6)
+    coil(.060, 5, 3, p.number('mm', 'Outer diameter') / 2000, 'red', 3, loc=(-.075, .05, 0), tails=False)
+    coil(.060, 5, 3, p.number('mm', 'Outer diameter') / 2000, 'rubber', 4, loc=(.10, .06, 0), tails=False)
     for i, m in enumerate(('red', 'rubber')):
         cable_end((-.035 + .05 * i, -.115 + .012 * i, .0034), (90, 0, 14 + 12 * i), m)
 
@@ -116,9 +152,19 @@ def mc4_joined():
     male((.055, .055, .0088), (0, 0, 196), 'rubber')
 
 
-PICTURES = {
-    'cable-dc-a-1': shot(two_coils, azimuth=-24, elevation=28),
-    'cable-dc-a-2': shot(ends, azimuth=-14, elevation=34, lens=70, focus=((-.01, -.085, .01), .085)),
-    'connector-mc4-a-1': shot(mc4_pair, azimuth=-16, elevation=38, lens=70, focus=((.012, .0, .004), .105)),
-    'connector-mc4-a-2': shot(mc4_joined, azimuth=-12, elevation=44, lens=70, focus=((.012, .015, .004), .115)),
-}
+def packet(p):
+    """The pair on its printed card, a ruler before it."""
+    mc4_pair()
+    with at((.075, .075, 0), (-90, 0, -6)):
+        plate(.105, .060, (0, -.0006, 0), ['MC4 connector pair', p.front['max_power'], p.spec('Ingress').split(',')[0]], 'paper', product=p)
+    ruler((-.06, -.075, 0), .15, 3)
+
+
+def pictures(p):
+    """The views of cable or connectors, the main one first."""
+    if p.says('connector pair'):
+        return [shot(lambda: packet(p), azimuth=-12, elevation=44, lens=70, focus=((.018, .005, .004), .115)),
+                shot(mc4_joined, azimuth=-12, elevation=44, lens=70, focus=((.012, .015, .004), .115))]
+    close = shot(lambda: ends(p), azimuth=-14, elevation=36, lens=70, focus=((-.01, -.10, .01), .095))
+    main = drums if p.says('drum') else two_coils
+    return [shot(lambda: main(p), azimuth=-20, elevation=24 if main is drums else 36), close]

@@ -11,8 +11,9 @@ from mathutils import Euler, Matrix, Vector
 
 from materials import mat
 
-_frames = [Matrix()]
-_targets = [None]
+FRAMES = [Matrix()]
+TARGETS = [None]
+FAR = [False]   # views from afar use plain panels: finer lines would only shimmer
 
 
 def matrix(loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0):
@@ -29,16 +30,16 @@ class at:
         self.local = matrix(loc, rot, scale)
 
     def __enter__(self):
-        _frames.append(_frames[-1] @ self.local)
+        FRAMES.append(FRAMES[-1] @ self.local)
 
     def __exit__(self, *_):
-        _frames.pop()
+        FRAMES.pop()
 
 
 def link(obj, loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0):
     """Put an object into the scene (or the part being built)."""
-    (_targets[-1] or bpy.context.scene.collection).objects.link(obj)
-    obj.matrix_world = _frames[-1] @ matrix(loc, rot, scale)
+    (TARGETS[-1] or bpy.context.scene.collection).objects.link(obj)
+    obj.matrix_world = FRAMES[-1] @ matrix(loc, rot, scale)
     return obj
 
 
@@ -48,11 +49,11 @@ def part(name, build):
     if known:
         return known
     coll = bpy.data.collections.new(name)
-    _targets.append(coll)
-    _frames.append(Matrix())
+    TARGETS.append(coll)
+    FRAMES.append(Matrix())
     build()
-    _frames.pop()
-    _targets.pop()
+    FRAMES.pop()
+    TARGETS.pop()
     return coll
 
 

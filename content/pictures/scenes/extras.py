@@ -3,8 +3,11 @@ import math
 import random
 
 from core import at, box, cyl, mesh, part, slab, stamp, tube
-from labels import led, sunmark, text
-from panels import cells, quads, shot
+from labels import led, text
+from marks import brand
+from panels import cells, quads
+from scale import person
+from studio import shot
 
 
 def streetlight():
@@ -23,7 +26,7 @@ def streetlight():
         cyl(.006, .02, (s * .033, -.50, .034), 'steel', 'x', .001, 6)
 
 
-def lamp_side():
+def lamp_side(p):
     """LED side seen from beneath."""
     with at((0, 0, .0275), (90, 0, 0)):
         slab(.27, .26, .004, (0, -.002, .10), 'white', .02, .002)
@@ -36,37 +39,58 @@ def lamp_side():
         led(.004, (-.06, -.001, -.12), 'led-green')
         cyl(.009, .006, (.06, -.003, -.12), 'orange', 'y', .001)
         with at((0, -.0012, -.23), (0, 180, 0)):
-            sunmark(.05, (0, 0, .015), 'sun')
-            text('40 W  ALL IN ONE', .012, (0, 0, -.03), 'ink-light')
+            brand(p.brand, .042, (0, 0, .012), 'ink-light')
+            text(p.figure('W') + '  LED', .018, (0, 0, -.032), 'ink-light', font='wide')
 
 
-def street_pose():
-    """Tilted head on a short pole."""
-    with at((0, 0, .62), (28, 0, 0)):
-        stamp(part('streetlight', streetlight))
-    y, z = -.54 * math.cos(math.radians(28)), .62 - .54 * math.sin(math.radians(28)) + .03
-    tube([(0, y + .05, z + .03), (0, y - .06, z - .05), (0, y - .08, z - .14), (0, y - .08, 0)], .026, 'galva')
-    cyl(.075, .012, (0, y - .08, .006), 'galva', 'z', .002)
-
-
-def street_under():
-    """Head standing on its side edge so the LED face shows."""
+def head(p):
+    """The lamp in the size of the product, with both of its sides; its arm points along -Y."""
     def both():
-        streetlight()
-        lamp_side()
-    with at((0, 0, .48), (98, 0, 0)):
+        length, width, _deep = p.size()
+        with at(scale=(width / .345, length / .86, 1.15)):
+            streetlight()
+            lamp_side(p)
+    stamp(part('street-head', both))
+
+
+def street_pose(p):
+    """Tilted head on a short pole."""
+    with at((0, 0, .74), (28, 0, 0)):
+        head(p)
+    y, z = -.60 * math.cos(math.radians(28)), .74 - .60 * math.sin(math.radians(28)) + .03
+    tube([(0, y + .05, z + .03), (0, y - .06, z - .05), (0, y - .08, z - .14), (0, y - .08, 0)], .030, 'galva')
+    cyl(.085, .014, (0, y - .08, .007), 'galva', 'z', .002)
+    for a in (45, 135, 225, 315):
+        cyl(.008, .02, (.06 * math.cos(math.radians(a)), y - .08 + .06 * math.sin(math.radians(a)), .02), 'steel', 'z', .001, 6)
+
+
+def street_under(p):
+    """Head standing on its edge so that the side with the lamps shows."""
+    with at((0, 0, .54), (98, 0, 0)):
         with at((0, 0, 0), (0, 180, 0)):
-            stamp(part('streetlight-both', both))
+            head(p)
 
 
-def brush():
+def street_tall(p):
+    """On a pole of five metres, a person beside it."""
+    with at((0, -.55, 5.15), (14, 0, 180)):
+        head(p)
+    tube([(0, 0, 0), (0, 0, 4.6), (0, -.02, 4.95), (0, -.14, 5.06)], .034, 'galva')
+    box((.30, .30, .02), (0, 0, .01), 'galva', .002)
+    person((-.9, .3, 0), -8)
+
+
+def brush(p):
     """Wide brush head with water jets on a telescopic pole, lying."""
     rnd = random.Random(4)
-    box((.42, .055, .022), (0, 0, .062), 'graphite', .006)
-    box((.40, .040, .010), (0, 0, .048), 'blue', .003)
+    box((.45, .055, .022), (0, 0, .062), 'graphite', .006)
+    with at((0, -.0280, .062)):
+        brand(p.brand, .014, (-.19, 0, 0), 'ink-light', 'LEFT')
+        text(p.figure('m'), .011, (.19, 0, 0), 'ink-light', 'RIGHT')
+    box((.43, .040, .010), (0, 0, .048), 'blue', .003)
     verts, faces = [], []
     for i in range(1500):
-        x, y = rnd.uniform(-.205, .205), rnd.uniform(-.024, .024)
+        x, y = rnd.uniform(-.22, .22), rnd.uniform(-.024, .024)
         dx, dy = rnd.gauss(0, .006) + x * .06, rnd.gauss(0, .006) + y * .9
         k, w = len(verts), .0011
         verts += [(x - w, y, .046), (x + w, y, .046), (x + w + dx, y + dy, 0), (x - w + dx, y + dy, 0)]
@@ -77,19 +101,21 @@ def brush():
         tube([(s * .10, -.02, .076), (s * .09, .02, .088), (s * .02, .05, .098)], .004, 'rubber')
     with at((0, .02, .078), (-58, 0, 0)):
         cyl(.020, .075, (0, 0, .03), 'black', 'z', .004)
-        for i, (r, m, length) in enumerate(((.0125, 'alu', .30), (.0150, 'alu', .26), (.0175, 'alu', .26))):
-            z0 = .06 + sum((.30, .26)[:i])
+        for i, (r, m, length) in enumerate(((.0125, 'alu', .42), (.0150, 'alu', .40), (.0175, 'alu', .40))):
+            z0 = .06 + sum((.42, .40)[:i])
             cyl(r, length, (0, 0, z0 + length / 2), m, 'z', .001)
             cyl(r + .006, .045, (0, 0, z0 + length), 'orange' if i < 2 else 'black', 'z', .003, 20)
             if i < 2:
                 box((.016, .012, .034), (0, -.022 - r * .3, z0 + length), 'black', .003)
-        cyl(.0205, .13, (0, 0, .94), 'rubber', 'z', .004)
-        cyl(.012, .03, (0, 0, 1.02), 'brass', 'z', .002)
+        cyl(.0205, .22, (0, 0, 1.34), 'rubber', 'z', .004)
+        cyl(.012, .03, (0, 0, 1.46), 'brass', 'z', .002)
 
 
-PICTURES = {
-    'streetlight-a-1': shot(street_pose, azimuth=-38, elevation=14, fill=.84),
-    'streetlight-a-2': shot(street_under, azimuth=-24, elevation=8, fill=.82),
-    'cleaning-a-1': shot(brush, azimuth=-62, elevation=16, fill=.86),
-    'cleaning-a-2': shot(brush, azimuth=-26, elevation=18, lens=70, focus=((0, .03, .08), .26)),
-}
+def pictures(p):
+    """The views of the street light or the brush, the main one first."""
+    if p.says('street light'):
+        return [shot(lambda: street_pose(p), azimuth=-38, elevation=14, fill=.84),
+                shot(lambda: street_under(p), azimuth=-24, elevation=8, fill=.82),
+                shot(lambda: street_tall(p), azimuth=-42, elevation=4, fill=.90)]
+    return [shot(lambda: brush(p), azimuth=-50, elevation=18, fill=.86),
+            shot(lambda: brush(p), azimuth=-26, elevation=18, lens=70, focus=((0, .03, .08), .27))]

@@ -1,6 +1,7 @@
-"""Printed things: the abstract sun mark, rating labels, small screens and LEDs.
+"""Printed things: lettering, rating labels, small screens and lamps.
 
-Everything lies in the XZ plane facing -Y, a fraction of a millimetre proud.
+Everything lies in the XZ plane facing -Y, a fraction of a millimetre proud. What is printed is kept
+in PRINTED and MARKS and travels in the picture file, where a test compares it with the product's data.
 """
 import math
 import os
@@ -10,21 +11,48 @@ import bpy
 from core import at, box, cyl, link, mesh, slab
 from materials import mat
 
-FONTS = ['/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf',
-         '/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf']
+FOLDER = '/usr/share/fonts/truetype/'
+FONTS = {
+    'bold': 'liberation/LiberationSans-Bold.ttf',
+    'plain': 'liberation/LiberationSans-Regular.ttf',
+    'narrow': 'liberation/LiberationSansNarrow-Bold.ttf',
+    'wide': 'dejavu/DejaVuSans-Bold.ttf',
+    'light': 'dejavu/DejaVuSans-ExtraLight.ttf',
+    'serif': 'liberation/LiberationSerif-Bold.ttf',
+    'slanted': 'liberation/LiberationSans-BoldItalic.ttf',
+}
+PRINTED, MARKS, SHOWN = [], set(), {}
+BLANK = [False]  # pictures that stand for any product print nothing
 
 
-def text(body, size, loc=(0, 0, 0), material='ink', align='CENTER'):
-    """One line of lettering; size is the letter height in metres, loc the baseline anchor."""
+def text(body, size, loc=(0, 0, 0), material='ink', align='CENTER', font='bold', spacing=1.0, reading=False):
+    """One line of lettering; size is the letter height in metres, loc the middle of its anchor.
+
+    `reading` is what a screen shows at the moment, no claim of the label.
+    """
+    if BLANK[0] or not body:
+        return None
+    if not reading:
+        PRINTED.append(body)
     curve = bpy.data.curves.new('t', 'FONT')
     curve.body, curve.size, curve.align_x, curve.align_y = body, size * 1.38, align, 'CENTER'
-    for path in FONTS:
-        if os.path.exists(path):
-            curve.font = bpy.data.fonts.load(path, check_existing=True)
-            break
+    curve.space_character = spacing
+    path = FOLDER + FONTS[font]
+    if os.path.exists(path):
+        curve.font = bpy.data.fonts.load(path, check_existing=True)
     curve.resolution_u = 3
     curve.materials.append(mat(material))
     return link(bpy.data.objects.new('t', curve), loc, (90, 0, 0))
+
+
+def shown(product):
+    """Counts a product that stands in the picture."""
+    SHOWN[product.slug] = SHOWN.get(product.slug, 0) + 1
+
+
+def flat(points, material, loc=(0, 0, 0), size=1.0):
+    """A printed outline in XZ."""
+    return mesh([(x * size, 0, z * size) for x, z in points], [tuple(range(len(points)))], material, loc)
 
 
 def disc(radius, loc, material, start=0, end=360, inner=0.0, steps=40):
@@ -40,53 +68,36 @@ def disc(radius, loc, material, start=0, end=360, inner=0.0, steps=40):
     return mesh(verts, faces, material, loc)
 
 
-def sunmark(size, loc=(0, 0, 0), material='sun'):
-    """Half sun over two lines, the mark on every label; size is its width."""
-    with at(loc):
-        disc(size * .24, (0, 0, 0), material, 0, 180)
-        for i in range(7):
-            a = math.radians(15 + 150 * i / 6)
-            c, s, t = math.cos(a), math.sin(a), size * .022
-            near, far = size * .32, size * .47
-            mesh([(near * c + t * s, 0, near * s - t * c), (far * c + t * s, 0, far * s - t * c),
-                  (far * c - t * s, 0, far * s + t * c), (near * c - t * s, 0, near * s + t * c)],
-                 [(0, 1, 2, 3)], material)
-        for drop, half in ((.08, .42), (.17, .28)):
-            mesh([(-half * size, 0, -drop * size - size * .02),
-                  (half * size, 0, -drop * size - size * .02),
-                  (half * size, 0, -drop * size + size * .02),
-                  (-half * size, 0, -drop * size + size * .02)], [(0, 1, 2, 3)], material)
-
-
-def plate(width, height, loc, lines, material='silverlabel', ink='ink', mark=True):
-    """Rating label: mark, heading and small print; `lines` is a list of strings."""
+def plate(width, height, loc, lines, material='silverlabel', ink='ink', product=None):
+    """Rating label: the maker's name, the heading and small print, in that order."""
+    from marks import brand
     with at(loc):
         box((width, .0006, height), (0, 0, 0), material, .0002)
-        step = height / (len(lines) + 1.6)
-        top = height / 2 - step
-        if mark:
-            sunmark(height * .26, (-width * .38, -.0005, height * .32), 'sun')
+        step = height / (len(lines) + (2.1 if product else .9))
+        z = height / 2 - step * .75
+        if product:
+            brand(product.brand, step * .78, (-width * .45, -.0005, z - step * .1), ink, 'LEFT')
+            z -= step * 1.25
         for i, line in enumerate(lines):
-            lead = i == 0
-            size = step * (.70 if lead else .50)
-            x = -width * .22 if lead and mark else -width * .45
-            text(line, size, (x, -.0005, top - step * i), ink, 'LEFT')
-        for i in range(14):  # abstract bar code
-            box((width * (.006 + .004 * (i * 7 % 3)), .0002, step * .8),
-                (width * (.2 + .018 * i), -.0004, -height / 2 + step * .7), ink, 0)
+            size = min(step * (.60 if i == 0 else .50), width * .95 / (.62 * max(len(line), 1)))
+            text(line, size, (-width * .45, -.0005, z - step * i), ink, 'LEFT', 'bold' if i == 0 else 'plain')
+        for i in range(14):  # bar code
+            box((width * (.005 + .003 * (i * 7 % 3)), .0002, step * .9),
+                (width * (.26 + .014 * i), -.0004, height / 2 - step * .85), ink, 0)
 
 
-def lcd(width, height, loc, lines=('3.42 kW', '18.6 kWh'), material='lcd', ink='ink', rim='black'):
+def lcd(width, height, loc, lines, material='lcd', ink='ink', rim='black'):
     """Small character display with a rim."""
     with at(loc):
         slab(width * 1.16, height * 1.3, .004, (0, -.001, 0), rim, height * .12, .0008)
         box((width, .0008, height), (0, -.0012, 0), material, .0003)
         step = height / len(lines)
         for i, line in enumerate(lines):
-            text(line, step * .46, (-width * .44, -.0018, height / 2 - step * (i + .5)), ink, 'LEFT')
+            text(line, step * .46, (-width * .44, -.0018, height / 2 - step * (i + .5)), ink, 'LEFT', reading=True)
 
 
 def led(radius, loc, material='led-green'):
     """Indicator lamp."""
     cyl(radius * 1.5, .0015, loc, 'black', 'y', .0003, 20)
     cyl(radius, .003, loc, material, 'y', .0006, 20)
+

@@ -42,7 +42,8 @@ RECIPES = {
     'brass': ('#d8b25c', .24, 1, {}),
     'lead': ('#8b8d90', .42, .9, {}),
     # panels: everything beneath the glass carries a clear coat
-    'cell-mono': ('#081330', .35, .2, {'coat': .75, 'island': '#0b1a40'}),
+    'cell-mono': ('#0a1533', .35, .2, {'coat': .8, 'island': '#0c1a3e'}),
+    'cell-topcon': ('#0a0f1f', .35, .2, {'coat': .8, 'island': '#0d1428'}),
     'cell-black': ('#090c15', .35, .2, {'coat': .65, 'island': '#0c101b'}),
     'cell-poly': ('#0f3590', .35, .25, {'coat': .75, 'crystal': '#081f5c'}),
     'backsheet': ('#d2d6da', .5, 0, {'coat': .75}),
@@ -64,25 +65,49 @@ RECIPES = {
     'led-red': ('#e0392f', .3, 0, {'glow': 1.2}),
     'led-off': ('#c8cbc4', .2, 0, {'coat': 1}),
     'led-chip': ('#f3d77c', .3, 0, {'coat': .6, 'glow': .25}),
-    # buildings and ground
-    'concrete': ('#a8a198', .85, 0, {'noise': (1.2, '#8d867d'), 'bump': (60, .25)}),
-    'roof': ('#b9aea0', .85, 0, {'noise': (.55, '#958b7f'), 'bump': (40, .2)}),
-    'plaster': ('#e6d8bf', .85, 0, {'noise': (.8, '#d4c3a6'), 'bump': (90, .12)}),
-    'plaster-white': ('#ece7dc', .85, 0, {'noise': (.8, '#dcd5c6'), 'bump': (90, .12)}),
-    'plaster-terra': ('#c98a64', .85, 0, {'noise': (.8, '#b57650'), 'bump': (90, .12)}),
-    'plaster-blue': ('#9fb4bd', .85, 0, {'noise': (.8, '#8aa1ab')}),
-    'plaster-pink': ('#d9b2a0', .85, 0, {'noise': (.8, '#c79f8c')}),
-    'brick': ('#a5583c', .85, 0, {'noise': (6, '#8b4630')}),
-    'wood': ('#7a4b2a', .45, 0, {'noise': (9, '#5f381e')}),
-    'desk': ('#b98a5c', .42, 0, {'noise': (5, '#a37449')}),
-    'sheet': ('#c3c9cc', .38, .55, {'noise': (.5, '#aeb5b9')}),
-    'sheet-blue': ('#3f6f96', .42, .3, {'noise': (.5, '#36618a')}),
+    # makers' marks
+    'mark-red': ('#c8321a', .4, 0, {}),
+    'mark-cyan': ('#1287b0', .4, 0, {}),
+    'mark-orange': ('#e06a10', .4, 0, {}),
+    'mark-teal': ('#0d8a7a', .4, 0, {}),
+    'mark-amber': ('#d99008', .4, 0, {}),
+    'mark-green': ('#2f8a3c', .4, 0, {}),
+    'mark-crimson': ('#a81030', .4, 0, {}),
+    'mark-blue': ('#1d4fa3', .4, 0, {}),
+    'mark-slate': ('#44505c', .4, 0, {}),
+    'shade': ('#cfcac0', .9, 0, {}),
+    'card': ('#b58a5c', .8, 0, {'noise': (3, '#a87c50'), 'bump': (90, .08)}),
+    'film': ('#d9dde0', .25, 0, {'coat': .8}),
+    'brick-red': ('#8c2f24', .5, 0, {}),
+    'battery-green': ('#12523f', .3, 0, {'coat': .3}),
+    'steel-dark': ('#5c6064', .4, .8, {}),
+    'powder': ('#c9cccb', .5, 0, {'bump': (900, .05)}),
+    'powder-dark': ('#2a2d31', .5, 0, {'bump': (900, .05)}),
+    # buildings and ground: 'wear' is the colour of stains, how strong, and whether rain runs down
+    'concrete': ('#a39c92', .88, 0, {'wear': ('#6d665d', .8), 'bump': (60, .25)}),
+    'roof': ('#b3a797', .88, 0, {'wear': ('#7a7065', .9), 'bump': (40, .2)}),
+    'plaster': ('#e0cfae', .88, 0, {'wear': ('#9b8a70', .55), 'bump': (90, .14)}),
+    'plaster-white': ('#e4ded0', .88, 0, {'wear': ('#a39a89', .55), 'bump': (90, .14)}),
+    'plaster-terra': ('#bd7d57', .88, 0, {'wear': ('#87553b', .5), 'bump': (90, .14)}),
+    'plaster-blue': ('#93abb8', .88, 0, {'wear': ('#6c7f88', .55), 'bump': (90, .14)}),
+    'plaster-pink': ('#d3a794', .88, 0, {'wear': ('#9a7768', .5), 'bump': (90, .14)}),
+    'lime': ('#ddc98f', .9, 0, {'wear': ('#a58e5e', .5), 'bump': (110, .2)}),
+    'dado': ('#8f5b40', .85, 0, {'wear': ('#5d3d2c', .6), 'bump': (110, .2)}),
+    'brick': ('#9a5038', .88, 0, {'wear': ('#5f3324', .6), 'tiles': (.23, .075, '#8a7d70')}),
+    'paving': ('#9a958a', .8, 0, {'wear': ('#6b655b', .6), 'tiles': (.6, .6, '#5f5a52'), 'bump': (70, .12)}),
+    'rooftile': ('#a98f78', .8, 0, {'wear': ('#6c5a4b', .7), 'tiles': (.3, .3, '#74685b'), 'bump': (70, .12)}),
+    'wood': ('#6b4026', .5, 0, {'grain': '#4a2a17'}),
+    'desk': ('#b08052', .45, 0, {'grain': '#96693f'}),
+    'ply': ('#c09a68', .6, 0, {'grain': '#a9824f'}),
+    'sheet': ('#b9bfc2', .42, .5, {'wear': ('#8a7f75', .5)}),
+    'sheet-blue': ('#3f6890', .45, .3, {'wear': ('#2f4a64', .5)}),
+    'curtain': ('#b9a37e', .9, 0, {}),
     'tank': ('#141516', .4, 0, {}),
-    'window': ('#223038', .06, 0, {'coat': 1}),
+    'window': ('#1c2a31', .05, 0, {'coat': 1, 'island': '#43525a'}),
     'grass': ('#5f6f33', .95, 0, {'noise': (.45, '#8b8750'), 'bump': (9, .6)}),
     'crop': ('#4e7d25', .8, 0, {'noise': (2, '#7c9a3a')}),
     'soil': ('#8a6544', .95, 0, {'noise': (.5, '#6f4f34'), 'bump': (20, .4)}),
-    'asphalt': ('#77767a', .9, 0, {'noise': (.5, '#626164'), 'bump': (120, .2)}),
+    'asphalt': ('#6d6c6e', .9, 0, {'wear': ('#4f4d4c', .8), 'bump': (120, .3)}),
     'leaf': ('#41661f', .6, 0, {'island': '#6d8c33', 'thin': True}),
     'leaf-dark': ('#2c4f1b', .6, 0, {'island': '#4a6f2a', 'thin': True}),
     'flower': ('#c2306b', .6, 0, {'island': '#d8548a', 'thin': True}),
@@ -134,6 +159,72 @@ def _blend(nodes, links, factor, a, b):
     return mix.outputs[0]
 
 
+def _scaled(nodes, links, source, scale):
+    node = nodes.new('ShaderNodeVectorMath')
+    node.operation = 'MULTIPLY'
+    links.new(source, node.inputs[0])
+    node.inputs[1].default_value = scale
+    return node.outputs[0]
+
+
+def _ramped(nodes, links, source, low, high, top=1.0):
+    node = nodes.new('ShaderNodeMapRange')
+    links.new(source, node.inputs[0])
+    for slot, value in ((1, low), (2, high), (3, 0), (4, top)):
+        node.inputs[slot].default_value = value
+    return node.outputs[0]
+
+
+def _noise(nodes, links, where, scale, detail=6):
+    node = nodes.new('ShaderNodeTexNoise')
+    node.inputs['Scale'].default_value, node.inputs['Detail'].default_value = scale, detail
+    links.new(where, node.inputs['Vector'])
+    return node.outputs[0]
+
+
+def _wear(nodes, links, bsdf, colour, dirt, amount, tiles):
+    """Blotches, streaks of rain, splashes near the ground; tiles with joints where asked for."""
+    where = nodes.new('ShaderNodeNewGeometry').outputs['Position']
+    blotch = _ramped(nodes, links, _noise(nodes, links, where, .9, 9), .42, .75, .75 * amount)
+    streak = _ramped(nodes, links, _noise(nodes, links, _scaled(nodes, links, where, (6, 6, .3)), 1, 4), .5, .8,
+                     .8 * amount)
+    fine = _ramped(nodes, links, _noise(nodes, links, where, 38, 3), .3, .8, .22 * amount)
+    split = nodes.new('ShaderNodeSeparateXYZ')
+    links.new(where, split.inputs[0])
+    low = _ramped(nodes, links, split.outputs[2], .5, 0, .7 * amount)
+    near = nodes.new('ShaderNodeMath')
+    near.operation = 'MULTIPLY'
+    links.new(low, near.inputs[0])
+    links.new(_noise(nodes, links, where, 4), near.inputs[1])
+    total = blotch
+    for other in (streak, fine, near.outputs[0]):
+        add = nodes.new('ShaderNodeMath')
+        add.operation, add.use_clamp = 'ADD', True
+        links.new(total, add.inputs[0])
+        links.new(other, add.inputs[1])
+        total = add.outputs[0]
+    base = nodes.new('ShaderNodeMixRGB')
+    links.new(total, base.inputs[0])
+    base.inputs[1].default_value, base.inputs[2].default_value = colour, linear(dirt)
+    if tiles:
+        wide, high, joint = tiles
+        brick = nodes.new('ShaderNodeTexBrick')
+        # a wall is laid in x and z, a floor in x and y
+        flat = nodes.new('ShaderNodeCombineXYZ')
+        links.new(split.outputs[0], flat.inputs[0])
+        links.new(split.outputs[1 if wide == high else 2], flat.inputs[1])
+        links.new(flat.outputs[0], brick.inputs['Vector'])
+        brick.offset = 0 if wide == high else .5
+        for slot, value in (('Scale', 1), ('Brick Width', wide), ('Row Height', high), ('Mortar Size', .006),
+                            ('Bias', -.2)):
+            brick.inputs[slot].default_value = value
+        brick.inputs['Color1'].default_value = colour
+        brick.inputs['Color2'].default_value = tuple(c * .82 for c in colour[:3]) + (1,)
+        brick.inputs['Mortar'].default_value = linear(joint)
+        links.new(brick.outputs[0], base.inputs[1])
+    links.new(base.outputs[0], bsdf.inputs[0])
+
+
 def mat(name):
     """The material of that name, made on first use."""
     known = bpy.data.materials.get(name)
@@ -175,6 +266,14 @@ def mat(name):
         geo = nodes.new('ShaderNodeNewGeometry')
         links.new(_blend(nodes, links, geo.outputs['Random Per Island'], colour, more['island']),
                   bsdf.inputs[0])
+    if 'wear' in more:
+        _wear(nodes, links, bsdf, colour, *more['wear'], more.get('tiles'))
+    if 'grain' in more:
+        stretched = _scaled(nodes, links, where, (34, 34, 3))
+        noise = nodes.new('ShaderNodeTexNoise')
+        noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 1, 5
+        links.new(stretched, noise.inputs['Vector'])
+        links.new(_blend(nodes, links, noise.outputs[0], colour, more['grain']), bsdf.inputs[0])
     if 'crystal' in more:
         grain = nodes.new('ShaderNodeTexVoronoi')
         grain.inputs['Scale'].default_value = 75

@@ -1,9 +1,13 @@
 """Rails, feet, clamps, earthing and lightning protection."""
 import math
 
-from core import at, box, cyl, lathe, mesh, part, prism, stamp, tube
-from labels import plate, sunmark, text
-from panels import panel, shot
+from core import at, box, cyl, lathe, prism, tube
+from courtyard import room
+from labels import plate
+from panels import panel
+from products import Product
+from scale import ruler, staff
+from studio import shot
 
 
 def channel(w=.040, h=.040, t=.0025, lip=.009):
@@ -42,11 +46,11 @@ def foot(loc=(0, 0, 0), rot=(0, 0, 0)):
 
 
 def mid_clamp(loc=(0, 0, 0), rot=(0, 0, 0), material='alu'):
-    """Mid clamp: hat profile along Y, 0.05 long."""
+    """Mid clamp: hat profile along Y, 0.07 long."""
     hat = [(-.021, .032), (-.021, .028), (-.0085, .028), (-.0085, .003), (-.006, 0), (.006, 0), (.0085, .003),
            (.0085, .028), (.021, .028), (.021, .032), (.0055, .032), (.0055, .005), (-.0055, .005), (-.0055, .032)]
     with at(loc, rot):
-        prism(hat, .05, (0, -.025, 0), material, .0005, segments=1)
+        prism(hat, .07, (0, -.035, 0), material, .0005, segments=1)
         cyl(.0075, .006, (0, 0, .0085), 'steel', 'z', .0008, 24)
         cyl(.0035, .0066, (0, 0, .0086), 'dark', 'z', 0, 6)
         cyl(.004, .030, (0, 0, -.012), 'steel', 'z', .0004)
@@ -65,107 +69,144 @@ def end_clamp(loc=(0, 0, 0), rot=(0, 0, 0), material='alu'):
         box((.018, .018, .006), (.010, 0, -.022), 'alu', .001)
 
 
-def rails():
-    """Three rails fanned with two feet and bolts."""
-    for i in range(3):
-        rail(.62, (-.11 + .062 * i, 0, 0), (0, 0, 8 - 3 * i))
-    rail(.62, (-.05, .06, .0405), (0, 0, -9))
-    foot((.17, .02, 0), (0, 0, -24))
-    foot((.22, .18, 0), (0, 0, 18))
-    for i in range(3):
-        with at((.13 + .03 * i, -.055 + .008 * i, .0075), (90, 0, 40 + 30 * i)):
-            bolt((0, 0, 0), .028)
+def rails(p):
+    """Rails leaning on the wall, feet on the step, the carton with the small parts."""
+    n = 4
+    for i in range(n):
+        with at((-.25 + .075 * i, -.34 + .012 * i, 0), (0, 0, 0)):
+            with at((0, 0, 0), (82, 0, 0)):
+                rail(2.4)
+    with at((.48, -.38, 0), (0, 0, -14)):
+        box((.42, .30, .24), (0, 0, .12), 'card', .004)
+        box((.42, .05, .001), (0, 0, .2408), 'film', 0)
+        with at((0, -.1512, .13)):
+            plate(.26, .15, (0, 0, 0), ['Rail mount set', '4 panels', p.spec('Contents').split(', ')[0] + ', feet, clamps'], 'paper', product=p)
+    for i in range(p.count('L-feet')):
+        foot((.02 + .11 * (i % 5) - .02 * (i // 5), -.72 - .12 * (i // 5), 0), (0, 0, -30 + 23 * (i * 3 % 5)))
 
 
 def rail_joint():
-    """A foot bolted to a rail."""
+    """A foot bolted to a rail, a mid clamp in its slot, a ruler beside it."""
     foot((0, 0, 0), (0, 0, 0))
     rail(.34, (-.0575, -.13, .042))
-    mid_clamp((-.0575, .10, .082))
+    mid_clamp((-.0575, .10, .0835))
+    ruler((-.09, -.19, 0), .15)
 
 
-def clamps():
-    """Two mid and two end clamps."""
-    mid_clamp((-.060, -.020, .026), (0, 0, 28))
-    mid_clamp((.005, .050, .026), (0, 0, 36), 'alu-black')
-    end_clamp((.050, -.035, .026), (0, 0, 24))
-    end_clamp((.112, .030, .026), (0, 0, 34), 'alu-black')
+def clamps(p):
+    """All clamps of a bag with their bolts, the bag's card behind, a ruler before."""
+    for i in range(p.count('mid clamps')):
+        mid_clamp((-.105 + .062 * (i % 3), -.015 + .105 * (i // 3), .026), (0, 0, 8 - 5 * (i % 3)))
+    for i in range(p.count('end clamps')):
+        end_clamp((.082 + .052 * (i % 2), -.02 + .105 * (i // 2), .026), (0, 0, 6 - 9 * (i % 2)))
+    for i in range(p.count('M8 bolts')):
+        with at((-.125 + .029 * i, -.088 - .006 * (i % 2), .0066), (90, 0, 12 * (i % 3 - 1))):
+            bolt((0, 0, 0), .034)
+    with at((0, .185, 0), (-24, 0, 0)):
+        plate(.20, .095, (0, 0, .048), ['Mid and end clamp set', p.front['max_power'], p.spec('Contents').split(', 10')[0]], 'paper', product=p)
+    ruler((-.15, -.145, 0), .30)
 
 
 def clamp_used():
     """Clamp between two module frames on a rail."""
+    one = Product('suryak-550-w-mono-perc-half-cut-panel')
     rail(.60, (0, -.30, -.075), (0, 0, 0))
     with at((0, 0, 0), (0, 0, 90)):
-        panel('mono-a', (.567 + .0095, -.35, 0))
-        panel('mono-a', (-.567 - .0095, -.35, 0))
+        panel(one, (.567 + .0095, -.35, 0), labelled=False)
+        panel(one, (-.567 - .0095, -.35, 0), labelled=False)
     mid_clamp((0, 0, -.0265), (0, 0, 90))
-    for x in (-.3,):
-        rail(.60, (x, -.30, -.075))
+    rail(.60, (-.3, -.30, -.075))
 
 
-def earthing():
-    """Copper-bonded rods, clamp, strip coil and inspection lid."""
-    for i in range(3):
-        with at((-.06 + .03 * i, .10 - .034 * i, .0105), (0, 90, -24 + 3 * i)):
-            cyl(.0105, .56, (0, 0, 0), 'copper', 'z', .001, 28)
-            cyl(.0106, .05, (0, 0, .300), 'copper', 'z', 0, 28, top=.001)
-            for k in range(10):
-                cyl(.0110, .0016, (0, 0, -.275 + .003 * k), 'copper', 'z', .0004, 24)
-    with at((.20, -.06, 0)):
-        for k in range(5):
-            r = .060 + .006 * k
-            pts = [(r * math.cos(math.tau * i / 24), r * math.sin(math.tau * i / 24)) for i in range(25)]
-            verts, faces = [], []
-            for i, (x, y) in enumerate(pts):
-                n = (r - .0022) / r
-                verts += [(x, y, .002), (x, y, .030), (x * n, y * n, .030), (x * n, y * n, .002)]
-                if i:
-                    a, b = 4 * i - 4, 4 * i
-                    faces += [(a, b, b + 1, a + 1), (a + 1, b + 1, b + 2, a + 2), (a + 2, b + 2, b + 3, a + 3)]
-            mesh(verts, faces, 'copper', smooth=False)
-    with at((.03, -.15, 0), (0, 0, 20), 1.3):
+def rod(loc, rot, length=2.0):
+    """Copper-bonded earth rod with a point below and a thread above."""
+    with at(loc, rot):
+        cyl(.0086, length - .05, (0, 0, length / 2 + .025), 'copper', 'z', .001, 28)
+        cyl(.0010, .05, (0, 0, .025), 'copper', 'z', 0, 28, top=.0086)
+        for k in range(10):
+            cyl(.0090, .0016, (0, 0, length - .004 - .003 * k), 'copper', 'z', .0004, 24)
+
+
+def pit_cover(loc):
+    """Round inspection cover of 250 mm with its lock."""
+    with at(loc):
+        lathe([(.125, 0), (.125, .020), (.118, .026), (.0, .026)], (0, 0, 0), 'green')
+        lathe([(.085, .0258), (.085, .0285), (.082, .029), (.082, .0258)], (0, 0, 0), 'green')
+        for a in range(0, 360, 60):
+            cyl(.005, .003, (.104 * math.cos(math.radians(a)), .104 * math.sin(math.radians(a)), .0265), 'steel', 'z')
+        box((.05, .018, .006), (0, 0, .029), 'dark', .002)
+
+
+def rod_clamp(loc, turn=0, size=1.0):
+    """Brass clamp with two bolts on a piece of rod."""
+    with at(loc, (0, 0, turn), size):
         box((.045, .030, .012), (0, 0, .006), 'brass', .002)
         box((.045, .030, .012), (0, 0, .026), 'brass', .002)
         for s in (-1, 1):
             bolt((s * .014, 0, .032), .034, r=.003)
-        cyl(.0086, .06, (0, 0, .016), 'copper', 'y', .001, 28)
-    with at((-.15, -.12, 0)):
-        lathe([(.088, 0), (.088, .012), (.082, .016), (.0, .016)], (0, 0, 0), 'green')
-        lathe([(.06, .0158), (.06, .0175), (.058, .0178)], (0, 0, 0), 'green')
-        for a in range(0, 360, 60):
-            cyl(.004, .003, (.074 * math.cos(math.radians(a)), .074 * math.sin(math.radians(a)), .0165), 'steel', 'z')
+        cyl(.0086, .09, (0, 0, .016), 'copper', 'y', .001, 28)
 
 
-def arrester():
-    """Lightning rod: copper tip with side spikes, insulator, base plate, down conductor."""
-    box((.16, .16, .008), (0, 0, .004), 'galva', .001)
+def sack(p, loc, turn):
+    """Bag of compound with its label."""
+    with at(loc, (0, 0, turn)):
+        box((.34, .14, .50), (0, 0, .25), 'offwhite', .06, segments=6)
+        box((.30, .02, .05), (0, 0, .50), 'offwhite', .008)
+        tube([(-.13, -.012, .495), (-.05, -.013, .50), (.05, -.013, .494), (.13, -.012, .498)], .002, 'red')
+        with at((0, -.0712, .26)):
+            plate(.23, .19, (0, 0, 0), ['Earthing compound', p.figure('kg', 'Backfill'), 'carbon based'], 'paper', product=p)
+
+
+def earthing(p):
+    """The whole set at the wall: a rod of two metres, its compound, cover and clamp."""
+    rod((-.42, -.30, 0), (-8.4, 0, 3))
+    sack(p, (.05, -.24, 0), -6)
+    pit_cover((.02, -.62, 0))
+    rod_clamp((-.30, -.66, 0), 24)
+
+
+def earthing_near(p):
+    """Clamp, point of the rod, cover; a ruler before them."""
+    rod((-.10, .06, .0086), (0, 90, -12), .34)
+    rod_clamp((-.11, -.06, 0), 30)
+    pit_cover((.085, -.01, 0))
+    ruler((-.15, -.145, 0), .30)
+
+
+def arrester(p):
+    """Copper rod of one metre with a ball of spikes on an insulated plate."""
+    box((.16, .16, .012), (0, 0, .006), 'brick-red', .002)
     for x in (-.06, .06):
         for y in (-.06, .06):
-            bolt((x, y, .008), .008, r=.005)
-    lathe([(.032, .008), (.030, .018), (.020, .026), (.020, .09), (.026, .094), (.026, .10)], (0, 0, 0), 'galva')
-    for k in range(4):
-        z = .10 + .030 * k
-        lathe([(.018, z), (.034, z + .008), (.036, z + .012), (.020, z + .020), (.018, z + .030)], (0, 0, 0), 'porcelain')
-    lathe([(.020, .22), (.022, .222), (.022, .245), (.014, .252), (.014, .26)], (0, 0, 0), 'brass')
-    cyl(.0095, .34, (0, 0, .42), 'copper', 'z', .001)
-    lathe([(.012, .56), (.020, .568), (.020, .590), (.012, .598)], (0, 0, 0), 'brass')
-    cyl(.0095, .16, (0, 0, .678), 'copper', 'z', 0, 32, top=.0008)
+            bolt((x, y, .012), .008, r=.005)
+    lathe([(.030, .012), (.028, .030), (.018, .040), (.018, .085), (.013, .092)], (0, 0, 0), 'brick-red')
+    cyl(.008, .88, (0, 0, .50), 'copper', 'z', .001)
+    lathe([(.010, .90), (.026, .915), (.032, .935), (.026, .955), (.010, .97)], (0, 0, 0), 'brass')
+    cyl(.008, .085, (0, 0, 1.0115), 'copper', 'z', 0, 32, top=.0008)
     for a in (0, 90, 180, 270):
-        with at((0, 0, .582), (0, 0, a)):
-            with at((.018, 0, 0), (0, 62, 0)):
-                cyl(.005, .13, (0, 0, .065), 'copper', 'z', 0, 24, top=.0006)
-    tube([(.014, -.01, .236), (.04, -.03, .22), (.06, -.05, .12), (.08, -.07, .02), (.12, -.10, .006), (.22, -.14, .006)],
-         .0055, 'green')
+        with at((0, 0, .938), (0, 0, a)):
+            with at((.026, 0, 0), (0, 58, 0)):
+                cyl(.005, .09, (0, 0, .045), 'copper', 'z', 0, 24, top=.0006)
 
 
-PICTURES = {
-    'rail-mount-a-1': shot(rails, azimuth=-30, elevation=26),
-    'rail-mount-a-2': shot(rail_joint, azimuth=44, elevation=20),
-    'clamp-a-1': shot(clamps, azimuth=-22, elevation=28),
-    'clamp-a-2': shot(clamp_used, azimuth=-34, elevation=30, lens=70, focus=((0, 0, -.012), .13)),
-    'earthing-a-1': shot(earthing, azimuth=-16, elevation=32),
-    'earthing-a-2': shot(earthing, azimuth=-22, elevation=34, lens=70, focus=((.11, -.09, .02), .16)),
-    'arrester-a-1': shot(lambda: stamp(part('arrester', arrester)), azimuth=-24, elevation=10, fill=.86),
-    'arrester-a-2': shot(lambda: stamp(part('arrester', arrester)), azimuth=-28, elevation=16, lens=70,
-                         focus=((0, 0, .60), .17)),
-}
+def arrester_scene(p):
+    """Rod, its card and a staff of one metre."""
+    arrester(p)
+    staff((.30, .05, 0))
+    with at((-.17, -.10, 0), (-12, 0, 14)):
+        plate(.16, .085, (0, 0, .0425), ['Lightning arrester, 1 m', p.front['max_power'], p.spec('Standards').split(', ')[0]], 'paper', product=p)
+
+
+def pictures(p):
+    """The views of mounting and earthing parts, the main one first."""
+    if p.says('clamp set'):
+        return [shot(lambda: clamps(p), azimuth=-10, elevation=38),
+                shot(clamp_used, azimuth=-34, elevation=30, lens=70, focus=((0, 0, -.012), .13))]
+    if p.says('rail mount'):
+        return [room(lambda: rails(p), (.35, -3.5, 1.4), (-.20, 0, .98), 40, 'plaster-white', door_at=-1.15),
+                shot(rail_joint, azimuth=38, elevation=24)]
+    if p.says('earthing'):
+        return [room(lambda: earthing(p), (.2, -3.3, 1.35), (-.42, 0, .92), 40, 'lime', door_at=-1.30),
+                shot(lambda: earthing_near(p), azimuth=-14, elevation=36)]
+    return [shot(lambda: arrester_scene(p), azimuth=-16, elevation=8, fill=.88),
+            shot(lambda: arrester(p), azimuth=-28, elevation=16, lens=70, focus=((0, 0, .95), .14))]

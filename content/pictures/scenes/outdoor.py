@@ -4,7 +4,7 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-import panels
+from core import FAR
 from materials import linear
 
 HAZE = (1.0, .86, .70)
@@ -84,7 +84,7 @@ def sky(azimuth=-60, elevation=14, top='#5f93cf', middle='#b9d0e4', horizon='#ff
     back.inputs[1].default_value = strength
 
 
-def view(loc, aim, lens=35, width=800, height=800, blur=None, tilt_up=0.0):
+def view(loc, aim, lens=35, width=1200, height=1200, blur=None, tilt_up=0.0):
     """Camera at loc looking at aim; blur = (distance, f-stop) for soft depth;
     tilt_up shifts the picture without bending the verticals."""
     scene = bpy.context.scene
@@ -103,9 +103,9 @@ def view(loc, aim, lens=35, width=800, height=800, blur=None, tilt_up=0.0):
 def scene(build_fn, camera, light=None, exposure=1.0, haze=(HAZE, 800), near=False, **more):
     """Picture entry for an outdoor scene."""
     def run():
-        panels.FAR[0] = not near
+        FAR[0] = not near
         build_fn()
-        panels.FAR[0] = False
+        FAR[0] = False
         sky(**(light or {}))
         view(**camera)
         return dict(outdoor=True, exposure=exposure, haze=haze, **more)

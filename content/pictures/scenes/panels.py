@@ -1,25 +1,41 @@
 """Solar panels. Built lying in XY with the glass at z=0 facing +Z, long side along Y."""
-import random
+import math
+import re
 
-from core import at, box, mesh, part, stamp, tube, cyl
-from labels import plate, sunmark, text
-from studio import shoot
+from core import FAR, at, box, cyl, mesh, part, stamp, tube
+from courtyard import room
+from labels import plate, shown, text
+from marks import brand
+from products import Product
+from scale import person
+from studio import shot
 
 LIP = .010      # frame visible from the front
-FAR = [False]   # outdoor scenes use plain cells: finer lines would only shimmer
-SPECS = {
-    'mono-a': dict(w=1.134, h=2.278, t=.035, cols=6, rows=24, cell='cell-mono', split=True,
-                   sheet='backsheet', rear='sheet-rear', frame='alu', bars=10, cut=.009),
-    'mono-b': dict(w=1.134, h=1.762, t=.032, cols=6, rows=18, cell='cell-black', split=True,
-                   sheet='backsheet-black', rear='sheet-rear-black', frame='alu-black', bars=10,
-                   cut=.010, bar='busbar-dim'),
-    'bifacial-a': dict(w=1.134, h=2.278, t=.030, cols=6, rows=24, cell='cell-mono', split=True,
-                       sheet='gap', rear=None, frame='alu', bars=12, cut=.009),
-    'poly-a': dict(w=.992, h=1.956, t=.040, cols=6, rows=12, cell='cell-poly', split=False,
-                   sheet='backsheet', rear='sheet-rear', frame='alu', bars=4, cut=0),
-    'small-a': dict(w=.54, h=.67, t=.025, cols=4, rows=9, cell='cell-mono', split=False,
-                    sheet='backsheet', rear='sheet-rear', frame='alu', bars=3, cut=.007),
-}
+
+
+def spec(p):
+    """How a panel looks, from its product's file."""
+    h, w, t = p.size('imensions')
+    kind = p.specs.get('Cell type', 'Mono PERC, 144 half-cut cells')
+    cells = int(re.search(r'(\d+)[ -](?:half|full|cells|cut)', kind)[1])
+    split, poly, black = 'half-cut' in kind, 'oly' in kind.split(',')[0], 'all black' in kind
+    cols = 6 if cells >= 60 else 4
+    out = dict(w=w, h=h, t=t, cols=cols, rows=cells // cols, split=split, sheet='backsheet', rear='sheet-rear',
+               frame='alu', bars=10, cut=.009, cell='cell-mono', bar='busbar')
+    if 'TOPCon' in kind:
+        out.update(cell='cell-topcon', bars=16, cut=.006)
+    if poly:
+        out.update(cell='cell-poly', bars=4, cut=0)
+    if 'rectangular' in kind or '210 mm' in kind:
+        out.update(cut=.003)
+    if black:
+        out.update(cell='cell-black', sheet='backsheet-black', rear='sheet-rear-black', frame='alu-black', bar='busbar-dim',
+                   bars=16 if 'TOPCon' in kind else 9)
+    if p.says('bifacial'):
+        out.update(sheet='gap', rear=None)
+    if not split and not poly:
+        out.update(bars=5, cut=.007)
+    return out
 
 
 def quads(rects, material, z):
@@ -81,7 +97,7 @@ def plug(points, material='rubber'):
     cyl(.0105, .014, end, 'black', 'x' if horizontal else 'y', .002, 12)
 
 
-def junctions(w, h, t, split):
+def junctions(w, h, t, split, p):
     """Junction boxes, cables and the rating label on the back (facing -Z)."""
     z = -.006
     if split:
@@ -93,29 +109,51 @@ def junctions(w, h, t, split):
         plug([(.36 * w + .04, 0, z - .01), (.43 * w, .08, z - .008), (.44 * w, .25, z - .008),
               (.40 * w, .46, z - .01)])
     else:
-        y = h * .38
-        box((.14, .11, .026), (0, y, z - .010), 'black', .005)
-        box((.12, .09, .004), (0, y, z - .024), 'dark', .002)
+        y, k = h * .36, min(1, w / .66)
+        box((.14 * k, .11 * k, .026), (0, y, z - .010), 'black', .005)
+        box((.12 * k, .09 * k, .004), (0, y, z - .024), 'dark', .002)
         for s in (-1, 1):
-            plug([(s * .04, y - .055, z - .01), (s * .05, y - .15, z - .008),
+            plug([(s * .04 * k, y - .055 * k, z - .01), (s * .05, y - .15, z - .008),
                   (s * .16, y - .22 * h, z - .008), (s * .15, y - .30 * h, z - .01)])
-    with at((-.25 * w, -.26 * h, z - .001), (90, 0, 180)):
-        plate(min(.26, w * .4), min(.19, h * .22), (0, 0, 0),
-              ['PV MODULE', 'Pmax 550 W', 'Vmp 41.9 V   Imp 13.1 A', 'Voc 49.8 V   Isc 14.0 A',
-               'Class II   1500 V DC', 'IEC 61215 / 61730'], 'paper')
+    if p:
+        with at((-.22 * w, -.27 * h, z - .001), (90, 0, 180)):
+            plate(min(.34, w * .44), min(.24, h * .24), (0, 0, 0), small_print(p), 'paper', product=p)
 
 
-def build(kind):
+def small_print(p):
+    """The lines of the rating label, all from the product's file."""
+    volt, amp = (lambda key: p.figure('V', key)), (lambda key: p.figure('A', key))
+    lines = ['PV MODULE  ' + p.figure('W')]
+    if 'Open-circuit voltage (Voc)' in p.specs:
+        lines += [f"Voc {volt('(Voc)')}   Isc {amp('(Isc)')}", f"Vmp {volt('(Vmp)')}   Imp {amp('(Imp)')}"]
+    if 'Maximum system voltage' in p.specs:
+        lines.append('System ' + p.spec('Maximum system voltage'))
+    return lines + [p.spec('Standards').split(', IEC')[0]]
+
+
+def sticker(p, s):
+    """Delivery label on the glass, near the upper right corner."""
+    wide = min(.40, s['w'] * .42)
+    tall = wide * .62
+    with at((s['w'] / 2 - .05 - wide / 2, s['h'] / 2 - .09 - tall / 2, .0015), (-90, 0, 0)):
+        box((wide, .0008, tall), (0, 0, 0), 'paper', .0002)
+        brand(p.brand, tall * .24, (-wide * .44, -.0008, tall * .29), 'ink', 'LEFT')
+        text(p.figure('W'), tall * .30, (-wide * .44, -.0008, -.07 * tall), 'ink', 'LEFT', 'wide')
+        words = p.specs.get('Cell type', '').split(',')[0]
+        text('Cell and module made in India' if p.says('DCR') else words, tall * .085, (-wide * .44, -.0008, -.36 * tall), 'ink',
+             'LEFT', 'plain')
+
+
+def build(s, p):
     """One whole panel, centre of the glass at the origin."""
-    s = dict(SPECS[kind], **(dict(bars=0, cut=SPECS[kind]['cut'] * .5) if FAR[0] else {}))
+    s = dict(s, **(dict(bars=0, cut=s['cut'] * .5) if FAR[0] else {}))
     w, h, t = s['w'], s['h'], s['t']
     iw, ih = w - 2 * LIP, h - 2 * LIP
-    flat = [(-iw / 2, -ih / 2), (iw / 2, -ih / 2), (iw / 2, ih / 2), (-iw / 2, ih / 2)]
-    quads([flat], s['sheet'], -.0012)
+    sheet = [(-iw / 2, -ih / 2), (iw / 2, -ih / 2), (iw / 2, ih / 2), (-iw / 2, ih / 2)]
+    quads([sheet], s['sheet'], -.0012)
     if s['rear']:
-        quads([flat[::-1]], s['rear'], -.006)
-    cells(iw, ih, s['cols'], s['rows'], s['cut'], s['split'], s['bars'], s['cell'],
-          s.get('bar', 'busbar'), -.0008)
+        quads([sheet[::-1]], s['rear'], -.006)
+    cells(iw, ih, s['cols'], s['rows'], s['cut'], s['split'], s['bars'], s['cell'], s['bar'], -.0008)
     if not s['rear']:
         cells(iw, ih, s['cols'], s['rows'], s['cut'], s['split'], s['bars'], s['cell'],
               'busbar', -.004, mirror=True)
@@ -127,25 +165,36 @@ def build(kind):
         for y in (-.25, .25):  # mounting slots
             box((.007, .014, .0005), (side * (w / 2 - LIP - .012), y * h, .0007 - t), 'dark', 0)
     if not FAR[0]:
-        junctions(w, h, t, s['split'])
+        junctions(w, h, t, s['split'], p)
+        if p:
+            sticker(p, s)
 
 
-def panel(kind='mono-a', loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0):
+def panel(p, loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0, labelled=True):
     """Stamp a panel (lying, glass up) somewhere."""
-    return stamp(part('panel-' + kind, lambda: build(kind)), loc, rot, scale)
+    shown(p)
+    known = p if labelled else None
+    name = f'panel-{p.slug}-{labelled}-{FAR[0]}'
+    return stamp(part(name, lambda: build(spec(p), known)), loc, rot, scale)
 
 
-def standing(kind, lean=7, turn=0, loc=(0, 0, 0)):
-    """Panel on its short edge, facing -Y and leaning back a little; loc is its foot."""
+def standing(p, lean=7, turn=0, loc=(0, 0, 0), labelled=True):
+    """Panel on its short edge, facing -Y and leaning back; loc is the middle of its lower rear edge."""
+    s = spec(p)
     with at(loc, (0, 0, turn)):
         with at((0, 0, 0), (90 - lean, 0, 0)):
-            panel(kind, (0, SPECS[kind]['h'] / 2, 0))
+            panel(p, (0, s['h'] / 2, s['t']), labelled=labelled)
 
 
-def flexible():
+def leaning(p, x, wall=0.0, lean=9, labelled=True, gap=0.0):
+    """Panel leaning on a wall that faces -Y: its upper rear edge touches the wall (or a gap before it)."""
+    standing(p, lean, 0, (x, wall - gap - spec(p)['h'] * math.sin(math.radians(lean)), 0), labelled)
+
+
+def flexible(p):
     """Thin bendable panel, arched; lies on the floor."""
-    import math
-    w, h, n = .54, 1.08, 40
+    h, w, _thick = p.size()
+    n = 40
     radius = 1.15
 
     def bend(x, y, z):
@@ -178,9 +227,13 @@ def flexible():
                 strip(x - .0007, -h / 2 + .035, x + .0007, h / 2 - .05, 'busbar', .0011, n)
         for sx in (-1, 1):
             for sy in (-1, 1):
-                p = bend(sx * (w / 2 - .012), sy * (h / 2 - .012), .001)
-                cyl(.007, .002, p, 'steel', 'z', .0005, 24, rot=(-sy * math.degrees(h / 2 / radius), 0, 0))
+                spot = bend(sx * (w / 2 - .012), sy * (h / 2 - .012), .001)
+                cyl(.007, .002, spot, 'steel', 'z', .0005, 24, rot=(-sy * math.degrees(h / 2 / radius), 0, 0))
         a = math.degrees((h / 2 - .04) / radius)
+        with at(bend(.12, -h / 2 + .016, .001), (math.degrees(h / 2 / radius), 0, 0)):
+            with at((0, 0, .0006), (-90, 0, 0)):
+                text(p.figure('W'), .010, (.05, 0, 0), 'ink-light')
+                brand(p.brand, .016, (-.02, 0, 0), 'ink-light', 'RIGHT', 'paper')
         with at(bend(0, h / 2 - .045, 0), (-a, 0, 0)):
             box((.12, .055, .016), (0, 0, .008), 'black', .004)
             for s in (-1, 1):
@@ -188,42 +241,58 @@ def flexible():
                       (s * .22, .18, -.06)], .003, 'rubber' if s < 0 else 'red')
 
 
-def shot(build_fn, **view):
-    """Picture entry: build, then shoot with these view settings."""
-    def run():
-        build_fn()
-        shoot(**view)
-        return {}
-    return run
+
+FRONT = dict(azimuth=-28, elevation=7, fill=.86)
+DETAILED = ('550-w-mono-perc-half', '585-w', '540-w', '430-w')
 
 
-def small_pair():
-    """Two small panels, one showing its back."""
-    standing('small-a', 8, 0)
-    with at((.42, .34, 0), (0, 0, 180)):
-        standing('small-a', 8, -14)
+def pallet(p, one, number):
+    """Panels packed upright on their long edge on a wooden pallet, strapped, with corner boards."""
+    s = spec(one)
+    length = s['h'] + .032
+    deep = number * (s['t'] + .0005)
+    for x in (-1, 0, 1):
+        box((.10, deep + .06, .09), (x * (length / 2 - .10), 0, .055), 'ply', .004)
+    for i in range(7):
+        box((length, .10, .02), (0, -deep / 2 + .02 + (deep - .04) * i / 6, .11), 'ply', .003)
+    for i in range(number):
+        with at((0, -deep / 2 + (i + 1) * (s['t'] + .0005) - .001, .12 + s['w'] / 2), (90, 0, 0)):
+            with at((0, 0, 0), (0, 0, 90)):
+                panel(one, labelled=False)
+    top = .12 + s['w']
+    for x in (-1, 1):
+        for y in (-1, 1):
+            box((.09, .004, s['w']), (x * (s['h'] / 2 - .035), y * (deep / 2 + .004), .12 + s['w'] / 2), 'card', .001)
+        box((.006, deep, s['w']), (x * (s['h'] / 2 + .006), 0, .12 + s['w'] / 2), 'card', .001)
+    box((s['h'] + .02, deep + .02, .008), (0, 0, top + .008), 'card', .002)
+    for x in (-.62, 0, .62):
+        for y in (-1, 1):
+            box((.03, .002, top - .08), (x, y * (deep / 2 + .009), .08 + (top - .08) / 2), 'black', .0005)
+        box((.03, deep + .02, .002), (x, 0, top + .013), 'black', .0005)
+    with at((.30, -deep / 2 - .012, .12 + s['w'] * .56)):
+        box((.46, .001, .30), (0, 0, 0), 'paper', .0003)
+        brand(p.brand, .075, (-.205, -.001, .088), 'ink', 'LEFT')
+        text((f'{number} panels  ' if p.facts.get('pieces') else '') + one.figure('W'), .036, (-.205, -.001, .005), 'ink', 'LEFT')
+        text(p.figure('kW'), .030, (-.205, -.001, -.058), 'ink', 'LEFT', 'plain')
+        text('keep upright, keep dry', .018, (-.205, -.001, -.112), 'ink-soft', 'LEFT', 'plain')
 
 
-def pair(kind):
-    """Front and back of the same panel side by side."""
-    standing(kind, 6, 8)
-    with at((.75, .75, 0), (0, 0, 180)):
-        standing(kind, 6, 18)
-
-
-FRONT = dict(azimuth=-28, elevation=7, fill=.84)
-PICTURES = {}
-for _kind, _back in (('mono-a', 'rear'), ('mono-b', None), ('bifacial-a', 'rear'), ('poly-a', None)):
-    _n = 'panel-' + _kind
-    _corner = SPECS[_kind]
-    PICTURES[_n + '-1'] = shot(lambda k=_kind: standing(k), **FRONT)
-    PICTURES[_n + '-2'] = shot(lambda k=_kind: standing(k, 4), azimuth=0, elevation=5, fill=.86)
-    PICTURES[_n + '-3'] = shot(lambda k=_kind: standing(k), azimuth=150, elevation=8, fill=.84)
-for _kind in ('mono-a', 'bifacial-a'):
-    PICTURES[f'panel-{_kind}-4'] = shot(
-        lambda k=_kind: standing(k), azimuth=-38, elevation=24, lens=70,
-        focus=((-.36, .26, 2.08), .30))
-PICTURES['panel-small-a-1'] = shot(lambda: standing('small-a', 9), azimuth=-28, elevation=12, fill=.78)
-PICTURES['panel-small-a-2'] = shot(small_pair, azimuth=-24, elevation=14, fill=.84)
-PICTURES['panel-flexible-a-1'] = shot(flexible, azimuth=-52, elevation=26, fill=.84)
-PICTURES['panel-flexible-a-2'] = shot(flexible, azimuth=-12, elevation=52, fill=.84)
+def pictures(p):
+    """The views of a panel, the main one first."""
+    if p.facts.get('pieces'):
+        one = Product('suryak-550-w-mono-perc-half-cut-panel')
+        return [shot(lambda: pallet(p, one, p.facts['pieces']), azimuth=-30, elevation=14, fill=.86),
+                shot(lambda: (pallet(p, one, p.facts['pieces']), person((-1.75, .35, 0), -8)), azimuth=-8, elevation=8, fill=.88)]
+    if p.says('flexible'):
+        return [shot(lambda: flexible(p), azimuth=-52, elevation=28, fill=.84),
+                shot(lambda: flexible(p), azimuth=-14, elevation=54, fill=.84)]
+    h = p.size()[0]
+    lean = room(lambda: leaning(p, .12), (.75, -2.0 - 1.15 * h, 1.35), (-.36 if h > 1.6 else -.42, 0, .42 + .30 * h), 40,
+                'plaster-white' if p.brand == 'Suryak' else 'lime', door_at=-1.12)
+    views = [shot(lambda: standing(p), **FRONT), lean,
+             shot(lambda: standing(p), azimuth=152, elevation=8, fill=.84)]
+    if any(word in p.slug for word in DETAILED):
+        s = spec(p)
+        views.append(shot(lambda: standing(p), azimuth=-38, elevation=24, lens=70,
+                          focus=((s['w'] * .24, .24, s['h'] * .88), .36)))
+    return views

@@ -2,21 +2,26 @@
 import math
 
 from batteries import battery
-from boxes import acdb
-from buildings import city, ground, house, mumty, parapet, tank
+from boxes import boxed
+from buildings import city, ground, house, tank
 from controllers import meter
-from core import at, ball, box, cyl, lathe, mesh, part, slab, stamp, tube
+from courtyard import conduit, room
+from core import at, ball, box, cyl, lathe, part, slab, stamp, tube
 from extras import brush
 from inverters import inverter
-from labels import disc, sunmark, text
+from labels import text
+from marks import mark
 from mounting import arrester
 from outdoor import scene
-from panels import panel, standing
+from panels import panel
 from plants import plant
-from rooftops import array, elevated, flush, service_wall, shed
-from solutions import GOLD, MORNING, apartment, garden, home, roof, wall_front
+from products import Product
+from rooftops import array, flush, shed
+from solutions import DCR, home
+from terrace import GOLD, MORNING, around, terrace
 
 SIZE = dict(width=1200, height=675)
+MONO = Product('suryak-550-w-mono-perc-half-cut-panel')
 
 
 def three_sizes():
@@ -27,7 +32,7 @@ def three_sizes():
         with at((-10.5 + 10.3 * i, i * .5, 0)):
             w = (6.4, 7.4, 8.6)[i]
             top = house(w, 7, f, m, porch=i > 0)
-            array(rows, cols, 'mono-a', 20, .7, (.5, -2.4, top))
+            array(rows, cols, DCR, 20, .7, (.5, -2.4, top))
             tank((-w / 2 + 1.1, 2.0, top), .8, .5)
             for k in range(5):
                 plant('bush', (-3 + 1.5 * k, -4.6, 0), k % 4 + 1, 1.1)
@@ -39,69 +44,59 @@ def three_sizes():
     city(0, 40, 300, 90, 4, 75)
 
 
-def outer_wall(material='plaster'):
-    """House wall facing -Y with plinth, floor and plants."""
-    ground(0, 'concrete')
-    box((16, .3, 6), (0, .15, 3), material, .01)
-    box((16, .36, .5), (0, .13, .25), 'plaster-terra', .015)
-
-
 def net_meter():
-    """Two-way meter, boxes and inverter on a sunny wall."""
-    outer_wall()
-    service_wall(loc=(.9, 0, .1))
-    with at((-.75, -.01, 1.15)):
-        box((.52, .20, .66), (0, -.10, .33), 'lightgrey', .02)
-        slab(.42, .36, .004, (0, -.2035, .40), 'white', .02, .001)
-        with at((0, -.215, .26), (0, 0, 0), 2.6):
-            stamp(part('meter', meter))
-        for s, m in ((-1, 'green'), (1, 'orange')):
-            mesh([(s * .02, -.204, .075), (s * .10, -.204, .075), (s * .10, -.204, .06), (s * .14, -.204, .09),
-                  (s * .10, -.204, .12), (s * .10, -.204, .105), (s * .02, -.204, .105)],
-                 [tuple(range(7))[::(-1 if s > 0 else 1)]], m)
-    tube([(-.75, -.05, 1.15), (-.75, -.05, .9), (1.5, -.05, .9), (1.5, -.05, 1.4)], .016, 'paper', kind='POLY')
-    tube([(-.9, -.05, 1.82), (-.9, -.05, 6)], .02, 'paper', kind='POLY')
-    for i, x in enumerate((-2.1, -1.7, 2.6, 3.0)):
-        plant('shrub', (x, -.45 - .1 * i, 0), i + 1, 1.35)
-    plant('palm', (-7.4, -5.0, -4.4), 1, 1.0)
+    """Two-way meter in its case, boxes and inverter on a courtyard wall."""
+    inv, two_way = Product('kiranveda-5-kw-single-phase-string-inverter'), Product('vidyukavach-bidirectional-single-phase-energy-meter')
+    dc, ac = Product('vidyukavach-dcdb-1-in-1-out-600-v'), Product('vidyukavach-acdb-single-phase-32-a')
+    inverter(inv, (.62, -inv.size()[2] - .012, 1.36))
+    boxed(dc, (.16, -.004, 1.46))
+    boxed(ac, (1.12, -.004, 1.46))
+    with at((-.52, -.01, 1.18)):
+        box((.46, .16, .58), (0, -.08, .29), 'lightgrey', .014)
+        slab(.38, .34, .004, (0, -.163, .36), 'white', .014, .001)
+        with at((0, -.170, .17), (0, 0, 0), 2.3):
+            with at((0, 0, .02)):
+                stamp(part('meter', lambda: meter(two_way)))
+        slab(.40, .40, .003, (0, -.335, .36), 'smoke', .012, .001)
+    conduit([(-.52, 1.18), (-.52, .86), (1.12, .86), (1.12, 1.46)], .013)
+    conduit([(.50, 1.36), (.50, 1.10), (.16, 1.10), (.16, 1.46)], .011)
+    conduit([(.75, 1.36), (.75, 1.06), (1.08, 1.06), (1.08, 1.46)], .011)
+    conduit([(-.60, 1.75), (-.60, 3.4)], .018)
+    conduit([(.16, 1.72), (.16, 3.4)], .012)
 
 
 def battery_room():
-    """Utility corner: wall battery and hybrid inverter, window light."""
-    box((12, 12, .1), (0, -3, -.05), 'roof', 0)
-    box((12, .3, 5), (0, .15, 2.5), 'plaster-white', .01)
-    box((.3, 12, 5), (3.1, -4, 2.5), 'plaster', .01)
-    with at((-.9, -.19, .55)):
-        battery('wall-a')
-    with at((.0, -.19, .55)):
-        battery('wall-a')
-    with at((1.0, -.20, .95)):
-        inverter('hybrid-a')
-    tube([(.27, -.12, .75), (.62, -.06, .75), (.85, -.06, .75), (.85, -.1, .98)], .014, 'rubber', kind='POLY')
-    tube([(1.0, -.05, 1.55), (1.0, -.05, 5)], .018, 'paper', kind='POLY')
-    plant('shrub', (-1.75, -.4, 0), 1, 1.5)
-    plant('shrub', (2.2, -.5, 0), 2, 1.5)
-    plant('palm', (-7.0, -6.2, -4.2), 2, 1.0)
+    """A slim lithium battery and two tubular ones at the same wall."""
+    wall, inv, old = (Product('sanchayak-5-12-kwh-wall-battery'), Product('urjavahak-5-kw-hybrid-inverter'),
+                      Product('dridhbal-150-ah-tall-tubular-battery'))
+    battery(wall, (-.34, -wall.size()[2] - .015, .62))
+    inverter(inv, (.42, -inv.size()[2] - .012, .98))
+    for i in range(2):
+        battery(old, (1.18 + .56 * i, -.42, .14))
+    box((1.25, .34, .14), (1.46, -.32, .07), 'ply', .005)
+    conduit([(-.05, .95), (.15, .95), (.15, .88), (.36, .88), (.36, .99)], .014)
+    conduit([(.50, .99), (.50, .80), (1.0, .80), (1.0, .62)], .014)
+    conduit([(.42, 1.56), (.42, 3.4)], .014)
 
 
 def washing():
     """Brush on a wet panel row."""
-    roof((15, 12), 7, 'plaster')
-    array(2, 5, 'mono-a', 15, .5, (.6, -1.6, 0))
+    terrace((15, 12))
+    around(7)
+    array(2, 5, MONO, 15, .5, (.6, -1.6, 0))
     with at((-.15, -1.6 + 1.35 * math.cos(.26), .5 + 1.35 * math.sin(.26) + .075), (15, 0, 0)):
         with at((-.1, -.5, 0), (0, 0, 24), 2.1):
-            stamp(part('brush', brush))
+            stamp(part('brush', lambda: brush(Product('chhatbandh-telescopic-panel-cleaning-brush-6-m'))))
         for i in range(60):
             k = (i * 37 % 60) / 60
             ball(.006 + .008 * ((i * 13) % 7) / 7, (-.9 + 1.6 * k, -.25 - 1.0 * ((i * 29) % 60) / 60, .0), 'water',
                  (1, 1.5, .5), 2)
-    tank((-5.0, 3.6, 0), 1.0, .7)
     lathe([(.14, 0), (.17, .30), (.175, .30), (.16, .02), (.02, .02)], (-2.6, -3.0, 0), 'blue')
 
 
 def subsidy():
     """Modest family house with six panels, morning."""
-    home('low', 'plaster-terra')
+    home(2, 3, 'low', 'plaster-terra')
 
 
 def desk():
@@ -112,15 +107,15 @@ def desk():
             with at((.012 * i, -.01 * i, .0012 * i), (0, 0, -2 * i)):
                 box((.42, .594, .001), (0, 0, 0), 'paper', 0)
         with at((.02, -.02, .0036), (-90, 0, -4)):
-            sunmark(.07, (-.14, 0, .245), 'sun')
-            text('PV MODULE 550 W', .020, (-.09, 0, .25), 'ink', 'LEFT')
+            mark(MONO.brand, .05, (-.14, 0, .245))
+            text('PV MODULE ' + MONO.figure('W'), .020, (-.09, 0, .25), 'ink', 'LEFT')
             text('Data sheet', .012, (-.09, 0, .222), 'ink-soft', 'LEFT')
             box((.37, .0004, .003), (0, 0, .20), 'sun', 0)
             for k in range(9):
                 z = .165 - .022 * k
                 box((.165, .0002, .0008), (-.10, 0, z - .009), 'ink-soft', 0)
-                text(('Pmax', 'Vmp', 'Imp', 'Voc', 'Isc', 'Eff.', 'NOCT', 'Tc Pmax', 'Tc Voc')[k], .009, (-.18, 0, z), 'ink', 'LEFT')
-                text(('550 W', '41.9 V', '13.1 A', '49.8 V', '14.0 A', '21.3 %', '45 C', '-0.34 %/C', '-0.27 %/C')[k],
+                text(('Pmax', 'Vmp', 'Imp', 'Voc', 'Isc', 'Efficiency', 'NOCT', 'Per degree', 'System')[k], .009, (-.18, 0, z), 'ink', 'LEFT')
+                text((MONO.figure('W'), MONO.figure('V', '(Vmp)'), MONO.figure('A', '(Imp)'), MONO.figure('V', '(Voc)'), MONO.figure('A', '(Isc)'), MONO.front['efficiency'], '45 °C', '−0.35 % per °C', '1500 V')[k],
                      .009, (-.02, 0, z), 'ink', 'LEFT')
             with at((.115, 0, .075)):
                 box((.0012, .0003, .17), (-.075, 0, .0), 'ink', 0)
@@ -138,7 +133,7 @@ def desk():
         with at((-.065, 0, 0), (0, -90, 0)):
             cyl(.0060, .018, (0, 0, .009), 'steel', 'z', 0, 24, top=.001)
     with at((.50, .16, .012), (0, 0, 14)):
-        panel('small-a', (0, 0, .016), (0, 0, 0), .62)
+        panel(Product('tejomay-40-w-poly-12-v-panel'), (0, 0, .016), (0, 0, 0), .75)
     with at((-.46, .06, 0), (0, 0, -14)):
         box((.09, .16, .014), (0, 0, .007), 'graphite', .006)
         box((.075, .032, .002), (0, .052, .0145), 'lcd', .001)
@@ -152,33 +147,27 @@ def desk():
 
 
 def hybrid_wall():
-    """Dark hybrid inverter, rack cabinet and slim battery on a brick-red wall under a roof edge."""
-    outer_wall('plaster-terra')
-    with at((.15, -.20, 1.25)):
-        inverter('hybrid-b', scale=1.1)
-    with at((-.95, -.13, .62)):
-        battery('wall-b')
-    with at((1.05, -.005, 1.40)):
-        stamp(part('acdb', acdb))
-    tube([(-.62, -.05, .8), (-.2, -.05, .8), (.05, -.05, .8), (.05, -.08, 1.28)], .016, 'rubber', kind='POLY')
-    tube([(1.05, -.05, 1.4), (1.05, -.05, 1.1), (.3, -.05, 1.1), (.3, -.08, 1.28)], .014, 'paper', kind='POLY')
-    tube([(.15, -.05, 1.9), (.15, -.05, 6)], .018, 'paper', kind='POLY')
-    for i, x in enumerate((-2.2, -1.8, 2.0, 2.5)):
-        plant('shrub', (x, -.42, 0), i + 1, 1.5)
-    plant('palm', (-5.6, -5.2, -3.5), 1, .9)
+    """Dark hybrid inverter, slim battery and AC box on one wall."""
+    inv, bat, ac = (Product('urjavahak-8-kw-hybrid-inverter'), Product('sanchayak-7-68-kwh-slim-dark-wall-battery'),
+                    Product('vidyukavach-acdb-single-phase-32-a'))
+    inverter(inv, (.30, -inv.size()[2] - .012, 1.06))
+    battery(bat, (-.52, -bat.size()[2] - .015, .62))
+    boxed(ac, (1.02, -.004, 1.40))
+    conduit([(-.20, 1.05), (.0, 1.05), (.0, .92), (.24, .92), (.24, 1.07)], .015)
+    conduit([(.40, 1.07), (.40, .98), (1.02, .98), (1.02, 1.40)], .013)
+    conduit([(.30, 1.78), (.30, 3.4)], .015)
 
 
 def business():
     """Commercial flat roof with many rows."""
-    roof((34, 26), 13, 'plaster-white')
+    terrace((34, 26), 13, 'plaster-white')
+    around(13, 5)
     for r in range(5):
-        array(1, 20, 'mono-a', 14, .45, (2.2, -10.5 + 4.2 * r, 0))
-    mumty((-13.4, 2, 0), 4.5, 5, 3.0, 'plaster-white')
+        array(1, 20, MONO, 14, .45, (2.2, -10.5 + 4.2 * r, 0))
     for y in (-6, -3.2):
         with at((-13.6, y, 0)):
             box((2.2, 1.4, 1.5), (0, 0, 1.0), 'lightgrey', .04)
             cyl(.5, .1, (-.0, 0, 1.8), 'grey', 'z', .02)
-    tank((-13.4, 8.5, 0), 1.4, .6)
 
 
 def two_roofs():
@@ -188,12 +177,12 @@ def two_roofs():
     box((300, 6, .02), (0, -12, .012), 'asphalt', 0)
     with at((-6.2, 0, 0)):
         top = house(8.6, 8, 1, 'plaster')
-        array(2, 4, 'mono-a', 18, .6, (.8, -2.9, top))
+        array(2, 4, MONO, 18, .6, (.8, -2.9, top))
         tank((-3.2, 2.4, top), .85, .4)
     with at((7.2, 1.0, 0)):
         shed(12, 9, 3.4, 14, 'sheet', 'plaster-terra')
         with at((0, -4.5, 3.4), (14, 0, 0)):
-            flush(1, 8, 'mono-a', (0, .7, .05))
+            flush(1, 8, MONO, (0, .7, .05))
     for i in range(12):
         plant('bush', (-11 + 2.1 * i, -6.2, 0), i % 4 + 1, 1.2)
     for x in (-13, 0.2, 15):
@@ -205,14 +194,14 @@ def two_roofs():
 
 def safety():
     """Isolator box, lightning rod and a helmet by the array."""
-    roof((15, 12), 7, 'plaster')
-    array(2, 4, 'mono-a', 16, .5, (1.9, -1.2, 0))
+    terrace((15, 12))
+    around(7)
+    array(2, 4, MONO, 16, .5, (1.9, -1.2, 0))
     box((1.3, .25, 1.35), (-2.3, -.9, .67), 'plaster-white', .02)
     with at((-2.3, -1.03, .62), (0, 0, 0), 1.9):
-        from boxes import dcdb
-        stamp(part('dcdb', dcdb))
-    with at((-2.9, 4.6, 0), (0, 0, 0), 4.2):
-        stamp(part('arrester', arrester))
+        boxed(Product('vidyukavach-dcdb-1-in-1-out-600-v'))
+    with at((-2.9, 3.0, 0), (0, 0, 0), 2.6):
+        arrester(Product('vidyukavach-copper-lightning-arrester-1-m'))
     box((.7, .5, .5), (-3.5, -1.9, .25), 'wood', .02)
     with at((-3.5, -1.95, .50), (0, 0, 24)):
         lathe([(.16, 0), (.155, .01), (.135, .02), (.130, .06), (.11, .115), (.07, .15), (.0, .165)], (0, 0, 0), 'yellow')
@@ -222,17 +211,16 @@ def safety():
     tube([(-2.3, -1.1, .55), (-2.3, -1.1, .1), (-1.2, -.6, .1), (-.3, .2, .4)], .025, 'dark', kind='POLY')
 
 
-LATE = dict(GOLD, azimuth=-48, elevation=20)
+LATE = dict(GOLD, azimuth=-48, elevation=22)
 PICTURES = {
     'post-system-size': scene(three_sizes, dict(loc=(-7.5, -25, 12.0), aim=(.3, 0, 3.4), lens=34, **SIZE), MORNING, .85),
-    'post-net-metering': scene(net_meter, dict(loc=(-1.1, -3.1, 1.6), aim=(.24, 0, 1.44), lens=41, **SIZE), LATE, .9),
-    'post-battery': scene(battery_room, dict(loc=(-1.5, -4.1, 1.45), aim=(.2, 0, 1.12), lens=36, **SIZE),
-                          dict(LATE, azimuth=-44, elevation=24), .74),
+    'post-net-metering': room(net_meter, (-.5, -3.3, 1.5), (.20, 0, 1.40), 40, 'lime', door_at=-1.85, **SIZE),
+    'post-battery': room(battery_room, (-.2, -3.9, 1.3), (.48, 0, .98), 40, 'plaster-pink', door_at=-1.55, plants=False, **SIZE),
     'post-maintenance': scene(washing, dict(loc=(-3.1, -4.4, 2.3), aim=(.2, .3, .75), lens=30, **SIZE), LATE, near=True),
     'post-subsidy': scene(subsidy, dict(loc=(-11.5, -19, 9.6), aim=(.6, 0, 5.0), lens=38, **SIZE), MORNING, .9),
     'post-datasheet': scene(desk, dict(loc=(-.12, -.98, .78), aim=(.02, .04, 0), lens=38, blur=(1.15, 5.6), **SIZE),
                             dict(LATE, azimuth=110, elevation=34), 1.0, None, near=True),
-    'post-hybrid': scene(hybrid_wall, dict(loc=(-1.1, -3.7, 1.6), aim=(.05, 0, 1.28), lens=37, **SIZE), LATE, .9),
+    'post-hybrid': room(hybrid_wall, (-.5, -3.6, 1.45), (.18, 0, 1.22), 40, 'plaster-terra', door_at=-1.75, **SIZE),
     'post-business': scene(business, dict(loc=(-13, -21, 8.0), aim=(1.5, 0, .4), lens=28, **SIZE), MORNING, .82),
     'post-roof': scene(two_roofs, dict(loc=(-2.5, -22, 10.5), aim=(.6, 0, 2.7), lens=38, **SIZE), MORNING, .85),
     'post-safety': scene(safety, dict(loc=(-4.6, -5.2, 1.95), aim=(-1.0, .2, 1.0), lens=32, **SIZE), LATE, .9),

@@ -1,12 +1,12 @@
-"""blender -b --python content/pictures/scenes/render.py -- [name …] [--draft] [--small] [--missing] [--list]
+"""blender -b --python content/pictures/scenes/render.py -- [name …] [--draft] [--missing] [--list]
 
-Names may be shell patterns (quoted): 'panel-mono-*'.
+Names may be shell patterns (quoted): 'suryak-*'. --draft is small and noisy; --missing skips existing files.
 """
 import fnmatch
-import importlib
 import os
 import sys
 import time
+import zlib
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -14,42 +14,47 @@ sys.dont_write_bytecode = True
 
 import bpy  # noqa: E402
 
+import core  # noqa: E402
 import finish  # noqa: E402
+import labels  # noqa: E402
+import shots  # noqa: E402
 
 OUT = os.environ.get('PICTURES_OUT', os.path.join(HERE, '..', '..', '..', 'public', 'pictures'))
-MODULES = ['panels', 'inverters', 'batteries', 'controllers', 'cables', 'mounting', 'boxes',
-           'extras', 'kits', 'solutions', 'posts']
 
 
-def registry():
-    """All pictures by name; every module lists its own in PICTURES."""
-    found = {}
-    for name in MODULES:
-        found.update(importlib.import_module(name).PICTURES)
-    return found
-
-
-def one(name, build, draft):
+def one(name, product, build, draft):
     """Build the scene, render, grade, save."""
     start = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
+    labels.PRINTED.clear(), labels.MARKS.clear(), labels.SHOWN.clear()
+    labels.BLANK[0] = core.FAR[0] = False
+    del core.FRAMES[1:], core.TARGETS[1:]  # what a failed picture left behind
     info = build() or {}
     outdoor = info.get('outdoor')
-    threads = int(os.environ.get('PICTURES_THREADS', '1'))
-    finish.setup(8 if draft else 12 if '--small' in sys.argv else info.get('samples', 12), threads)
+    is_main = product is None or name.endswith('-1')
+    samples = 4 if draft else info.get('samples', 12 if is_main else 6)
+    finish.setup(samples, int(os.environ.get('PICTURES_THREADS', '1')))
     built = time.time()
-    scene = bpy.context.scene
-    size = scene.render.resolution_x, scene.render.resolution_y
-    scene.render.resolution_percentage = 50 if '--small' in sys.argv else info.get('scale', 66 if outdoor else 72)
+    render = bpy.context.scene.render
+    size = render.resolution_x, render.resolution_y
+    # A product's main picture is drawn in full size, its further views are three quarters of that.
+    render.resolution_percentage = 25 if draft else 100 if is_main else 75
+    size = tuple(side * render.resolution_percentage // 100 for side in size)
     layers = finish.grab()
     shot = time.time()
-    img = finish.denoise(layers, 2.2 if draft else info.get('denoise', 1.0))
+    img = finish.denoise(layers, 2.2 if draft else 1.0)
     if outdoor:
         y = finish.grade_outdoor(img, layers, info.get('exposure', 1), info.get('haze'))
     else:
         y = finish.grade_studio(finish.flatten(img, layers['alb']), layers['alb'])
     target = os.path.join(OUT, name + '.webp')
-    finish.save(finish.sharpen(y), target, 110_000 if outdoor else 60_000, size)
+    temporary = os.path.join(finish.WORK, 'out.webp')
+    finish.save(finish.grain(finish.sharpen(y), zlib.crc32(name.encode())), temporary, 190_000 if outdoor else 120_000, size)
+    finish.describe(temporary, size, dict(product=product and product.slug, text=sorted(set(labels.PRINTED)),
+                                          makers=sorted(labels.MARKS), shows=dict(labels.SHOWN)))
+    with open(temporary, 'rb') as source, open(target + '.part', 'wb') as sink:
+        sink.write(source.read())
+    os.replace(target + '.part', target)
     print(f'DONE {name} build {built - start:.1f} render {shot - built:.1f} '
           f'all {time.time() - start:.1f} s {os.path.getsize(target) // 1024} KB', flush=True)
 
@@ -58,7 +63,7 @@ def main():
     """Read the command line and render."""
     args = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
     wanted = [a for a in args if not a.startswith('--')] or ['*']
-    pictures = registry()
+    pictures = shots.registry()
     names = [n for n in pictures if any(fnmatch.fnmatch(n, w) for w in wanted)]
     if '--missing' in args:
         names = [n for n in names if not os.path.exists(os.path.join(OUT, n + '.webp'))]
@@ -68,7 +73,7 @@ def main():
     os.makedirs(OUT, exist_ok=True)
     for name in names:
         try:
-            one(name, pictures[name], '--draft' in args)
+            one(name, *pictures[name], '--draft' in args)
         except Exception as error:  # keep going, name the picture
             import traceback
             traceback.print_exc()

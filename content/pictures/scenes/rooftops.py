@@ -1,19 +1,17 @@
 """Panel arrays on their structures, used by solutions, posts and the hero."""
 import math
 
-from boxes import acdb, dcdb
-from core import at, box, cyl, part, prism, stamp, tube
-from inverters import inverter
-from panels import SPECS, panel
+from core import at, box, prism, tube
+from panels import panel, spec
 
 
-def array(rows=2, cols=3, kind='mono-a', tilt=16, low=.35, loc=(0, 0, 0), turn=0, wide=False, legs=True,
+def array(rows, cols, p, tilt=16, low=.35, loc=(0, 0, 0), turn=0, wide=False, legs=True,
           pads=True, material='galva', braces=True):
     """Tilted table of panels facing -Y; loc is the ground under its front edge middle.
 
     rows run up the slope, cols along X; `low` is the height of the front edge.
     """
-    s = SPECS[kind]
+    s = spec(p)
     pw, ph = (s['h'], s['w']) if wide else (s['w'], s['h'])
     gap = .022
     length, slope = cols * (pw + gap), rows * (ph + gap)
@@ -22,7 +20,7 @@ def array(rows=2, cols=3, kind='mono-a', tilt=16, low=.35, loc=(0, 0, 0), turn=0
         with at((0, 0, low), (tilt, 0, 0)):
             for r in range(rows):
                 for c in range(cols):
-                    panel(kind, (-length / 2 + (c + .5) * (pw + gap), (r + .5) * (ph + gap), .06),
+                    panel(p, (-length / 2 + (c + .5) * (pw + gap), (r + .5) * (ph + gap), .06),
                           (0, 0, 90 if wide else 0))
                 for k in (.22, .78):
                     box((length + .16, .045, .045), (0, (r + k) * (ph + gap), -.002), 'alu', .002)
@@ -31,6 +29,8 @@ def array(rows=2, cols=3, kind='mono-a', tilt=16, low=.35, loc=(0, 0, 0), turn=0
                     for k in (.22, .78):
                         x = -length / 2 + c * (pw + gap) + (0 if 0 < c < cols else (.006 if c == 0 else -.006))
                         box((.03, .05, .012), (x, (r + k) * (ph + gap), .062), 'alu', .001)
+        if low < 1.3:
+            tube([(-length / 2, .02, low + .02), (-length / 2 - .10, .03, .06), (-length / 2 - .45, .05, .04)], .014, 'rubber')
         if not legs:
             return
         posts = max(2, int(round(length / 2.3)) + 1)
@@ -53,10 +53,10 @@ def array(rows=2, cols=3, kind='mono-a', tilt=16, low=.35, loc=(0, 0, 0), turn=0
                          material, kind='POLY')
 
 
-def elevated(rows=2, cols=5, kind='mono-a', height=2.4, tilt=9, loc=(0, 0, 0), turn=0, material='galva'):
+def elevated(rows, cols, p, height=2.4, tilt=9, loc=(0, 0, 0), turn=0, material='galva'):
     """Walk-under structure: tall columns, beams, cross braces."""
-    array(rows, cols, kind, tilt, height, loc, turn, legs=False)
-    s = SPECS[kind]
+    array(rows, cols, p, tilt, height, loc, turn, legs=False)
+    s = spec(p)
     length, slope = cols * (s['w'] + .022), rows * (s['h'] + .022)
     run, rise = math.cos(math.radians(tilt)), math.sin(math.radians(tilt))
     with at(loc, (0, 0, turn)):
@@ -74,14 +74,14 @@ def elevated(rows=2, cols=5, kind='mono-a', height=2.4, tilt=9, loc=(0, 0, 0), t
             box((length * .84, .07, .09), (0, slope * t * run, height + slope * t * rise - .15), material, .004)
 
 
-def flush(rows, cols, kind='mono-a', loc=(0, 0, 0), rot=(0, 0, 0), wide=False):
+def flush(rows, cols, p, loc=(0, 0, 0), rot=(0, 0, 0), wide=False):
     """Panels parallel to a sheet roof on low rails."""
-    s = SPECS[kind]
+    s = spec(p)
     pw, ph = (s['h'], s['w']) if wide else (s['w'], s['h'])
     with at(loc, rot):
         for r in range(rows):
             for c in range(cols):
-                panel(kind, ((c - (cols - 1) / 2) * (pw + .022), (r + .5) * (ph + .022), .14), (0, 0, 90 if wide else 0))
+                panel(p, ((c - (cols - 1) / 2) * (pw + .022), (r + .5) * (ph + .022), .14), (0, 0, 90 if wide else 0))
             for k in (.22, .78):
                 box((cols * (pw + .022) + .2, .04, .05), (0, (r + k) * (ph + .022), .08), 'alu', .002)
 
@@ -127,17 +127,3 @@ def shed(width=30, depth=16, eave=6, slope=9, material='sheet', wall='sheet-blue
     for k in range(13):
         box((4.2, .03, .02), (width * .1, -half - .10, .3 + .3 * k), 'grey', 0)
     return eave + rise, run
-
-
-def service_wall(hybrid=None, store=None, loc=(0, 0, 0), turn=0):
-    """Inverter with DC and AC boxes on a wall facing -Y; z=0 is the floor."""
-    with at(loc, (0, 0, turn)):
-        with at((0, -.16, 1.35)):
-            inverter(hybrid or 'string-a')
-        for x, b, n in ((-.62, dcdb, 'dcdb'), (.62, acdb, 'acdb')):
-            with at((x, -.005, 1.42)):
-                stamp(part(n, b))
-            tube([(x, -.03, 1.40), (x, -.03, 1.12), (x * .3, -.03, 1.12), (x * .3, -.05, 1.34)], .012, 'paper',
-                 kind='POLY')
-        tube([(-.72, -.03, 1.67), (-.72, -.03, 3.0)], .014, 'paper', kind='POLY')
-        tube([(.72, -.03, 1.40), (.72, -.03, .2)], .014, 'paper', kind='POLY')

@@ -2,17 +2,19 @@
 import math
 import random
 
-from buildings import car, city, ground, house, mumty, parapet, tank
-from core import at, box, cyl, lathe, part, stamp, tube
-from outdoor import HAZE, scene
+from batteries import battery
+from buildings import car, city, ground, house, mumty, parapet, tank, window, wires
+from core import at, box, cyl, lathe, tube
+from courtyard import conduit, room
+from inverters import inverter
+from labels import plate
+from outdoor import scene
 from plants import plant
-from rooftops import array, corrugated, elevated, flush, service_wall, shed
+from products import Product
+from rooftops import array, elevated, flush, shed
+from terrace import GOLD, MORNING, roof_terrace
 
-MORNING = dict(azimuth=-52, elevation=30, sun=4.4, sun_colour='#ffe9c8', top='#2f6fc0', middle='#8fb8e2',
-               horizon='#e6e3d8', clouds=.8)
-GOLD = dict(azimuth=-64, elevation=14, sun=5.0, sun_colour='#ffc07a', top='#4a84c6', middle='#e6cdb0',
-            horizon='#ffc78c', clouds=.5, strength=1.12)
-CLEAR = ((.62, .70, .78), 520)
+DCR, LARGE = Product('suryak-540-w-bifacial-dcr-panel'), Product('suryak-625-w-topcon-bifacial-panel')
 
 
 def garden(w, d, seed=1, reach=9, trees=5):
@@ -46,69 +48,65 @@ def wall_front(w, d):
         box((w * .30, .04, .05), (-w * .10, -d / 2 - 5.4, z), 'dark', .005)
 
 
-def home(structure='low', material='plaster', neighbours=True):
-    """House with an array on its flat roof; ground at 0."""
-    w, d = 9.5, 8.4
+def home(rows, cols, structure='low', material='plaster', neighbours=True):
+    """House with an array of that many panels on its flat roof; ground at 0."""
+    w, d = max(9.5, cols * 1.156 + 3.4), 8.6
     plot(w, d)
     top = house(w, d, 2, material, 'plaster-white' if material != 'plaster-white' else 'plaster')
+    aside = w / 2 - cols * .578 - .7
     if structure == 'low':
-        array(2, 3, 'mono-a', 15, .55, (1.3, -2.9, top))
-        with at((-3.0, 1.6, top)):
-            mumty((0, 0, 0), 2.6, 3.0, 2.4, material)
-            tank((0, .2, 2.5), .9, .35)
+        array(rows, cols, DCR, 15, .6, (aside, -2.9, top))
+        stair, size = (-w / 2 + 2.0, 2.0, top), (2.6, 3.0, 2.4)
     else:
-        elevated(2, 5, 'mono-b', 2.5, 9, (.8, -2.6, top))
-        with at((-3.1, 2.2, top)):
-            mumty((0, 0, 0), 2.4, 2.8, 2.3, material)
-            tank((0, .2, 2.4), .9, .35)
+        elevated(rows, cols, DCR, structure, 9, (aside - .2, -2.7, top))
+        stair, size = (-w / 2 + 1.7, 2.4, top), (2.4, 2.8, 2.3)
+    with at(stair):
+        mumty((0, 0, 0), *size, material)
+        tank((0, .2, size[2] + .1), .9, .35)
     garden(w, d)
     wall_front(w, d)
+    wires((4, d / 2 + 7, 0), 64, 4, 7.4)
     if neighbours:
         city(0, 34, 300, 90, 5, 75, 0)
         for i in range(18):
             plant(('tree', 'tree', 'palm')[i % 3], (-34 + 4 * i, 17 + (i * 7) % 9, 0), i % 3 + 1, .9 + .1 * (i % 4))
 
 
-def roof(size=(13, 11), height=7.0, material='plaster'):
-    """Roof terrace, floor at z=0, building below, city around."""
-    w, d = size
-    box((w, d, height), (0, 0, -height / 2), material, .02)
-    box((w - .2, d - .2, .03), (0, 0, 0), 'roof', 0)
-    parapet(w, d, 0, .9, .18, material)
-    ground(-height, 'soil')
-    city(-height, 26, 280, 100, 3, 70)
-
-
-def terrace_home():
-    """Roof-level view of a 3 kW array with tank and stair room."""
-    roof()
-    array(2, 3, 'mono-a', 16, .5, (1.4, -2.2, 0))
-    mumty((-4.2, 2.4, 0), 2.8, 3.2, 2.5, 'plaster')
-    tank((-4.2, 2.6, 2.6), .95, .4)
-    for i, x in enumerate((-5.6, -5.0, -2.4, 5.6)):
-        plant('pot', (x, .3 if i < 2 else 4.6, 0), i + 1, 1.5)
-    tube([(-.4, 2.0, .08), (-2.4, 2.0, .08), (-2.75, 2.0, .08)], .03, 'paper', kind='POLY')
-
-
-def terrace_elevated():
-    """Under and over the tall structure."""
-    roof()
-    elevated(2, 5, 'mono-b', 2.5, 10, (.9, -2.2, 0))
-    mumty((-5.0, 3.0, 0), 2.4, 2.8, 2.3, 'plaster')
-    tank((-5.0, 3.0, 2.4), .95, .4)
-    for i in range(5):
-        plant('pot', (-1.5 + 1.5 * i, 4.9, 0), i % 4 + 1, 1.6)
-    for x in (.2, 1.5):  # bench under the shade
+def below(height):
+    """Two rows of five on the tall structure, a bench in its shade."""
+    elevated(2, 5, DCR, height, 10, (1.1, -2.6, 0))
+    for x in (1.0, 2.3):
         box((.06, .4, .42), (x, .6, .21), 'wood', .01)
-    box((1.6, .45, .05), (.85, .6, .44), 'wood', .01)
+    box((1.6, .45, .05), (1.65, .6, .44), 'wood', .01)
+    for i in range(3):
+        plant('pot', (3.0 + .5 * i, .9, 0), i % 4 + 1, 1.6)
+
+
+def service(p):
+    """Hybrid inverter, wall battery and the board with the backed-up circuits."""
+    inv, bat = Product('urjavahak-5-kw-hybrid-inverter'), Product('sanchayak-10-24-kwh-wall-battery')
+    h, w, d = inv.size()
+    inverter(inv, (.10, -d - .012, 1.05))
+    bh, bw, bd = bat.size()
+    battery(bat, (.92, -bd - .015, .22))
+    box((.40, .11, .52), (-.62, -.055, 1.36), 'lightgrey', .008)
+    box((.34, .012, .30), (-.62, -.114, 1.38), 'white', .003)
+    for i in range(p.count('circuits')):
+        box((.0165, .03, .075), (-.742 + .0345 * i, -.125, 1.40), 'white', .002)
+        box((.010, .018, .016), (-.742 + .0345 * i, -.146, 1.405), 'blue' if i else 'red', .002)
+    with at((-.62, -.1112, 1.185)):
+        plate(.24, .085, (0, 0, 0), ['Backup board', p.spec('Backup board').split(',')[0]], 'paper', product=p)
+    conduit([(-.62, 1.62), (-.62, 3.4)], .016)
+    conduit([(-.02, 1.04), (-.02, .88), (-.62, .88), (-.62, 1.10)], .014)
+    conduit([(.24, 1.04), (.24, .78), (.60, .78)], .016)
+    conduit([(.05, 1.04), (.05, .94), (.44, .94), (.44, 3.4)], .012)
 
 
 def apartment():
     """Five-floor block with arrays on its roof."""
-    w, d, h = 18, 11, 15.5
+    w, d, h = 19, 11.5, 15.5
     ground(0, 'asphalt')
     box((w, d, h), (0, 0, h / 2), 'plaster', .03)
-    from buildings import window
     for f in range(5):
         for side, span, reach in ((0, w, d / 2), (90, d, w / 2), (-90, d, w / 2)):
             with at((0, 0, 0), (0, 0, side)):
@@ -123,13 +121,12 @@ def apartment():
         box((w + .15, d + .15, .14), (0, 0, 3.1 * (f + 1)), 'plaster-white', .01)
     box((w - .2, d - .2, .03), (0, 0, h), 'roof', 0)
     parapet(w, d, h, .95, .18, 'plaster')
-    for y in (-4.3, -.6):
-        array(1, 8, 'mono-a', 15, .5, (2.6, y, h))
-    array(1, 8, 'mono-a', 15, .5, (2.6, 2.6, h))
-    mumty((-5.8, .5, h), 3.6, 4.2, 2.7, 'plaster')
+    for y, n in ((-4.6, 9), (-1.2, 9), (2.2, 10)):
+        array(1, n, DCR, 15, .5, (2.75, y, h))
+    mumty((-6.9, .5, h), 3.6, 4.2, 2.7, 'plaster')
     for y in (-3.6, 3.8):
-        tank((-6.5, y, h), 1.0, .6)
-    tank((-5.8, .5, h + 2.8), 1.0, .4)
+        tank((-7.6, y, h), 1.0, .6)
+    tank((-6.9, .5, h + 2.8), 1.0, .4)
     garden(w, d, 4, 10, 8)
     for i in range(30):
         plant(('tree', 'palm', 'tree')[i % 3], (-50 + 3.6 * i, 14 + (i * 5) % 9, 0), i % 3 + 1, 1.1)
@@ -147,7 +144,9 @@ def factory():
     top, run = shed(width, depth, 6.5, 9)
     with at((0, -depth / 2, 6.5), (9, 0, 0)):
         for c in range(3):
-            flush(4, 8, 'mono-a', (-10.4 + 10.4 * c, .55, .05))
+            flush(4, 4, LARGE, (-5.6 + 5.6 * c, .25, .05))
+        for x in (-2.8, 2.8):  # walkways
+            box((.45, 9.4, .03), (x, 5.0, .10), 'galva', .004)
     for i in range(4):
         lathe([(.35, 0), (.35, .35), (.42, .4), (.42, .75), (.3, .85), (.05, .9)], (-12 + 8 * i, .0, top), 'alu', sides=24)
     box((6, 4, .2), (width * .1, -depth / 2 - 2, 4.4), 'sheet-blue', .02)
@@ -172,13 +171,13 @@ def farm():
     box((60, 26, .02), (0, 19, .02), 'soil', 0)
     for r in range(26):
         for i in range(90):
-            plant('tuft', (-30 + .66 * i + rnd.uniform(-.1, .1), 7.2 + .95 * r + rnd.uniform(-.1, .1), 0),
+            plant('tuft', (-30 + .66 * i + rnd.uniform(-.1, .1), 8.4 + .95 * r + rnd.uniform(-.1, .1), 0),
                   rnd.randint(1, 3), rnd.uniform(.8, 1.3), rnd.uniform(0, 360))
     for i in range(1500):
         x, y = rnd.uniform(-12, 12), rnd.uniform(-8, 6)
-        if not (-3.4 < x < 6.6 and -2.4 < y < 3.6):
+        if not (-3.4 < x < 6.6 and -2.4 < y < 7):
             plant('tuft', (x, y, -.1), rnd.randint(1, 3), rnd.uniform(.22, .42), rnd.uniform(0, 360))
-    array(2, 4, 'mono-a', 18, .75, (1.9, -.6, 0), pads=False)
+    array(3, 3, DCR, 18, 1.2, (2.2, -.8, 0), pads=False)
     with at((-3.4, -2.0, 0)):
         box((1.9, 1.9, .75), (-1.3, .2, .37), 'concrete', .03)
         box((1.6, 1.6, .02), (-1.3, .2, .755), 'water', 0)
@@ -198,32 +197,30 @@ def farm():
 
 
 def carport():
-    """Steel carport with panels and two cars."""
+    """Steel carport for four cars: two rows of eight panels on two portals at the rear."""
     ground(0, 'asphalt')
-    length = 6 * 1.156
-    array(2, 6, 'bifacial-a', 7, 2.6, (0, -2.3, 0), legs=False)
-    for x in (-length * .42, length * .42):
-        box((.16, .16, 3.0), (x, 1.6, 1.5), 'graphite', .01)
-        box((.4, .4, .3), (x, 1.6, .15), 'concrete', .02)
-        with at((x, -2.3, 2.52), (7, 0, 0)):
-            box((.14, 4.6, .18), (0, 2.3, -.04), 'graphite', .01)
-        tube([(x, 1.6, 1.7), (x, .1, 2.72)], .06, 'graphite', kind='POLY')
-    for y in (-1.6, .6):
-        box((length, .08, .14), (0, y, 2.60 + (y + 2.3) * .122), 'graphite', .005)
-    car((-1.75, -.2, 0), 90, 'white-gloss')
-    car((1.55, -.1, 0), 90, 'red-case')
-    with at((0, 1.75, 0)):
-        box((.3, .18, 1.3), (0, 0, .65), 'graphite', .03)
-        box((.18, .02, .12), (0, -.095, 1.1), 'px-green', .01)
-        tube([(.1, -.1, .9), (.3, -.3, .5), (.5, -.6, .35), (.9, -.7, .62)], .02, 'rubber')
-    for x in (-3.3, 0, 3.3):
-        box((.1, 4.6, .004), (x, -.6, .003), 'paper', 0)
-    box((24, .25, 1.6), (0, 5.2, .8), 'plaster', .02)
-    box((24.1, .35, .1), (0, 5.2, 1.65), 'plaster-terra', .02)
-    for i in range(14):
-        plant('bush', (-9 + 1.4 * i, 4.5, 0), i % 4 + 1, 1.3)
-    for x, k in ((-8, 'palm'), (-5, 'tree'), (4, 'tree'), (8, 'palm'), (12, 'tree'), (-13, 'tree')):
+    length = 8 * 1.156
+    array(2, 8, LARGE, 5, 2.42, (0, -2.6, 0), legs=False)
+    for x in (-2.35, 2.35):
+        box((.22, .22, 2.75), (x, 1.75, 1.37), 'galva', .01)
+        box((.5, .5, .25), (x, 1.75, .12), 'concrete', .02)
+        with at((x, -2.6, 2.30), (5, 0, 0)):
+            box((.16, 4.8, .22), (0, 2.4, -.06), 'galva', .01)
+        tube([(x, 1.75, 1.5), (x, .0, 2.40)], .07, 'galva', kind='POLY')
+    for y in (-2.2, -.6, 1.0, 2.0):
+        box((length, .07, .12), (0, y, 2.36 + (y + 2.6) * .0875), 'galva', .005)
+    tube([(length / 2 - .1, 2.2, 2.72), (length / 2 - .1, 2.35, 2.5), (2.35, 2.0, 2.4), (2.35, 1.92, .1)], .05, 'lightgrey', kind='POLY')
+    for i, m in enumerate(('white-gloss', 'red-case', 'steel-dark', 'white-gloss')):
+        car((-3.5 + 2.35 * i, -.35 + .12 * (i % 2), 0), 90, m)
+    for i in range(5):
+        box((.1, 4.6, .004), (-4.7 + 2.35 * i, -.6, .003), 'paper', 0)
+    box((26, .25, 1.6), (0, 5.2, .8), 'plaster', .02)
+    box((26.1, .35, .1), (0, 5.2, 1.65), 'plaster-terra', .02)
+    for i in range(16):
+        plant('bush', (-10 + 1.4 * i, 4.5, 0), i % 4 + 1, 1.3)
+    for x, k in ((-9, 'palm'), (-5, 'tree'), (4, 'tree'), (9, 'palm'), (13, 'tree'), (-14, 'tree')):
         plant(k, (x, 9, 0), 1 + abs(x) % 3, 1.1)
+    wires((0, 7.2, 0), 70, 4, 7.5)
     city(0, 40, 260, 70, 9, 75)
 
 
@@ -235,7 +232,7 @@ def hero():
     top = house(w, d, 2, 'plaster-white', 'plaster')
     for x in (-w / 2 + .9, w / 2 - .9):  # terracotta bays
         box((1.5, .14, 6.1), (x, -d / 2 - .02, 3.07), 'plaster-terra', .02)
-    array(2, 4, 'mono-a', 18, .75, (1.9, -3.0, top))
+    array(2, 4, DCR, 18, .75, (1.9, -3.0, top))
     with at((-3.6, 2.2, top)):
         mumty((0, 0, 0), 2.8, 3.2, 2.5, 'plaster-terra')
         tank((0, .2, 2.6), .95, .4)
@@ -248,7 +245,7 @@ def hero():
         plant(k, (x, y, 0), int(abs(x)) % 3 + 1, s, rnd.uniform(0, 360))
     with at((-19, 17, 0), (0, 0, 6)):
         t = house(9, 8, 2, 'plaster-terra')
-        array(1, 4, 'mono-a', 16, .6, (.5, -2.4, t))
+        array(1, 4, DCR, 16, .6, (.5, -2.4, t))
     with at((17, 20, 0), (0, 0, -4)):
         house(9, 8, 2, 'plaster-blue')
     with at((-4, 27, 0)):
@@ -259,23 +256,42 @@ def hero():
     city(0, 46, 460, 260, 3, 70, 0)
 
 
+HERO = dict(loc=(-10.6, -15.8, 10.6), aim=(-1.1, 0, 7.2), lens=40, width=1200, height=900, blur=(18.5, 1.0))
 PICTURES = {
-    'hero-a': scene(hero, dict(loc=(-10.6, -15.8, 10.6), aim=(-1.1, 0, 7.2), lens=40, width=1200, height=900,
-                               blur=(18.5, 1.0)), GOLD, .85, samples=32, scale=100),
-    'social-share': scene(hero, dict(loc=(-10.9, -15.8, 10.0), aim=(-3.7, 0, 7.9), lens=36, width=1200, height=630,
-                                     blur=(18.5, 1.0)), GOLD, .85),
-    'solution-home-a-1': scene(home, dict(loc=(-11.5, -16, 11.3), aim=(.3, 0, 5.6), lens=43), MORNING, .9),
-    'solution-home-a-2': scene(terrace_home, dict(loc=(-3.9, -5.2, 2.1), aim=(1.0, 0, .95), lens=27), MORNING, .9),
-    'solution-home-a-3': scene(terrace_home, dict(loc=(6.2, -6.2, 2.2), aim=(.2, 0, 1.0), lens=32), GOLD),
-    'solution-home-b-1': scene(lambda: home('high', 'plaster-white'),
-                               dict(loc=(11.5, -15, 11.8), aim=(.2, 0, 6.6), lens=40), dict(MORNING, azimuth=40), .85),
-    'solution-home-b-2': scene(terrace_elevated, dict(loc=(-4.6, -5.2, 1.8), aim=(.8, .4, 1.75), lens=23), GOLD),
-    'solution-apartment-a-1': scene(apartment, dict(loc=(-19, -25, 27), aim=(.3, 0, 13.4), lens=44), MORNING, .85),
-    'solution-apartment-a-2': scene(apartment, dict(loc=(9.6, -11.5, 20.5), aim=(.6, 0, 15.8), lens=28), GOLD),
-    'solution-factory-a-1': scene(factory, dict(loc=(-24, -31, 18), aim=(.2, -3, 4.8), lens=38), MORNING, .85),
-    'solution-factory-a-2': scene(factory, dict(loc=(-17.5, -13, 11.0), aim=(-2, -2, 7.2), lens=27), GOLD),
-    'solution-farm-a-1': scene(farm, dict(loc=(-5.4, -8.0, 2.3), aim=(.1, .4, 1.2), lens=33), MORNING, .9),
-    'solution-farm-a-2': scene(farm, dict(loc=(5.2, -8.2, 3.2), aim=(.2, .8, 1.0), lens=32), dict(GOLD, azimuth=52)),
-    'solution-carport-a-1': scene(carport, dict(loc=(-7.0, -10.2, 2.5), aim=(0, 0, 1.8), lens=44), MORNING, .9),
-    'solution-carport-a-2': scene(carport, dict(loc=(7.6, -9.6, 5.6), aim=(0, 0, 1.9), lens=44), dict(GOLD, azimuth=48)),
+    'hero-a': scene(hero, HERO, GOLD, .85, samples=28),
+    'social-share': scene(hero, dict(HERO, loc=(-10.9, -15.8, 10.0), aim=(-3.7, 0, 7.9), lens=36, height=630), GOLD, .85),
 }
+
+
+def street(rows, cols, structure='low', material='plaster', light=MORNING, side=-1):
+    """The house from across its street, as seen from the neighbour's roof."""
+    return scene(lambda: home(rows, cols, structure, material), dict(loc=(side * 11.5, -16, 11.3), aim=(.3, 0, 5.7), lens=41), light, .86)
+
+
+def pictures(p):
+    """The views of a solution: the building, then near the array."""
+    rows = {'2-kw': (1, 4), '3-kw': (2, 3)}.get(p.slug[12:16])
+    if rows:
+        low = lambda: array(*rows, DCR, 15, .6, (.6, -1.9, 0))
+        return [street(*rows, material='plaster' if rows[0] == 2 else 'plaster-pink'),
+                roof_terrace(low, dict(loc=(-3.6, -4.9, 1.9), aim=(.7, 0, .95), lens=28)),
+                roof_terrace(low, dict(loc=(5.6, -5.4, 1.9), aim=(.2, 0, 1.0), lens=31), GOLD)][:rows[0] + 1]
+    if p.says('apartment'):
+        return [scene(apartment, dict(loc=(-19, -25, 27), aim=(.3, 0, 13.4), lens=43), MORNING, .85),
+                scene(apartment, dict(loc=(10.2, -11.8, 20.5), aim=(.4, 0, 15.8), lens=27), GOLD)]
+    if p.says('metal-shed'):
+        return [scene(factory, dict(loc=(-24, -31, 18), aim=(.2, -3, 4.8), lens=38), MORNING, .85),
+                scene(factory, dict(loc=(-15.5, -15, 11.5), aim=(-.5, -2, 7.0), lens=27), GOLD)]
+    if p.says('pump'):
+        return [scene(farm, dict(loc=(-5.6, -8.4, 2.2), aim=(.4, .6, 1.5), lens=31), MORNING, .9),
+                scene(farm, dict(loc=(5.6, -8.6, 3.0), aim=(.3, .8, 1.35), lens=31), dict(GOLD, azimuth=52))]
+    if p.says('carport'):
+        return [scene(carport, dict(loc=(-8.4, -11.6, 2.3), aim=(0, 0, 1.6), lens=40), MORNING, .9),
+                scene(carport, dict(loc=(9.2, -11.2, 6.4), aim=(0, 0, 1.7), lens=42), dict(GOLD, azimuth=48))]
+    height = float(p.spec('Structure').split(' m clear')[0].split()[-1])
+    if p.says('hybrid'):
+        return [street(2, 5, height, 'plaster-blue', GOLD, -1),
+                room(lambda: service(p), (.5, -3.7, 1.45), (-.02, 0, 1.10), 44, 'plaster-white', door_at=-1.72),
+                roof_terrace(lambda: below(height), dict(loc=(5.4, -5.6, 1.7), aim=(.6, .3, 1.6), lens=25), GOLD, (14, 11))]
+    return [street(2, 5, height, 'plaster-white', dict(MORNING, azimuth=40), 1),
+            roof_terrace(lambda: below(height), dict(loc=(-4.4, -5.4, 1.75), aim=(1.0, .4, 1.75), lens=24), GOLD, (14, 11))]

@@ -31,7 +31,7 @@ def points():
     return np.concatenate(out)
 
 
-def camera(azimuth, elevation, lens=65, width=800, height=800):
+def camera(azimuth, elevation, lens=65, width=1200, height=1200):
     """A camera looking at the origin from a direction in degrees; frame() places it."""
     data = bpy.data.cameras.new('cam')
     data.lens, data.sensor_width, data.clip_end = lens, 36, 5000
@@ -145,9 +145,18 @@ def shoot(azimuth=-28, elevation=14, lens=65, fill=.8, focus=None, floor=None, k
         return mid + turn @ Vector((x, y, z)) * reach
 
     power = reach * reach * key
-    area(spot(-2.9, -2.3, 3.0), mid, 2.4 * reach, 225 * power, '#fff6ea')
-    area(spot(2.7, -3.1, 2.0), mid, 2.4 * reach, 92 * power, '#e2ebff')
+    area(spot(-2.9, -2.3, 3.0), mid, 1.5 * reach, 250 * power, '#fff6ea')
+    area(spot(2.7, -3.1, 2.0), mid, 2.4 * reach, 66 * power, '#e2ebff')
     area(spot(.3, 1.6, 3.6), mid, 3.4 * reach, 80 * power, '#fffaf2', tall=1.6 * reach)
     area(spot(0, .9, 5.2), spot(0, 4.4, 1.8), 4.5 * reach, 150 * power, '#f1f4ff', tall=1.2 * reach)
-    world('#fbf6ee', .26)
+    world('#fbf6ee', .19)
     return cam
+
+
+def shot(build, **view):
+    """Picture entry: build, then shoot with these view settings."""
+    def run():
+        build()
+        shoot(**view)
+        return {}
+    return run

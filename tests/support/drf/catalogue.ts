@@ -159,7 +159,14 @@ function makeOdd(products: ProductRow[]): void {
   const soldOut = products[odd.soldOutByFlag];
   if (soldOut) Object.assign(soldOut, { in_stock: false, stock: 225 });
   const pictured = products[odd.withoutMainImage];
-  if (pictured) pictured.images = [null, pictured.images[0] ?? 'panel-mono-a-1.webp', null, null, null];
+  if (pictured)
+    pictured.images = [
+      null,
+      pictured.images[0] ?? 'suryak-550-w-mono-perc-half-cut-panel-1.webp',
+      null,
+      null,
+      null,
+    ];
   const bare = products[odd.bare];
   if (!bare) return;
   for (const [field, value] of Object.entries(bare)) {

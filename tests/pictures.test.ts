@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '#content-files/content-files.ts';
+import { factRows } from '#domain/fact-rows.ts';
+
+/** Each product's pictures show that product: what is printed in them comes from its own file. */
+
+const root = resolve(import.meta.dirname, '..');
+const { products } = await readContent(join(root, 'content'));
+const bySlug = new Map(products.map((product) => [product.slug, product]));
+type Product = (typeof products)[number];
+
+/** What render.py writes into a picture: the printed words, the makers' marks, the products and how many of each. */
+type Facts = {
+  product: string | null;
+  text: string[];
+  makers: string[];
+  shows: Record<string, number>;
+};
+
+/** The XMP chunk of a WebP file. */
+function factsOf(name: string): Facts {
+  const file = readFileSync(join(root, `public/pictures/${name}.webp`));
+  const chunk = file.lastIndexOf('XMP ', undefined, 'latin1');
+  const xmp = file.subarray(chunk + 8, chunk + 8 + file.readUInt32LE(chunk + 4)).toString('utf8');
+  const words = /<dc:description>(.*)<\/dc:description>/s.exec(xmp)?.[1] ?? 'no description in the picture';
+  return JSON.parse(words.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')) as Facts;
+}
+
+const brandOf = ({ front }: Product): string =>
+  front.manufactured_by === 'Aangan Urja' ? 'Aangan Urja' : (front.manufactured_by.split(' ')[0] ?? '');
+
+const wordsOf = ({ front }: Product): string =>
+  [
+    front.name,
+    front.max_power,
+    front.efficiency,
+    front.weight,
+    ...factRows(front.facts).map(({ value }) => value),
+    ...Object.values(front.specifications),
+  ].join(' | ');
+
+/** Figures with a unit, without spaces: "5.12kWh". */
+const figuresIn = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?<![\d.,/–-])\d[\d.,/–]*\s?(?:kWh|Wh|kVA|VA|kW|W|Ah|kA|A|V|kg|mm|m|%|litres)(?![\w²])/g,
+    ),
+  ].map(([figure]) => figure.replaceAll(' ', ''));
+
+const isSet = ({ front }: Product) => ['Solar Kits', 'Complete Solutions'].includes(front.category);
+
+test('§3 content: every product has pictures of its own', () => {
+  const others = products.filter(({ slug, front }) =>
+    front.pictures.some((name, index) => name !== `${slug}-${index + 1}`),
+  );
+  expect(others.map(({ slug }) => slug)).toEqual([]);
+});
+
+describe.each(products.map((one) => [one.slug, one] as const))(
+  '§3 content: the pictures of %s',
+  (slug, product) => {
+    const pictures = product.front.pictures.map(factsOf);
+    const parts = (facts: Facts) =>
+      Object.keys(facts.shows).flatMap((part) => {
+        const known = bySlug.get(part);
+        return known ? [known] : [];
+      });
+
+    test('were made of it, and no figure on them is missing in its own file or those of its parts', () => {
+      expect(pictures.map((facts) => facts.product)).toEqual(pictures.map(() => slug));
+      const strange = pictures.flatMap((facts) => {
+        const own = [product, ...parts(facts)].map(wordsOf).join(' | ');
+        const known = new Set([...figuresIn(own), ...figuresIn(own.replaceAll(/[/–,;()]/g, ' '))]);
+        return facts.text.flatMap(figuresIn).filter((figure) => !known.has(figure));
+      });
+      expect(strange).toEqual([]);
+    });
+
+    test('carry the marks of the makers that they show, and the first its own with the rated figure', () => {
+      for (const facts of pictures) {
+        const makers = new Set([product, ...parts(facts)].map(brandOf));
+        // The boxes and rails of a set are not sold products of their own.
+        if (isSet(product)) makers.add('Vidyukavach');
+        expect([...makers]).toEqual(expect.arrayContaining(facts.makers));
+      }
+      if (product.front.category === 'Complete Solutions') return;
+      expect(pictures[0]?.makers).toContain(brandOf(product));
+      const [rated] = figuresIn(product.front.name);
+      if (rated) expect(pictures[0]?.text.flatMap(figuresIn)).toContain(rated);
+    });
+
+    test.runIf(isSet(product))('show nothing but its parts, and as many panels as it has', () => {
+      const { facts } = product.front;
+      const quantities = new Map(
+        facts?.kind === 'kit' ? facts.parts?.map((one) => [one.slug, one.quantity]) : [],
+      );
+      for (const { shows } of pictures) {
+        for (const [part, count] of Object.entries(shows))
+          expect([part, quantities.get(part)]).toEqual([part, count]);
+      }
+    });
+  },
+);
