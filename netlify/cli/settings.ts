@@ -58,7 +58,7 @@ export const demoLogins = (): { username: string; password: string }[] =>
       return { username, password };
     });
 
-/** The value of PUBLIC_MAIL for the pages: `on` if this shop sends mail. Otherwise no page may promise a mail. */
+/** The value of PUBLIC_MAIL: `on` if this shop can send mail, else empty. Pages promise a mail only if it is `on`. */
 export const mailForPages = (): string => {
   const { API_BASE_URL, SMTP_URL, MAIL_API_URL } = process.env;
   return !API_BASE_URL && (SMTP_URL || MAIL_API_URL) ? 'on' : '';

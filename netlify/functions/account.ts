@@ -12,7 +12,7 @@ import {
 import { EmptyPayload } from '#contract/order-payloads.ts';
 import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
 
-// Each call loads its own verb, so that the function starts without the others.
+// Each route imports its verb when it is called, because importing all of them doubles the cold start.
 const bindings = [
   bind(accountRoutes.account, {}, async ({ ctx, caller }) => {
     const { readAccount } = await import('#commerce/account/read-account.ts');

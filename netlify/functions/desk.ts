@@ -19,8 +19,8 @@ const forbidden = {
 } as const;
 
 /**
- * As `bind`, for signed-in operators only; a backend behind this site has its own desk. Each call loads its own verb, so
- * that the function starts without the others.
+ * Like `bind`, but only operators may call the route, and only in the embedded shop. Each route imports its verb when it is
+ * called, because importing all of them doubles the cold start.
  */
 const forOperators = <Body extends z.ZodMiniType, Query extends z.ZodMiniType>(
   route: (typeof deskRoutes)[keyof typeof deskRoutes],

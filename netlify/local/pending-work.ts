@@ -11,7 +11,7 @@ export function pendingWork(): PendingWork {
     add: (work, { delayed } = { delayed: false }) => {
       // A failed work counts as ended.
       const ended: Promise<unknown> = Promise.allSettled([work]).then(() => running.delete(ended));
-      // Delayed work is not waited for: it may be lost with the process, because the database holds what has to be done.
+      // The shop can close without delayed work: the database still has the task, and a scheduled job does it later.
       if (!delayed) running.add(ended);
     },
     settled: async () => {

@@ -23,8 +23,9 @@ export type CartChanges = {
 let shownCart: readonly CartLine[] | undefined;
 
 /**
- * The cart of React's first render. It must match what the page's inline script has shown, also while it changes: React
- * renders in several steps, so the script is told to leave the page alone from the first one on.
+ * The cart for hydration. It must equal the cart in the HTML, which the page's inline script keeps up to date. Hydration takes
+ * several steps, and a change in between would be a mismatch. So this tells the script to stop, and later changes of the cart
+ * reach the page through React.
  */
 function cartToHydrate(): readonly CartLine[] {
   if (!shownCart) {

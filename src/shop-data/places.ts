@@ -3,7 +3,7 @@ import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import { readDesignCities } from '#domain/places/design-temperature.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
 
-/** The figures of content/solar, checked: a wrong entry ends the build with its name. */
+/** Yields and design temperatures from content/solar. An invalid entry fails the build, with its name in the error. */
 export const yields = readYieldTable(yieldFile);
 export const designCities = readDesignCities(temperatures);
 export const temperatureSource = { source: temperatures.source, reviewBy: temperatures.review_by };

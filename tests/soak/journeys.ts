@@ -103,7 +103,7 @@ const stories = {
 
 export type JourneyName = keyof typeof stories;
 
-/** Each story ends with the job that mails what happened. */
+/** Runs a journey, then the job that sends its mails. */
 export async function travelJourney(name: JourneyName, world: World): Promise<void> {
   await stories[name](world);
   await sendMails(world.ctx);

@@ -34,7 +34,7 @@ const secrets = {
   webhookSecret: 'soak-webhook-secret',
 };
 
-/** A PostgreSQL, a simulated provider and a mail server of one's own, and the environment that makes the shop use them. */
+/** Starts a PostgreSQL, a simulated payment provider and a mail server, and sets the environment so that the shop uses them. */
 export async function openWorld(): Promise<World> {
   const directory = await memoryFolder();
   const [port, shopPort] = [await freePort(), await freePort()];

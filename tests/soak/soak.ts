@@ -31,9 +31,9 @@ const chance = (percent: number): boolean => Math.random() * 100 < percent;
 const initialStock = 10_000_000;
 
 /**
- * Shoppers that pay at once over HTTP, with everything that goes wrong between a bank and a shop: every event
- * three times, 10 % closed tabs, 5 % lost webhooks, 1 % late money, 1 % paid twice, the database killed now and then, and
- * a mail server that is down every third time.
+ * Many shoppers pay online over HTTP at the same time, with faults: each webhook event comes three times, 10 % close the tab,
+ * 5 % of webhooks are lost, 1 % pay late, 1 % pay twice. Now and then the database is killed, and every third run of the
+ * mail job meets a mail server that is down.
  */
 export async function soak(
   world: World,

@@ -9,7 +9,7 @@ type World = {
   username: string;
 };
 
-/** How to be refused by the desk, by the code of the error. */
+/** For each error code of the desk, a call that is answered with it. */
 export const deskRefusals = {
   forbidden: async ({ call, access }: World) => (await call('desk'))('GET', '/api/desk/', { token: access }),
   changed_meanwhile: async ({ shop, call, access, username }: World) => {

@@ -12,7 +12,7 @@ const sources = ['src', 'netlify'].flatMap((top) =>
     .map((file) => join(top, file))
     .filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file) && statSync(join(root, file)).isFile()),
 );
-/** Our files of code below src and netlify, without tests. */
+/** All source files below src and netlify, except tests. */
 export const ownCode = sources.filter((file) => !/\.test\.tsx?$/.test(file));
 
 type Import = { target: string; typeOnly: boolean; dynamic: boolean };
@@ -38,5 +38,5 @@ function locate(from: string, specifier: string): string {
   return bare;
 }
 
-/** What each of them imports. */
+/** The imports of each source file. */
 export const graph = new Map(ownCode.map((file) => [file, importsOf(file)]));

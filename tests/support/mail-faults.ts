@@ -8,9 +8,9 @@ import { idOfKey } from '#platform/mail.ts';
 import type { Handed } from './smtp-double.ts';
 
 /**
- * Compares orders' histories and invoices with what a mail server was given, when all that waited has been sent. Returns a line
- * for each mail that was lost, is held back, or was sent without a reason. Empty if each was sent once: a second copy with the
- * same Message-ID is the same mail to whoever reads it.
+ * Compares the mails that a mail server received with those that orders and invoices require. Call it when the outbox is
+ * empty. Returns one line for each mail that is missing, still waiting, or unexpected. A copy with the same Message-ID is
+ * allowed, because mail programs show it once.
  */
 export async function mailFaults(db: Database, handed: readonly Pick<Handed, 'id'>[]): Promise<string[]> {
   const events = await db.select().from(orderEvents);

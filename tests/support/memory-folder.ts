@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-/** Has the number of the process that made it. */
+/** The name of a test folder contains the process id (PID) of the test run that created it. */
 const ownName = /^shop-tests-(\d+)-/;
 
 /**

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
 
-/** Scrolls to the first pictures of a page, which load only then. Returns the addresses that could not be loaded. */
+/** Loads the first pictures of a page, also lazy ones. Returns the addresses of those that failed. */
 export const brokenPictures = (page: Page, first = 5): Promise<string[]> =>
   page.evaluate(async (count) => {
     const pictures = [...document.images].filter(({ src }) => !src.startsWith('data:')).slice(0, count);

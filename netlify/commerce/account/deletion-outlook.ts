@@ -7,7 +7,7 @@ import { taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
 import { isTaxRecord } from './tax-records.ts';
 
 /**
- * An order is open while it is paid or shipped, confirmed for cash on delivery, or has an unfinished refund or return.
+ * An order is open if it is paid or shipped, if cash on delivery is confirmed, or if a refund or return is not finished.
  * The event kinds in this query are described in docs/order-history.md.
  */
 const isOpen = sql<boolean>`(

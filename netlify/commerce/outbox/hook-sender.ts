@@ -6,7 +6,7 @@ import type { Sender } from './run-outbox.ts';
 
 type CallHook = (env: Env, now: Date, id: string, body: string) => Promise<Sent>;
 
-/** Calls the shop's own webhook. */
+/** Sends events of the shop to the webhook in EVENT_HOOK_URL. */
 export const hookSender =
   (callHook: CallHook) =>
   async (ctx: Ctx): Promise<Sender> => ({

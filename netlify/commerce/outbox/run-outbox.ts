@@ -9,12 +9,12 @@ import { outboxChannels } from './outbox-channels.ts';
 import { claimRow, endRow, type OutboxRow, postponeRow } from './outbox-rows.ts';
 
 type Channel = ReturnType<typeof outboxChannels>[number];
-/** Sends the rows of one channel. `skip`: why there is nothing to send any more. */
+/** Sends the outbox rows of one channel. `skip` is the reason why a row no longer has to be sent. */
 export type Sender = {
   send: (row: OutboxRow) => Promise<Sent | { skip: string }>;
   close?: () => void;
 };
-/** The ways out of the shop. A run opens each that is set up. */
+/** How to open the sender of each channel. */
 export type Senders = Partial<Record<Channel, (ctx: Ctx) => Promise<Sender>>>;
 export type OutboxRun = { sent: number; failed: number; idle: boolean };
 

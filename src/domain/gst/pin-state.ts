@@ -74,7 +74,7 @@ function stateOfPin(pin: string): StateCode | undefined {
   return undefined;
 }
 
-/** The states in which a PIN code lies, the usual one first. None for what is no PIN, or the army's. */
+/** The states of a PIN code, the more common one first. Empty for an invalid PIN code and for those of the army. */
 export function statesOfPin(pin: string): StateCode[] {
   const usual = stateOfPin(pin);
   const others = Object.entries(secondStates).filter(([, pins]) => pins.includes(pin)) as [

@@ -16,8 +16,9 @@ export function buyerGstin(shipping: unknown): string {
 }
 
 /**
- * Where goods are supplied: where they are delivered (IGST Act, section 10), so the state of the PIN code; of two states the
- * one that the buyer wrote. Where the PIN tells none: the state that the buyer wrote, that of the GSTIN, else the shop's own.
+ * The place of supply is where the goods are delivered (IGST Act, section 10): the state of the PIN code. If the PIN code
+ * lies in two states, the one that the buyer wrote. If it is unknown: the state that the buyer wrote, else that of the
+ * buyer's GSTIN, else the shop's.
  */
 export function placeOfSupply(shipping: unknown, shop: StateCode): StateCode {
   const written = stateCodeOf(shippingText(shipping, 'state'));

@@ -8,7 +8,7 @@ const onePhaseMostKw = 5;
 
 type Known = { regulation: Regulation; coldestC: number | undefined };
 
-/** Warnings, as sentences, about what the shopper should clarify before buying. */
+/** One sentence for each thing that the shopper should check before buying, such as the size of the connection. */
 export function cautionsOf(
   { kw, chosen, preset, tariff }: Plan,
   { load, phases, units, bill, buyer }: Situation,
