@@ -5,17 +5,15 @@ import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/money.ts';
 import { axeFindings } from '#support/axe.ts';
 import { browserTests, phone } from '#support/browser.ts';
+import { ownProducts } from '#support/own-products.ts';
 
 const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 900 } };
 let panels: Product[];
 
 beforeAll(async () => {
-  const client = createClient({ baseUrl: inject('shopUrl') });
-  panels = (await client.products({ category: 'solar-panels', page_size: 100 })).results.filter(
-    // Other tests put products of their own into the same shop.
-    ({ in_stock, name }) => in_stock && !name.startsWith('Test '),
-  );
+  const products = await ownProducts(inject('shopUrl'));
+  panels = products.filter(({ in_stock, category }) => in_stock && category?.name === 'Solar Panels');
 });
 
 async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {

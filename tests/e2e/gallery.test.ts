@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { picturesOf } from '#domain/product-pictures.ts';
 import { browserTests, phone } from '#support/browser.ts';
+import { ownProducts } from '#support/own-products.ts';
 
 const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 900 } };
@@ -12,7 +12,7 @@ let product: Product;
 let count: number;
 
 beforeAll(async () => {
-  const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({ page_size: 100 });
+  const results = await ownProducts(inject('shopUrl'));
   product = results.find((one) => picturesOf(one).length > 2) as Product;
   count = picturesOf(product).length;
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { relatedShown } from '#domain/limits.ts';
 import { picturesOf } from '#domain/product-pictures.ts';
 import { browserTests, signUp } from '#support/browser.ts';
+import { ownProducts } from '#support/own-products.ts';
 import { storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
@@ -13,7 +13,7 @@ let reduced: Product;
 let soldOut: Product;
 
 beforeAll(async () => {
-  const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({ page_size: 100 });
+  const results = await ownProducts(inject('shopUrl'));
   const found = [
     results.find(({ image_2, original_price, in_stock }) => image_2 && original_price && in_stock),
     results.find(({ stock }) => stock === 0),
@@ -127,7 +127,7 @@ describe('the product page', () => {
   });
 
   test('decision 6: the price of now is the product’s own; each related card keeps its own price and stock', async () => {
-    const { results } = await createClient({ baseUrl: inject('shopUrl') }).products({ page_size: 100 });
+    const results = await ownProducts(inject('shopUrl'));
     const page = await open(soldOut);
     const claims = await page
       .getByRole('article')

@@ -5,6 +5,7 @@ import type { Blog } from '#contract/blog.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/money.ts';
 import { slugify } from '#domain/text.ts';
+import { ownProducts } from '#support/own-products.ts';
 
 /** What a search engine, a preview and a feed reader see: the HTML as it is sent, without a browser. */
 
@@ -19,7 +20,7 @@ let origin: string;
 
 beforeAll(async () => {
   const client = createClient({ baseUrl: inject('shopUrl') });
-  products = (await client.products({ page_size: 100 })).results;
+  products = await ownProducts(inject('shopUrl'));
   categories = (await client.categories()).results;
   posts = (await client.blogs({ ordering: '-created_at', page_size: 100 })).results;
   origin = new URL((await page('/')).canonical ?? '').origin;

@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { copiedMs, heroRotationMs, newsletterThanksMs, storyRotationMs } from '#domain/limits.ts';
 import { browserTests, openStill } from '#support/browser.ts';
+import { ownProducts } from '#support/own-products.ts';
 
 const visit = browserTests();
 let product = '';
 let post = '';
 beforeAll(async () => {
   const shop = createClient({ baseUrl: inject('shopUrl') });
-  const { results } = await shop.products({ page_size: 100 });
+  const results = await ownProducts(inject('shopUrl'));
   product = `/product/${results.find(({ image_2 }) => image_2)?.slug}/`;
   post = `/blogs/${(await shop.blogs()).results[0]?.slug}/`;
 });

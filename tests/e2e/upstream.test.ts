@@ -279,12 +279,11 @@ describe('when the upstream fails', () => {
   );
 
   test('fault 48: slow beyond the limit: the shopper hears it in words, nothing is lost, and another try gives one order', async () => {
-    const impatient = await world.another(1500);
     const tokens = await createClient({ baseUrl: world.line.url }).register({
       username: `slow-${Date.now().toString(36)}`,
       password: 'monsoon-lamp-42',
     });
-    const { page, expectErrors } = await shopper({ baseURL: impatient.address });
+    const { page, expectErrors } = await shopper({ baseURL: world.impatient.address });
     expectErrors(/504/);
     await page.goto('/offline/');
     await page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify(tokens));

@@ -5,11 +5,9 @@ import { useHydrated } from '#hooks/use-hydrated.ts';
 import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { cautionsOf } from './cautions.ts';
+import { Details } from './Details.tsx';
 import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
 import { Kits } from './Kits.tsx';
-import { MonthsPlot, YearsPlot } from './Plots.tsx';
-import { RoofDrawing } from './RoofDrawing.tsx';
-import { Sums } from './Sums.tsx';
 import { whySize } from './why-size.ts';
 
 export type AnswerProps = {
@@ -72,7 +70,7 @@ function Missing({ situation }: { situation: Situation | undefined }) {
 export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
   const hydrated = useHydrated();
   if (!plan || !situation) return <Missing situation={situation} />;
-  const { size, chosen, kw, quotes, months, roof } = plan;
+  const { size, chosen, kw, quotes, months } = plan;
   const cautions = cautionsOf(plan, situation, known);
   const title = size > 0 ? `${kilowatts(size)} is the size that pays` : 'Solar does not pay here';
   const savedInMonth = months.reduce((sum, { saved }) => sum + saved, 0) / months.length;
@@ -115,12 +113,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
             </div>
           )}
           <Kits quotes={quotes} chosen={chosen} isKnown={known.isKnown} size={size} />
-          <Sums plan={plan} situation={situation} {...known} />
-          <div className="planner-plots">
-            <MonthsPlot months={months} />
-            {chosen && <YearsPlot life={chosen.life} />}
-            {roof && <RoofDrawing roof={roof} />}
-          </div>
+          <Details plan={plan} situation={situation} {...known} />
         </>
       )}
       <p className="soft">

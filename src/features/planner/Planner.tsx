@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { lookUpPin } from '#client/look-up-pin.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
@@ -14,6 +14,7 @@ import './Planner.css';
 import './planner-print.css';
 
 const yields = readYieldTable(yieldFile);
+const addressDelayMs = 200;
 
 type PlannerProps = {
   /** What the page's address says. */
@@ -53,13 +54,24 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
   const read = () => {
     const form = root.current?.querySelector<HTMLFormElement>(`#${formId}`);
     if (!form) return;
-    const now = typedIn(new FormData(form));
-    setTyped(now);
-    history.replaceState(history.state, '', location.pathname + queryOf(now));
+    setTyped(typedIn(new FormData(form)));
   };
   // What was typed before React came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form once
   useEffect(read, []);
+
+  // Changing the address takes half as long as the whole answer, so it waits until nobody has typed for a moment.
+  useEffect(() => {
+    const writeAddress = () => history.replaceState(history.state, '', location.pathname + queryOf(typed));
+    const timer = setTimeout(writeAddress, addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const goToAnswer = useCallback((event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    answer.current?.focus();
+    answer.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   const isAsked = isWhole(typed.pin) && typed.pin !== pin.pin;
   useEffect(() => {
@@ -88,11 +100,7 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
         errors={errors}
         states={yields.states}
         pinNote={pinNote(typed.pin, pin)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          answer.current?.focus();
-          answer.current?.scrollIntoView({ block: 'start' });
-        }}
+        onSubmit={goToAnswer}
       />
       <section ref={answer} className="planner-answer" tabIndex={-1} aria-labelledby="planner-result">
         <Answer

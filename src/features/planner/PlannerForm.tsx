@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { StateYield } from '#domain/places/yield.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
@@ -18,8 +19,17 @@ type FormProps = {
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** A plain form that leads to its answer; its fields keep their own values, so nothing typed before React came is lost. */
-export function PlannerForm({ typed, errors, states, pinNote, onSubmit }: FormProps) {
+/**
+ * A plain form that leads to its answer; its fields keep their own values, so nothing typed before React came is lost.
+ * `memo`: a change of a field changes the answer, and seldom the form.
+ */
+export const PlannerForm = memo(function PlannerForm({
+  typed,
+  errors,
+  states,
+  pinNote,
+  onSubmit,
+}: FormProps) {
   const field = (name: FieldName) => ({ name, defaultValue: typed[name], error: errors[name] });
   const number = (name: FieldName) => ({
     ...field(name),
@@ -85,4 +95,4 @@ export function PlannerForm({ typed, errors, states, pinNote, onSubmit }: FormPr
       </Button>
     </form>
   );
-}
+});

@@ -8,7 +8,7 @@ import { payingYears } from '#domain/solar/size.ts';
 import { Explained } from './Explained.tsx';
 import { day, grouped, kilowatts, plain, rupees, units, years } from './format.ts';
 
-type SumsProps = {
+export type SumsProps = {
   plan: Plan;
   situation: Situation;
   yields: YieldTable;

@@ -70,6 +70,8 @@ export type Reading = {
   /** What is wrong with what was typed, with what to do. */
   errors: Partial<Record<FieldName, string>>;
 };
+/** Always the same object, so that the form is not rendered again for it. */
+const noErrors: Reading['errors'] = {};
 
 export type Places = {
   states: readonly StateYield[];
@@ -92,8 +94,8 @@ export function readTyped(typed: Typed, { states, stateOfPin }: Places): Reading
   const state = states.find((one) => one.slug === slug);
   if (typed.state && !state) errors.state = 'Choose a state from the list.';
   const { units, summer, price, credit = 0, ...others } = read;
-  if (!state || units === undefined || Object.keys(errors).length > 0)
-    return { situation: undefined, errors };
+  if (Object.keys(errors).length > 0) return { situation: undefined, errors };
+  if (!state || units === undefined) return { situation: undefined, errors: noErrors };
   const situation: Situation = {
     ...others,
     state,
@@ -107,5 +109,5 @@ export function readTyped(typed: Typed, { states, stateOfPin }: Places): Reading
     ownRate: typed.rate !== '',
     kit: typed.kit || undefined,
   };
-  return { situation, errors };
+  return { situation, errors: noErrors };
 }

@@ -1,4 +1,5 @@
 import { createClient } from '#client/client.ts';
+import { ownProducts } from '../own-products.ts';
 
 /** The accounts and products that the screens show. */
 export type World = {
@@ -27,9 +28,8 @@ export async function makeWorld(address: string): Promise<World> {
   };
   const shopper = await person(`asha_${mark}`);
   const newcomer = await person(`ravi_${mark}`);
-  const { results } = await visitor.products({ page_size: 100 });
-  // With several pictures: other tests put products without any into the same shop.
-  const goods = results
+  const products = await ownProducts(address);
+  const goods = products
     .filter(({ stock, price, image_2 }) => image_2 && (stock ?? 0) > 20 && (price ?? 0) > 5000)
     .slice(0, 2);
   const session = {
@@ -59,11 +59,11 @@ export async function makeWorld(address: string): Promise<World> {
     cart: JSON.stringify(lines),
     orderId: order.id,
     product: goods[0]?.slug ?? '',
-    compared: results
+    compared: products
       .slice(0, 3)
       .map(({ slug }) => slug)
       .join(','),
-    soldOut: results.find(({ in_stock }) => in_stock === false)?.slug ?? '',
+    soldOut: products.find(({ in_stock }) => in_stock === false)?.slug ?? '',
     post: blogs.results[0]?.slug ?? '',
   };
 }
