@@ -31,11 +31,9 @@ const catalogue = [
   }),
 ];
 
-test('§2 planner: its kits are worked out once for all pages of a build, and anew after the next load of the catalogue', async () => {
+test('§2 planner: its kits are those of the catalogue as it was last loaded', async () => {
   await storeList('products', catalogue);
-  const offers = await allOffers();
-  expect(offers.map(({ slug }) => slug)).toEqual(['kit']);
-  expect(await allOffers()).toBe(offers);
+  expect((await allOffers()).map(({ slug }) => slug)).toEqual(['kit']);
   await storeList('products', catalogue.slice(0, 2));
   expect(await allOffers()).toEqual([]);
 });

@@ -6,12 +6,15 @@ import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
 import type { PaymentOutcome, PayNow } from './pay-now.ts';
 import { readRedirectOutcome } from './redirect-outcome.ts';
 
+/** Statuses of an order that was paid online. */
+const paidStatuses = ['paid', 'shipped', 'completed'];
+
 /** The outcome to show. Once the list shows the order as paid, an earlier failure is outdated. */
 export function currentOutcome(
   { orderId, outcome }: PayNow,
   orders: readonly Pick<Order, 'id' | 'status'>[],
 ): PaymentOutcome | undefined {
-  const isPaid = orders.some(({ id, status }) => String(id) === orderId && status === 'paid');
+  const isPaid = orders.some(({ id, status }) => String(id) === orderId && paidStatuses.includes(status));
   return isPaid && outcome && outcome.kind !== 'returned' ? { kind: 'paid' } : outcome;
 }
 

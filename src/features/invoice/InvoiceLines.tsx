@@ -30,8 +30,9 @@ export function InvoiceLines({ document }: { document: PrintedDocument }) {
     const rest = part
       ? [amount(part.taxable_paise), percent(part.rate), ...(taxes ?? []).map(amount)]
       : ['not stated', '', ...taxColumns.map(() => '')];
+    const share = `part ${index + 1} of ${line.parts.length}`;
     return [
-      isFirst ? line.name : `Part ${index + 1} of ${line.parts.length}`,
+      line.parts.length > 1 ? `${line.name}, ${share}` : line.name,
       part?.hsn ?? 'not recorded',
       ...own,
       ...rest,
