@@ -11,7 +11,7 @@ export function pendingWork(): PendingWork {
     add: (work, { delayed } = { delayed: false }) => {
       // A failed work counts as ended.
       const ended: Promise<unknown> = Promise.allSettled([work]).then(() => running.delete(ended));
-      // The shop can close without delayed work: the database still has the task, and a scheduled job does it later.
+      // Closing does not wait for delayed work: its task stays in the database, and a scheduled job does it later.
       if (!delayed) running.add(ended);
     },
     settled: async () => {

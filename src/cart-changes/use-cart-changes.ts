@@ -24,8 +24,8 @@ let shownCart: readonly CartLine[] | undefined;
 
 /**
  * The cart for hydration. It must equal the cart in the HTML, which the page's inline script keeps up to date. Hydration takes
- * several steps, and a change in between would be a mismatch. So this tells the script to stop, and later changes of the cart
- * reach the page through React.
+ * several steps, and a change in between would be a mismatch. This function therefore stops the script; React shows all later
+ * changes.
  */
 function cartToHydrate(): readonly CartLine[] {
   if (!shownCart) {

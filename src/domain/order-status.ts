@@ -21,5 +21,9 @@ const onDelivery: Moves = { ...online, pending: ['paid', 'shipped', 'cancelled']
 export const canMove = (from: OrderStatus, to: OrderStatus, method: PaymentMethod | null): boolean =>
   (method === 'cod' ? onDelivery : online)[from].includes(to);
 
+/** Whether an order was paid online. One that was shipped for cash on delivery was not, whatever was tried before. */
+export const isPaidOnline = (status: string, method: string | undefined): boolean =>
+  status === 'paid' || (method === 'razorpay' && (status === 'shipped' || status === 'completed'));
+
 /** Only pending orders offer Pay Now (§4). An upstream may send a status that we do not know: it offers none. */
 export const canPay = (status: string): boolean => status === 'pending';

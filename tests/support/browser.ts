@@ -31,7 +31,7 @@ export function browserTests() {
   afterEach(async () => {
     const visits = open.splice(0);
     for (const { context } of visits) {
-      // A call that a test answers itself may still be on its way.
+      // A route handler of the test may still be running; it would fail when the context closes.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }

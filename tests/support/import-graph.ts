@@ -38,5 +38,5 @@ function locate(from: string, specifier: string): string {
   return bare;
 }
 
-/** The imports of each source file. */
+/** Maps each source file to its imports. */
 export const graph = new Map(ownCode.map((file) => [file, importsOf(file)]));

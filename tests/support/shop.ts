@@ -28,7 +28,7 @@ export async function freshShop(
     await connection.close();
     await closeSharedDatabases();
     if (!process.env.MUTATION_GROUP) return;
-    // A mutation run would fill the disk with thousands of databases. Other runs delete the whole server.
+    // Only mutation runs drop each database, because they create thousands. Other runs delete the whole server.
     await withClient(server, (client) => client.query(`DROP DATABASE "${name}"`)).catch(() => {});
   });
   return { ...connection, url };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
 
-/** Loads the first pictures of a page, also lazy ones. Returns the addresses of those that failed. */
+/** Loads the first pictures of a page, including lazy ones. Returns the URLs of those that failed. */
 export const brokenPictures = (page: Page, first = 5): Promise<string[]> =>
   page.evaluate(async (count) => {
     const pictures = [...document.images].filter(({ src }) => !src.startsWith('data:')).slice(0, count);

@@ -45,7 +45,7 @@ export async function readAddresses(db: Queries, userId: number): Promise<z.outp
 
 /**
  * Removes the address of one of the caller's orders from all orders with it, so that it is not offered again.
- * Errors: not_found, order_state (an open order is to be delivered to this address).
+ * Errors: not_found, order_state (an order to this address is still open).
  */
 export async function removeAddress(
   ctx: Ctx,

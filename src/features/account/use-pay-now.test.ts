@@ -2,18 +2,21 @@ import { expect, test } from 'vitest';
 import { currentOutcome } from './use-pay-now.ts';
 
 const failed = { kind: 'unstarted', error: new Error('no answer') } as const;
+const paid = { kind: 'paid' } as const;
 
 test.each([
-  ['pending', failed],
-  ['paid', { kind: 'paid' }],
-  ['shipped', { kind: 'paid' }],
-  ['completed', { kind: 'paid' }],
-  ['cancelled', failed],
+  ['pending', 'razorpay', failed],
+  ['paid', 'razorpay', paid],
+  ['shipped', 'razorpay', paid],
+  ['completed', 'razorpay', paid],
+  ['cancelled', 'razorpay', failed],
+  ['shipped', 'cod', failed],
+  ['completed', 'cod', failed],
 ] as const)(
-  '§2 account: after a payment that failed, an order that is %s shows the outcome that holds',
-  (status, outcome) => {
+  '§2 account: after a payment that failed, an order that is %s and to be paid by %s shows the outcome that holds',
+  (status, method, shown) => {
     const payment = { orderId: '7', outcome: failed };
-    expect(currentOutcome(payment, [{ id: 7, status }])).toEqual(outcome);
-    expect(currentOutcome(payment, [{ id: 8, status }])).toEqual(failed);
+    expect(currentOutcome(payment, [{ id: 7, status, payment: { method } }])).toEqual(shown);
+    expect(currentOutcome(payment, [{ id: 8, status, payment: { method } }])).toEqual(failed);
   },
 );

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { isPaidOnline } from '#domain/order-status.ts';
 import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
 import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
 import type { PaymentOutcome, PayNow } from './pay-now.ts';
 import { readRedirectOutcome } from './redirect-outcome.ts';
 
-/** Statuses of an order that was paid online. */
-const paidStatuses = ['paid', 'shipped', 'completed'];
-
 /** The outcome to show. Once the list shows the order as paid, an earlier failure is outdated. */
 export function currentOutcome(
   { orderId, outcome }: PayNow,
-  orders: readonly Pick<Order, 'id' | 'status'>[],
+  orders: readonly Pick<Order, 'id' | 'status' | 'payment'>[],
 ): PaymentOutcome | undefined {
-  const isPaid = orders.some(({ id, status }) => String(id) === orderId && paidStatuses.includes(status));
+  const isPaid = orders.some(
+    ({ id, status, payment }) => String(id) === orderId && isPaidOnline(status, payment?.method),
+  );
   return isPaid && outcome && outcome.kind !== 'returned' ? { kind: 'paid' } : outcome;
 }
 

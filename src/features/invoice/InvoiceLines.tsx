@@ -30,9 +30,8 @@ export function InvoiceLines({ document }: { document: PrintedDocument }) {
     const rest = part
       ? [amount(part.taxable_paise), percent(part.rate), ...(taxes ?? []).map(amount)]
       : ['not stated', '', ...taxColumns.map(() => '')];
-    const share = `part ${index + 1} of ${line.parts.length}`;
     return [
-      line.parts.length > 1 ? `${line.name}, ${share}` : line.name,
+      line.parts.length > 1 ? `${line.name}, part ${index + 1} of ${line.parts.length}` : line.name,
       part?.hsn ?? 'not recorded',
       ...own,
       ...rest,

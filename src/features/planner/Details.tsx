@@ -17,5 +17,5 @@ const Shown = memo(function Shown(props: SumsProps) {
   );
 });
 
-/** Sums and plots. After a change they follow in a render of their own, so that a slow phone shows the answer above first. */
+/** Sums and plots. `useDeferredValue` renders them after the answer above, so that a slow phone shows that first. */
 export const Details = (props: SumsProps) => <Shown {...useDeferredValue(props)} />;

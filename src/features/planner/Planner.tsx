@@ -60,7 +60,7 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form once
   useEffect(read, []);
 
-  // Changing the address takes half as long as the whole answer, so it waits until nobody has typed for a moment.
+  // Debounced: `replaceState` takes almost as long as working out and rendering the answer.
   useEffect(() => {
     const writeAddress = () => history.replaceState(history.state, '', location.pathname + queryOf(typed));
     const timer = setTimeout(writeAddress, addressDelayMs);

@@ -20,8 +20,8 @@ type FormProps = {
 };
 
 /**
- * A plain form that leads to its answer; its fields keep their own values, so nothing typed before React came is lost.
- * `memo`: a change of a field changes the answer, and seldom the form.
+ * The form of the planner. It works without script, and its fields are uncontrolled, so that React keeps what was typed
+ * before hydration. `memo`: most changes of a field change only the answer.
  */
 export const PlannerForm = memo(function PlannerForm({
   typed,

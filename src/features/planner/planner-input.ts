@@ -70,7 +70,7 @@ export type Reading = {
   /** What is wrong with what was typed, with what to do. */
   errors: Partial<Record<FieldName, string>>;
 };
-/** Always the same object, so that the form is not rendered again for it. */
+/** One shared object: a new one would render the form again. */
 const noErrors: Reading['errors'] = {};
 
 export type Places = {

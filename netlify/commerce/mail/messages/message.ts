@@ -48,7 +48,7 @@ export const filledRows = (rows: Rows): Block => ({
   rows: rows.filter(([, value]) => value),
 });
 
-/** A field of the order event that caused this mail. An empty text if the field is missing or no text. */
+/** A text field of the order event that caused this mail. Returns an empty string if the event has no such text. */
 export const factOf = ({ event }: MailOrder, name: string): string => wordOf(event.data[name]);
 export const amountOf = ({ event }: MailOrder, name = 'amount_paise'): string =>
   typeof event.data[name] === 'number' ? rupees(event.data[name]) : '';
