@@ -189,6 +189,14 @@ describe('the listing and its address', () => {
 });
 
 describe('what the listing says when there is nothing to list', () => {
+  test('§2 No Products Found: on a desk it takes the room that the filters leave', async () => {
+    const { page } = await visit({ viewport: { width: 1440, height: 900 } });
+    await page.goto('/products/?search=zzzzqqqq');
+    await page.getByRole('heading', { name: 'No Products Found' }).waitFor();
+    const list = await page.locator('.listing-results').boundingBox();
+    expect(list?.width).toBeGreaterThan(900);
+  });
+
   test('§2 No Products Found, and Clear Filters brings everything back', async () => {
     const { page } = await visit();
     await page.goto('/products/?search=zzqqxxy');
