@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { root } from '#cli/settings.ts';
 import { giveUp, say, step } from '#cli/terminal.ts';
-import { browserEnv, browserFlags, browserPath, ensureBrowser } from './chromium.ts';
+import { browserEnv, browserFlags, ensureBrowser, testBrowserPath } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { openShop } from './running-shop.ts';
 import { dress } from './screens/screen.ts';
@@ -23,7 +23,7 @@ async function takeScreenshots(wanted: string[]): Promise<void> {
   const data = await memoryFolder();
   const shop = await step('Opening the shop', () => openShop(data));
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    executablePath: testBrowserPath(),
     args: browserFlags,
     env: browserEnv,
   });
