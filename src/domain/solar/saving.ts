@@ -21,22 +21,31 @@ export type MeteredMonth = {
 };
 
 /**
- * Full netting within each month: made units first cancel bought ones, from the dearest slab down. What is left over is paid
+ * Full netting within a month: made units first cancel bought ones, from the dearest slab down. What is left over is paid
  * at the credit and is not carried into the next month. Fixed charges, duties and taxes are left out.
  */
-export const monthsOnMeter = ({ used, made, tariff, creditPaise }: Metering): MeteredMonth[] =>
-  used.map((units, month) => {
-    const own = made[month] ?? 0;
-    const bought = Math.max(0, units - own);
-    const surplus = Math.max(0, own - units);
-    const before = energyCharge(units, tariff);
-    const after = energyCharge(bought, tariff) - surplus * creditPaise;
-    return { used: units, made: own, bought, surplus, before, after, saved: before - after };
-  });
+function monthOnMeter(
+  used: number,
+  made: number,
+  { tariff, creditPaise }: Pick<Metering, 'tariff' | 'creditPaise'>,
+): MeteredMonth {
+  const bought = Math.max(0, used - made);
+  const surplus = Math.max(0, made - used);
+  const before = energyCharge(used, tariff);
+  const after = energyCharge(bought, tariff) - surplus * creditPaise;
+  return { used, made, bought, surplus, before, after, saved: before - after };
+}
 
-/** Whole paise saved in a year. */
-export const savedInYear = (metering: Metering): number =>
-  Math.round(monthsOnMeter(metering).reduce((sum, { saved }) => sum + saved, 0));
+export const monthsOnMeter = (metering: Metering): MeteredMonth[] =>
+  metering.used.map((used, month) => monthOnMeter(used, metering.made[month] ?? 0, metering));
+
+/** Whole paise saved in a year. A loop, because a plan needs some hundred years of different systems. */
+export function savedInYear(metering: Metering): number {
+  let saved = 0;
+  for (let month = 0; month < metering.used.length; month += 1)
+    saved += monthOnMeter(metering.used[month] ?? 0, metering.made[month] ?? 0, metering).saved;
+  return Math.round(saved);
+}
 
 /** April to July, counted from January: when fans, coolers and air conditioners run. */
 export const hotMonths: readonly number[] = [3, 4, 5, 6];

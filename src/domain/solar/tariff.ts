@@ -13,6 +13,7 @@ export function energyCharge(units: number, tariff: Tariff): number {
     const inSlab = Math.max(0, Math.min(units, up_to) - charged);
     charged += inSlab;
     paise += inSlab * rupees * 100;
+    if (units <= up_to) break;
   }
   return paise;
 }

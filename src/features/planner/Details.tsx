@@ -1,4 +1,5 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
+import { useSettled } from '#hooks/use-settled.ts';
 import { MonthsPlot, YearsPlot } from './Plots.tsx';
 import { RoofDrawing } from './RoofDrawing.tsx';
 import { Sums, type SumsProps } from './Sums.tsx';
@@ -17,5 +18,7 @@ const Shown = memo(function Shown(props: SumsProps) {
   );
 });
 
-/** Sums and plots. `useDeferredValue` renders them after the answer above, so that a slow phone shows that first. */
-export const Details = (props: SumsProps) => <Shown {...useDeferredValue(props)} />;
+const afterMs = 200;
+
+/** Sums and plots follow when the typing pauses: on a slow phone they would hold up the answer above them. */
+export const Details = (props: SumsProps) => <Shown {...useSettled(props, afterMs)} />;
