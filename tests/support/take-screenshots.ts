@@ -3,20 +3,26 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { root } from '#cli/settings.ts';
 import { giveUp, say, step } from '#cli/terminal.ts';
-import { browserEnv, browserFlags, ensureBrowser, testBrowserPath } from './chromium.ts';
+import { browserFlags, ensureBrowser, testBrowserPath } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { openShop } from './running-shop.ts';
 import { dress } from './screens/screen.ts';
 import { makeWorld } from './screens/world.ts';
 import { putInForms, screens } from './screens.ts';
 
-/** `npm run screenshots [name …]`: each screen at three widths, and dark at 360 px, into `screenshots/`. */
-const looks = [
-  { name: '360', width: 360, height: 740, colorScheme: 'light' },
-  { name: '360-dark', width: 360, height: 740, colorScheme: 'dark' },
-  { name: '768', width: 768, height: 1024, colorScheme: 'light' },
-  { name: '1440', width: 1440, height: 900, colorScheme: 'light' },
-] as const;
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+/** `npm run screenshots [name …]`: each screen at three widths, light and dark, into `screenshots/`. */
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  sizes.map((viewport) => ({
+    name: `${viewport.width}${colorScheme === 'dark' ? '-dark' : ''}`,
+    viewport,
+    colorScheme,
+  })),
+);
 
 async function takeScreenshots(wanted: string[]): Promise<void> {
   await step('Looking for Chromium', ensureBrowser);
@@ -25,17 +31,15 @@ async function takeScreenshots(wanted: string[]): Promise<void> {
   const browser = await chromium.launch({
     executablePath: testBrowserPath(),
     args: browserFlags,
-    env: browserEnv,
   });
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   try {
     const world = await makeWorld(shop.address);
-    for (const { name, width, height, colorScheme } of looks) {
+    for (const { name, viewport, colorScheme } of looks) {
       const folder = join(root, 'screenshots', name);
       await mkdir(folder, { recursive: true });
       await step(`Photographing ${chosen.length} screens at ${name}`, async () => {
         for (const screen of chosen) {
-          const viewport = { width, height };
           const context = await browser.newContext({
             baseURL: shop.address,
             viewport,
