@@ -28,7 +28,14 @@ export const groups: Record<string, Group> = {
   },
   refunding: {
     mutate: [`${payments}/*refund*.ts`],
-    tests: paymentTests('refunds', 'desk-refunds', 'failed-refunds', 'operator-refunds', 'late-money'),
+    tests: paymentTests(
+      'refund-records',
+      'refunds',
+      'desk-refunds',
+      'failed-refunds',
+      'operator-refunds',
+      'late-money',
+    ),
     database: true,
   },
   paying: {

@@ -37,7 +37,9 @@ export function MonthsPlot({ months }: { months: readonly MeteredMonth[] }) {
       </svg>
       <p className="plot-key">
         <span className="plot-before">Before</span>
-        <span className="plot-after">After{months.every(({ after }) => after <= 0) && ': nothing to pay'}</span>
+        <span className="plot-after">
+          After{months.every(({ after }) => after <= 0) && ': nothing to pay'}
+        </span>
       </p>
     </Plot>
   );

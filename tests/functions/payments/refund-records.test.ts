@@ -1,0 +1,191 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
+import { recordRefunds } from '#commerce/payments/record-refunds.ts';
+import { refundOrder } from '#commerce/payments/refund-order.ts';
+import { sendRefunds } from '#commerce/payments/send-refunds.ts';
+import { orderEvents, orders } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { ok } from '#domain/result.ts';
+import type { ProviderRefund } from '#platform/payment-provider.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+/** What the shop writes down about refunds, for the person who has to find out later what happened. */
+
+const shop = await payingShop();
+const { provider, paidOrder, refundsAt } = shop;
+afterEach(() => {
+  provider.faults.clear();
+  provider.money.settings.refunds = 'at_once';
+});
+
+/** The notes of one kind in an order's history, oldest first. */
+const notes = async (orderId: number, kind: string) =>
+  (
+    await shop.db
+      .select({ kind: orderEvents.kind, data: orderEvents.data })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(asc(orderEvents.id))
+  )
+    .filter((event) => event.kind === kind)
+    .map(({ data }) => data);
+
+const report = (paymentId: string, refunds: readonly ProviderRefund[]) =>
+  inTransaction(shop.db, async (tx) => ok(await recordRefunds(tx, paymentId, refunds)));
+
+const reported = (paymentId: string, id: string, amountPaise: number, more: Partial<ProviderRefund> = {}) =>
+  ({ id, paymentId, amountPaise, status: 'processed', receipt: null, ...more }) as const;
+
+/** A paid order that is cancelled while the provider does not answer: its refund waits. */
+async function owing() {
+  const paid = await paidOrder();
+  provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
+  await cancelAndRefund(shop.ctx(), paid.order.id, 'asked by the buyer');
+  provider.faults.clear();
+  return paid;
+}
+
+describe('an operator cancels an order', () => {
+  test('decision 8: the history says who and why; a second time changes nothing', async () => {
+    const { order } = await paidOrder();
+    const done = { ok: true, value: { status: 'cancelled' } };
+    expect(await cancelAndRefund(shop.ctx(), order.id, 'wrong roof', 'asha')).toEqual(done);
+    expect(await cancelAndRefund(shop.ctx(), order.id, 'again')).toEqual(done);
+    expect(await notes(order.id, 'cancelled')).toEqual([
+      expect.objectContaining({ by: 'operator', operator: 'asha', reason: 'wrong roof' }),
+    ]);
+  });
+
+  test('decision 8: one that is on its way is refused with what ends it, and keeps its money', async () => {
+    const { order, paymentId } = await paidOrder();
+    await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, order.id));
+    expect(await cancelAndRefund(shop.ctx(), order.id, 'too late')).toMatchObject({
+      ok: false,
+      error: {
+        code: 'order_state',
+        status: 'shipped',
+        detail: expect.stringMatching(/is shipped.*orders return or orders refuse/),
+      },
+    });
+    expect((await shop.books(order.id)).status).toBe('shipped');
+    expect(refundsAt(paymentId)).toEqual([]);
+  });
+
+  test('one that does not exist is not found', async () => {
+    expect(await cancelAndRefund(shop.ctx(), 99_999_999, 'typo')).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    });
+  });
+});
+
+describe('refunds that the provider reports', () => {
+  test('fault 27: each is noted once, with payment, refund and amount', async () => {
+    const { order, paymentId } = await owing();
+    const pending = reported(paymentId, 'rfnd_slow', order.totalPaise, { status: 'pending' });
+    for (let time = 0; time < 2; time += 1) await report(paymentId, [pending]);
+    const noted = { payment: paymentId, refund: 'rfnd_slow', amount_paise: order.totalPaise };
+    expect(await notes(order.id, 'refund_pending')).toEqual([noted]);
+    await report(paymentId, [{ ...pending, status: 'processed' }]);
+    await report(paymentId, [pending]);
+    expect(await notes(order.id, 'refund_processed')).toEqual([noted]);
+    expect(await notes(order.id, 'refund_pending')).toHaveLength(1);
+  });
+
+  test('fault 17: of a payment that the shop does not know: nothing happens', async () => {
+    const before = await shop.db.$count(orderEvents);
+    await report('pay_nobodyKnows', [reported('pay_nobodyKnows', 'rfnd_stray', 100)]);
+    expect(await shop.db.$count(orderEvents)).toBe(before);
+  });
+
+  test('fault 14: more than was paid is written into the history, once for each, and moves nothing', async () => {
+    const { order, paymentId } = await paidOrder();
+    const [much, more] = [order.totalPaise + 1, order.totalPaise + 2];
+    const both = [reported(paymentId, 'rfnd_much', much), reported(paymentId, 'rfnd_more', more)];
+    for (let time = 0; time < 2; time += 1) await report(paymentId, both);
+    expect(await notes(order.id, 'refund_unexpected')).toEqual([
+      { refund: 'rfnd_much', amount_paise: much },
+      { refund: 'rfnd_more', amount_paise: more },
+    ]);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'], refunds: [] });
+  });
+
+  test('fault 14: a part from the provider’s own desk makes what waits smaller by as much', async () => {
+    const { order, paymentId } = await owing();
+    const [waiting] = await shop.refundRows(order.id);
+    await report(paymentId, [reported(paymentId, 'rfnd_desk', 100)]);
+    expect(await notes(order.id, 'refund_reduced')).toEqual([
+      { purpose: waiting?.purpose, amount_paise: 100 },
+    ]);
+    const rows = await shop.refundRows(order.id);
+    expect(rows.map(({ amountPaise, status, purpose }) => [amountPaise, status, purpose])).toEqual([
+      [order.totalPaise - 100, 'due', waiting?.purpose],
+      [100, 'processed', 'outside:rfnd_desk'],
+    ]);
+    // The provider would answer a known receipt with the old amount.
+    expect(rows[0]?.receipt).not.toBe(waiting?.receipt);
+    expect(rows[1]?.receipt).toBe('outside-rfnd_desk');
+  });
+
+  test('fault 14: of two that wait, the first is made smaller, and both when all of it went back', async () => {
+    const waitingTwice = async () => {
+      const paid = await paidOrder();
+      provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 3 });
+      await refundOrder(shop.ctx(), paid.order.id, { purpose: 'price promise', amountPaise: 500 });
+      await cancelAndRefund(shop.ctx(), paid.order.id, 'asked by the buyer');
+      provider.faults.clear();
+      return paid;
+    };
+    const some = await waitingTwice();
+    await report(some.paymentId, [reported(some.paymentId, 'rfnd_some', 300)]);
+    expect(await notes(some.order.id, 'refund_reduced')).toHaveLength(1);
+    const amounts = (await shop.refundRows(some.order.id)).map(({ amountPaise }) => amountPaise);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([200, 300, some.order.totalPaise - 500]);
+
+    const all = await waitingTwice();
+    await report(all.paymentId, [reported(all.paymentId, 'rfnd_all', all.order.totalPaise)]);
+    expect(await notes(all.order.id, 'refund_reduced')).toHaveLength(2);
+    expect(await shop.books(all.order.id)).toMatchObject({
+      outcomes: ['refunded'],
+      refunds: [{ amountPaise: all.order.totalPaise, status: 'processed' }],
+    });
+  });
+});
+
+describe('sending what is due', () => {
+  test('says how many there were and how many went; an order’s own call sends no other’s', async () => {
+    const [first, second] = [await owing(), await owing()];
+    expect(await sendRefunds(shop.ctx(), first.order.id)).toEqual({ sent: 1, open: 1 });
+    expect(refundsAt(second.paymentId)).toEqual([]);
+    expect(await sendRefunds(shop.ctx(), first.order.id)).toEqual({ sent: 0, open: 0 });
+
+    provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
+    const logged: unknown[] = [];
+    const ctx = { ...shop.ctx(), log: (...line: unknown[]) => void logged.push(line) };
+    expect(await sendRefunds(ctx, second.order.id)).toEqual({ sent: 0, open: 1 });
+    expect(logged).toEqual([
+      [
+        'refund_not_sent',
+        expect.objectContaining({ order: second.order.id, kind: 'unreachable', reason: expect.any(String) }),
+      ],
+    ]);
+    expect(await sendRefunds(shop.ctx(), second.order.id)).toEqual({ sent: 1, open: 1 });
+  });
+
+  test('fault 14: what the desk replaced meanwhile is sent in the same call', async () => {
+    const { order, paymentId } = await owing();
+    provider.money.refund(paymentId, { amount: 100 });
+    expect(await sendRefunds(shop.ctx(), order.id)).toEqual({ sent: 2, open: 2 });
+    expect(refundsAt(paymentId).map(({ amount }) => amount)).toEqual([100, order.totalPaise - 100]);
+  });
+
+  test('fault 28: one that is with the bank is asked about after an hour of silence, not before', async () => {
+    provider.money.settings.refunds = 'slow';
+    const { order } = await paidOrder();
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    expect(await shop.books(order.id)).toMatchObject({ refunds: [{ status: 'pending' }] });
+    expect(await sendRefunds(shop.ctx({ minutesLater: 59 }), order.id)).toEqual({ sent: 0, open: 0 });
+    expect(await sendRefunds(shop.ctx({ minutesLater: 61 }), order.id)).toMatchObject({ open: 1 });
+  });
+});
