@@ -104,7 +104,7 @@ describe('the page of what a product works with', () => {
     await page.waitForURL(`**/works-with/${hybrid}/`);
     const section = (degrees: string) =>
       page.getByRole('region', { name: `Coldest hour ${degrees}`, exact: true });
-    await section('−20 °C').getByText('Take this where you do not know.').waitFor();
+    await section('−20 °C').getByText('Choose this if you do not know.').waitFor();
     const row = (degrees: string) =>
       section(degrees).getByRole('listitem').filter({ hasText: 'Suryak 585 W' });
     expect(await row('−20 °C').innerText()).toContain('3 to 8 in a string');
