@@ -11,7 +11,7 @@ export function pendingWork(): PendingWork {
     add: (work, { delayed } = { delayed: false }) => {
       // A failed work counts as ended.
       const ended: Promise<unknown> = Promise.allSettled([work]).then(() => running.delete(ended));
-      // Closing does not wait for delayed work: its task stays in the database, and a scheduled job does it later.
+      // Nobody waits for delayed work. Its task is in the database, and a scheduled job does it if this process ends first.
       if (!delayed) running.add(ended);
     },
     settled: async () => {

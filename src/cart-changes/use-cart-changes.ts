@@ -23,9 +23,8 @@ export type CartChanges = {
 let shownCart: readonly CartLine[] | undefined;
 
 /**
- * The cart for hydration. It must equal the cart in the HTML, which the page's inline script keeps up to date. Hydration takes
- * several steps, and a change in between would be a mismatch. This function therefore stops the script; React shows all later
- * changes.
+ * The cart for hydration, which must be the same as the cart in the HTML. An inline script updates that HTML. If it did so
+ * during hydration, React would find a mismatch. So this function stops the script, and React shows all later changes.
  */
 function cartToHydrate(): readonly CartLine[] {
   if (!shownCart) {

@@ -21,7 +21,7 @@ const onDelivery: Moves = { ...online, pending: ['paid', 'shipped', 'cancelled']
 export const canMove = (from: OrderStatus, to: OrderStatus, method: PaymentMethod | null): boolean =>
   (method === 'cod' ? onDelivery : online)[from].includes(to);
 
-/** Whether an order was paid online. One that was shipped for cash on delivery was not, whatever was tried before. */
+/** Whether an order was paid online. Orders with cash on delivery are shipped and completed too: there the method decides. */
 export const isPaidOnline = (status: string, method: string | undefined): boolean =>
   status === 'paid' || (method === 'razorpay' && (status === 'shipped' || status === 'completed'));
 

@@ -23,7 +23,7 @@ export type Phone = {
 /** The browser for all measures. It has a back/forward cache, as phones do, and trusts the edge's certificate. */
 export async function openPhone(edge: Edge): Promise<Phone> {
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    executablePath: browserPath('complete'),
     args: [...browserFlags, `--ignore-certificate-errors-spki-list=${edge.publicKeyHash}`],
     env: browserEnv,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -5,7 +5,7 @@ import type { Figure } from './report.ts';
 
 const asked = '?state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=2';
 
-/** How long the planner takes from a change in its form until the new answer is painted: the median of 31 changes. */
+/** The time from a change in the planner's form until the new answer is painted: the median of many changes. */
 export async function plannerFigures(phone: Phone, planner: string): Promise<Figure[]> {
   const { page, close } = await phone.visit({ cpuSlowdown: 10 }, async (page) => {
     await page.goto(planner + asked);

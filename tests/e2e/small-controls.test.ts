@@ -90,10 +90,9 @@ describe('home', () => {
       type: 'touchStart' | 'touchMove' | 'touchEnd',
       ...touchPoints: { x: number; y: number }[]
     ) => protocol.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const atRest = stories.evaluate(
-      (list) =>
-        new Promise((resolve) => list.addEventListener('scrollend', () => resolve(true), { once: true })),
-    );
+    await stories.evaluate((list) => {
+      list.addEventListener('scrollend', () => list.setAttribute('data-rested', ''), { once: true });
+    });
     await touch('touchStart', { x: 300, y: y + 60 });
     for (let x = 280; x >= 80; x -= 20) await touch('touchMove', { x, y: y + 60 });
     await touch('touchEnd');
@@ -107,7 +106,7 @@ describe('home', () => {
       .nth(1)
       .evaluate((item) => (item as HTMLElement).offsetLeft);
     await expect.poll(async () => Math.abs((await position()) - second)).toBeLessThan(20);
-    await atRest;
+    await page.locator('#stories[data-rested]').waitFor();
     const left = await position();
     await page.clock.runFor(4 * storyRotationMs);
     // Scrolling snaps to whole pixels of the screen.

@@ -7,7 +7,7 @@ import {
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { withClient } from '#cli/with-client.ts';
-import { browserEnv, browserFlags, testBrowserPath } from './chromium.ts';
+import { browserEnv, browserFlags, browserPath } from './chromium.ts';
 
 export const phone = { width: 360, height: 740 } as const;
 
@@ -27,10 +27,10 @@ export function browserTests() {
   const open: { context: BrowserContext; problems: string[]; expected: RegExp[] }[] = [];
 
   beforeAll(async () => {
-    // All files sign up from one address, and together more often than the shop allows it in a quarter of an hour.
+    // All test files sign up from 127.0.0.1. Together they exceed the shop's limit of sign-ups per address.
     await withClient(inject('shopDatabaseUrl'), (client) => client.query('DELETE FROM throttle'));
     browser = await chromium.launch({
-      executablePath: testBrowserPath(),
+      executablePath: browserPath('headless'),
       args: browserFlags,
       env: browserEnv,
     });

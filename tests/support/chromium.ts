@@ -6,9 +6,6 @@ import { chromium } from 'playwright';
 import { root } from '#cli/settings.ts';
 import { Advice } from '#cli/terminal.ts';
 
-/** Chromium without the windows around it (Debian's chromium-headless-shell): a page costs a third of the processor time. */
-const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
-
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -34,34 +31,40 @@ export const browserEnv = {
   FONTCONFIG_FILE: join(root, 'tests', 'support', 'fonts.conf'),
 };
 
-/** The path of Chromium: CHROMIUM_PATH, else an installed one. */
-export function browserPath(): string {
-  const found = present();
+/**
+ * Debian's package chromium-headless-shell: Chromium without a user interface. A page takes a third of the processor time.
+ */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
+
+type BrowserKind = 'complete' | 'headless';
+
+/** The path of Chromium: CHROMIUM_PATH, else an installed one. For `headless` the headless shell comes first. */
+export function browserPath(kind: BrowserKind): string {
+  const found = installed(kind);
   if (found) return found;
   throw new Advice(
     'The browser tests need Chromium, and it could not be installed here. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH, then run the same command again.',
   );
 }
 
-/** The path of the browser for tests: CHROMIUM_PATH, else the headless shell, else any Chromium. */
-export const testBrowserPath = (): string =>
-  !process.env.CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : browserPath();
-
 /** Installs Chromium if it is missing: Playwright's download, else Debian's package. */
-export async function ensureBrowser(note: (text: string) => void): Promise<void> {
-  if (!present()) await attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
-  if (!present()) await attempt('npx', ['playwright', 'install', 'chromium']);
-  if (!present() && process.getuid?.() === 0) {
+export async function ensureBrowser(kind: BrowserKind, note: (text: string) => void): Promise<void> {
+  if (!installed(kind)) await attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  if (!installed(kind)) await attempt('npx', ['playwright', 'install', 'chromium']);
+  if (!installed(kind) && process.getuid?.() === 0) {
     await attempt('apt-get', ['update', '-qq']);
     await attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
   }
-  note(browserPath());
+  note(browserPath(kind));
 }
 
-const present = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+const installed = (kind: BrowserKind): string | undefined =>
+  [
+    process.env.CHROMIUM_PATH,
+    ...(kind === 'headless' ? [headlessShell] : []),
+    ...usualPlaces,
+    chromium.executablePath(),
+  ].find((path) => path && existsSync(path));
 
 /** Runs an installer. Its exit status is ignored; the caller checks whether the browser exists. */
 async function attempt(command: string, args: string[]): Promise<void> {

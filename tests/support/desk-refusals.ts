@@ -9,7 +9,7 @@ type World = {
   username: string;
 };
 
-/** For each error code of the desk, a call that fails with it. */
+/** Maps each error code of the operator's desk to a request that is answered with it. */
 export const deskRefusals = {
   forbidden: async ({ call, access }: World) => (await call('desk'))('GET', '/api/desk/', { token: access }),
   changed_meanwhile: async ({ shop, call, access, username }: World) => {

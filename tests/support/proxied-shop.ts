@@ -55,7 +55,7 @@ export async function openProxiedShop(): Promise<ProxiedShop> {
 
   return {
     shop: await open(),
-    // Opened before a test changes the catalogue: afterwards the start would build the site again.
+    // Started before any test changes the catalogue. Started later, it would build the site again.
     impatient: await open({ API_TIMEOUT_MS: '1500' }),
     line,
     books,

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { root } from '#cli/settings.ts';
 import { giveUp, say, step } from '#cli/terminal.ts';
-import { browserFlags, ensureBrowser, testBrowserPath } from './chromium.ts';
+import { browserFlags, browserPath, ensureBrowser } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { openShop } from './running-shop.ts';
 import { dress } from './screens/screen.ts';
 import { makeWorld } from './screens/world.ts';
 import { putInForms, screens } from './screens.ts';
 
+/** `npm run screenshots [name …]`: takes a picture of each screen at three widths, light and dark, into `screenshots/`. */
 const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-/** `npm run screenshots [name …]`: each screen at three widths, light and dark, into `screenshots/`. */
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   sizes.map((viewport) => ({
     name: `${viewport.width}${colorScheme === 'dark' ? '-dark' : ''}`,
@@ -25,11 +25,11 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
 );
 
 async function takeScreenshots(wanted: string[]): Promise<void> {
-  await step('Looking for Chromium', ensureBrowser);
+  await step('Looking for Chromium', (note) => ensureBrowser('headless', note));
   const data = await memoryFolder();
   const shop = await step('Opening the shop', () => openShop(data));
   const browser = await chromium.launch({
-    executablePath: testBrowserPath(),
+    executablePath: browserPath('headless'),
     args: browserFlags,
   });
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));

@@ -6,7 +6,7 @@ import type { Sender } from './run-outbox.ts';
 
 type CallHook = (env: Env, now: Date, id: string, body: string) => Promise<Sent>;
 
-/** Sends the shop's events to the webhook at EVENT_HOOK_URL. */
+/** Posts order events to the webhook whose address is in EVENT_HOOK_URL. */
 export const hookSender =
   (callHook: CallHook) =>
   async (ctx: Ctx): Promise<Sender> => ({

@@ -16,9 +16,9 @@ export function buyerGstin(shipping: unknown): string {
 }
 
 /**
- * The place of supply is where the goods are delivered (IGST Act, section 10): the state of the PIN code. A PIN code
- * in two states: the one that the buyer wrote, else the more common one. An unknown PIN code: the state that the buyer
- * wrote, else the state of the buyer's GSTIN, else the shop's own.
+ * The place of supply is where the goods are delivered (IGST Act, section 10): the state of the PIN code. If the PIN code
+ * lies in two states, it is the one that the buyer wrote, else the more common one. If the PIN code is unknown, it is the
+ * state that the buyer wrote, else the state of the buyer's GSTIN, else the shop's own state.
  */
 export function placeOfSupply(shipping: unknown, shop: StateCode): StateCode {
   const written = stateCodeOf(shippingText(shipping, 'state'));

@@ -21,7 +21,7 @@ export type MeteredMonth = {
 };
 
 /**
- * Full netting within a month: made units first cancel bought ones, from the dearest slab down. What is left over is paid
+ * Net metering within one month: made units first cancel bought ones, from the dearest slab down. What is left over is paid
  * at the credit and is not carried into the next month. Fixed charges, duties and taxes are left out.
  */
 function monthOnMeter(
@@ -39,7 +39,7 @@ function monthOnMeter(
 export const monthsOnMeter = (metering: Metering): MeteredMonth[] =>
   metering.used.map((used, month) => monthOnMeter(used, metering.made[month] ?? 0, metering));
 
-/** Whole paise saved in a year. A loop, because a plan needs some hundred years of different systems. */
+/** Whole paise saved in a year. A plan calls it some hundred times; the loop saves an array for each call. */
 export function savedInYear(metering: Metering): number {
   let saved = 0;
   for (let month = 0; month < metering.used.length; month += 1)

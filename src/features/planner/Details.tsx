@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useSettled } from '#hooks/use-settled.ts';
 import { MonthsPlot, YearsPlot } from './Plots.tsx';
+import { typingPauseMs } from './planner-input.ts';
 import { RoofDrawing } from './RoofDrawing.tsx';
 import { Sums, type SumsProps } from './Sums.tsx';
 
@@ -18,7 +19,5 @@ const Shown = memo(function Shown(props: SumsProps) {
   );
 });
 
-const afterMs = 200;
-
-/** Sums and plots follow when the typing pauses: on a slow phone they would hold up the answer above them. */
-export const Details = (props: SumsProps) => <Shown {...useSettled(props, afterMs)} />;
+/** Sums and plots. They are rendered again once typing has paused, because on a slow phone they delay the answer above them. */
+export const Details = (props: SumsProps) => <Shown {...useSettled(props, typingPauseMs)} />;

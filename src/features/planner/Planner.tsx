@@ -9,12 +9,11 @@ import { planFor } from '#domain/solar/plan.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
-import { queryOf, readTyped, type Typed, typedIn } from './planner-input.ts';
+import { queryOf, readTyped, type Typed, typedIn, typingPauseMs } from './planner-input.ts';
 import './Planner.css';
 import './planner-print.css';
 
 const yields = readYieldTable(yieldFile);
-const addressDelayMs = 200;
 
 type PlannerProps = {
   /** What the page's address says. */
@@ -63,7 +62,7 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
   // Debounced: `replaceState` takes almost as long as working out and rendering the answer.
   useEffect(() => {
     const writeAddress = () => history.replaceState(history.state, '', location.pathname + queryOf(typed));
-    const timer = setTimeout(writeAddress, addressDelayMs);
+    const timer = setTimeout(writeAddress, typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

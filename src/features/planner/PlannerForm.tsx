@@ -21,7 +21,7 @@ type FormProps = {
 
 /**
  * The form of the planner. It works without script, and its fields are uncontrolled, so that React keeps what was typed
- * before hydration. `memo`: most changes of a field change only the answer.
+ * before hydration. `memo`: it is not rendered again when only the answer changes.
  */
 export const PlannerForm = memo(function PlannerForm({
   typed,

@@ -25,6 +25,9 @@ export type FieldName = (typeof fieldNames)[number];
 /** What was typed and chosen, as it was. */
 export type Typed = Record<FieldName, string>;
 
+/** Work that can wait is done when nobody has typed for this long. */
+export const typingPauseMs = 200;
+
 const longest = 100;
 /** Reads a form or an address. */
 export const typedIn = (given: URLSearchParams | FormData): Typed =>
@@ -70,7 +73,7 @@ export type Reading = {
   /** What is wrong with what was typed, with what to do. */
   errors: Partial<Record<FieldName, string>>;
 };
-/** One shared object: a new one would render the form again. */
+/** One object for all calls: `PlannerForm` is memoised, and another object would render it again. */
 const noErrors: Reading['errors'] = {};
 
 export type Places = {
