@@ -60,4 +60,8 @@ const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', script, ..
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
 }
+child.on('error', () => {
+  console.error(`${pinned} cannot be run. Delete the folder node_modules and run the same command again.`);
+  process.exit(1);
+});
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -22,6 +22,7 @@ describe('decision 8: what happens next, by payment and state', () => {
     ['razorpay', 'placed paid shipped - delivered', 'on its way.'],
     ['cod', 'placed confirmed shipped delivered - cash_booked', 'nothing left for you to do'],
     ['cod', 'shipped delivered return_asked - cash_booked', 'answer it here'],
+    ['cod', 'placed confirmed shipped refused', 'owe nothing'],
     ['razorpay', 'delivered return_accepted - returned', 'goes back the way you paid'],
     ['cod', 'delivered return_accepted - returned', 'by bank transfer'],
     ['razorpay', 'paid cancelled - refunded', '5 to 7 Business Days'],

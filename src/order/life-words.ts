@@ -45,6 +45,8 @@ export function nextOf(order: Known, { steps }: Pick<OrderLife, 'steps'>): strin
   const last = steps.findLast(({ at }) => at)?.step;
   if (last === 'return_asked')
     return 'We look at your request and answer it here. Please keep the goods as they are.';
+  if (last === 'refused' && onDelivery && !next)
+    return 'The carrier brings the goods back to us. You have paid nothing for this order and owe nothing.';
   switch (next?.step) {
     case 'paid':
       return 'Pay for it in your account. We pack it as soon as the payment has arrived.';

@@ -51,7 +51,7 @@ describe('the shop’s desk', () => {
     const id = await operatorWithOrder(page);
     await page.goto('/desk/');
     await page.getByRole('link', { name: /Orders to pack and ship/ }).click();
-    await page.getByLabel('Search', { exact: true }).fill(id);
+    await page.getByLabel('Number, name, phone or e-mail').fill(id);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('1 order', { exact: true }).waitFor();
     await page.getByRole('link', { name: `Order ${id}` }).click();

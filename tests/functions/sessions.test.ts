@@ -215,4 +215,22 @@ describe('the hourly clean-up', () => {
     const expired = await db.select().from(refreshTokens).where(sql`expires_at < now()`);
     expect(expired.filter(({ expiresAt }) => expiresAt < days(1))).toEqual([]);
   });
+
+  test('waits an hour after the end, and counts what it removed', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    const { userId } = await signedInUser(db, { now: tomorrow });
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
+    const [token] = await db
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.sessionId, session?.id ?? ''));
+    const end = token?.expiresAt.getTime() ?? 0;
+    const cleanUp = (minutesAfter: number) =>
+      deleteExpiredSessions(verbCtx(db, { now: new Date(end + minutesAfter * 60_000) }));
+    // The first call removes all older sessions.
+    await cleanUp(59);
+    await db.insert(throttle).values({ key: 'recent', windowStart: new Date(end), attempts: 1 });
+    expect(await cleanUp(59)).toEqual({ ok: true, value: { attempts: 0, tokens: 0, sessions: 0 } });
+    expect(await cleanUp(61)).toEqual({ ok: true, value: { attempts: 1, tokens: 1, sessions: 1 } });
+  });
 });

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#commerce/auth/login.ts';
+import { register } from '#commerce/auth/register.ts';
 import { submitInquiry } from '#commerce/contact/submit-inquiry.ts';
 import { clearAttempts, countAttempt, uncountAttempt } from '#commerce/throttle/count-attempt.ts';
-import { loginByAccount, loginByAddress, signInsByAccount } from '#commerce/throttle/limits.ts';
+import {
+  loginByAccount,
+  loginByAddress,
+  signInsByAccount,
+  signupByAddress,
+} from '#commerce/throttle/limits.ts';
 import { LoginPayload } from '#contract/auth-payloads.ts';
 import { throttle } from '#database/schema.ts';
 import auth from '#functions/auth.ts';
@@ -189,6 +195,15 @@ describe('sign-in: throttling', () => {
     const outcomes = await Promise.all(Array.from({ length: 31 }, () => send(noon)));
     expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([{ error: { code: 'throttled' } }]);
     expect((await send(later(900))).ok).toBe(true);
+  });
+
+  test('one address may sign up a hundred times in a quarter of an hour', async () => {
+    const ip = '192.0.2.8';
+    const signUp = (username: string) =>
+      register(at(noon, ip), { username, email: '', password: 'monsoon-lamp-42' });
+    for (let n = 1; n < 100; n += 1) await countAttempt(at(noon), signupByAddress, ip);
+    expect((await signUp('the_hundredth')).ok).toBe(true);
+    expect(await signUp('one_too_many')).toMatchObject({ ok: false, error: { code: 'throttled' } });
   });
 
   test('§7 the reply is 429 with Retry-After', async () => {

@@ -27,15 +27,13 @@ export const groups: Record<string, Group> = {
     database: true,
   },
   refunding: {
-    mutate: [`${payments}/*refund*.ts`],
-    tests: paymentTests(
-      'refund-records',
-      'refunds',
-      'desk-refunds',
-      'failed-refunds',
-      'operator-refunds',
-      'late-money',
-    ),
+    mutate: [`${payments}/*refund*.ts`, '!**/*.test.ts'],
+    tests: [
+      `${payments}/retry-refunds.test.ts`,
+      ...paymentTests('refund-records', 'refunds', 'desk-refunds', 'failed-refunds', 'operator-refunds'),
+      ...paymentTests('late-money'),
+      'tests/functions/operator-parcels.test.ts',
+    ],
     database: true,
   },
   paying: {
@@ -81,9 +79,18 @@ export const groups: Record<string, Group> = {
     mutate: [
       ...own('netlify/commerce/auth'),
       ...own('netlify/commerce/throttle'),
-      '!**/{access-token,address-key,common-passwords,password,token-secret,weak-password}.ts',
+      '!**/{access-token,address-key,common-passwords,limits,password,token-secret,weak-password}.ts',
     ],
-    tests: ['tests/functions/{sessions,accounts,throttling,access}.test.ts'],
+    tests: ['tests/functions/{sessions,accounts,throttling,access,database-down}.test.ts'],
+    database: true,
+  },
+  limits: {
+    mutate: ['netlify/commerce/throttle/limits.ts'],
+    tests: [
+      'tests/functions/{throttling,content/editors}.test.ts',
+      'tests/functions/account/{data,reset,settings}.test.ts',
+      ...paymentTests('start-throttle'),
+    ],
     database: true,
   },
   account: {

@@ -11,12 +11,15 @@ type Refund = { id: number; receipt: string };
 /** How often a refund was sent again: the number at the end of its receipt, `rf-100001-7-1a2b3c4d_2`. */
 export const retriesOf = (receipt: string): number => Number(/_(\d+)$/.exec(receipt)?.[1] ?? 0);
 
+/** The receipt of the next try, at most 40 characters, which is what the provider takes. */
+export const nextReceipt = (receipt: string): string =>
+  `${receipt.replace(/_\d+$/, '').slice(0, 36)}_${retriesOf(receipt) + 1}`;
+
 /** Makes a failed refund due again with a new receipt: for the old one the provider would answer the failed refund. */
 async function makeDueAgain(tx: Queries, { id, receipt }: Refund): Promise<void> {
-  const next = `${receipt.replace(/_\d+$/, '').slice(0, 36)}_${retriesOf(receipt) + 1}`;
   await tx
     .update(refunds)
-    .set({ status: 'due', receipt: next, providerRefundId: null })
+    .set({ status: 'due', receipt: nextReceipt(receipt), providerRefundId: null })
     .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')));
 }
 

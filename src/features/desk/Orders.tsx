@@ -103,11 +103,10 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
       <form className="panel desk-search" onSubmit={search}>
         <TextField
           name="q"
-          label="Search"
+          label="Number, name, phone or e-mail"
           type="search"
           defaultValue={wanted.q}
           autoComplete="off"
-          hint="Number, name, phone or e-mail"
         />
         <SelectField name="status" label="State" defaultValue={wanted.status ?? ''}>
           <option value="">All</option>

@@ -35,11 +35,10 @@ export function Products({ address, go }: { address: DeskAddress; go: (path: str
         <form key={q} className="panel desk-search" onSubmit={search}>
           <TextField
             name="q"
-            label="Search"
+            label="A part of the product’s name"
             type="search"
             defaultValue={q}
             autoComplete="off"
-            hint="A part of the product’s name"
           />
           <Button look="sun" type="submit">
             Search

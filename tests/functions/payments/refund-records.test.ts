@@ -6,6 +6,7 @@ import { refundOrder } from '#commerce/payments/refund-order.ts';
 import { sendRefunds } from '#commerce/payments/send-refunds.ts';
 import { orderEvents, orders } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { formatRupees, toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
 import type { ProviderRefund } from '#platform/payment-provider.ts';
 import { payingShop } from '#support/paying-shop.ts';
@@ -153,7 +154,94 @@ describe('refunds that the provider reports', () => {
   });
 });
 
+describe('parts that go back', () => {
+  const inPart = (orderId: number, amountPaise: number, purpose = 'price promise') =>
+    refundOrder(shop.ctx(), orderId, { purpose, amountPaise });
+
+  test('decision 8: from one paisa to what is left; beyond it the answer says how much that is', async () => {
+    const { order } = await paidOrder();
+    const left = formatRupees(toRupees(order.totalPaise - 1));
+    expect(await inPart(order.id, 1)).toMatchObject({ ok: true, value: { amountPaise: 1 } });
+    for (const amountPaise of [0, -1, 1.5, order.totalPaise])
+      expect(await inPart(order.id, amountPaise, `part ${amountPaise}`)).toMatchObject({
+        ok: false,
+        error: { code: 'order_state', detail: expect.stringContaining(`${left} is left to refund`) },
+      });
+    expect(await notes(order.id, 'refund_due')).toEqual([
+      { payment: expect.stringMatching(/^pay_/), amount_paise: 1, purpose: 'price promise' },
+    ]);
+  });
+
+  test('decision 8: an order that nobody paid online has nothing to refund, and it says so', async () => {
+    const { id } = await shop.order();
+    expect(await inPart(id, 100)).toMatchObject({
+      ok: false,
+      error: { code: 'order_state', detail: `Order ${id} has no online payment to refund.` },
+    });
+  });
+
+  test('fault 14: a part that waits stays as it is while the payment has room for the desk’s part', async () => {
+    const { order, paymentId } = await paidOrder();
+    provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
+    await inPart(order.id, 500);
+    const [waiting] = await shop.refundRows(order.id);
+    await report(paymentId, [reported(paymentId, 'rfnd_room', 100)]);
+    const rows = await shop.refundRows(order.id);
+    expect(rows.map(({ amountPaise }) => amountPaise)).toEqual([500, 100]);
+    expect(rows[0]?.receipt).toBe(waiting?.receipt);
+  });
+
+  test('fault 14: more than what waits and what is left moves nothing and is written down', async () => {
+    const { order, paymentId } = await paidOrder();
+    await report(paymentId, [reported(paymentId, 'rfnd_most', order.totalPaise - 100)]);
+    provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
+    await inPart(order.id, 100);
+    await report(paymentId, [reported(paymentId, 'rfnd_toomuch', 250)]);
+    expect(await notes(order.id, 'refund_unexpected')).toEqual([
+      { refund: 'rfnd_toomuch', amount_paise: 250 },
+    ]);
+    const amounts = (await shop.refundRows(order.id)).map(({ amountPaise }) => amountPaise);
+    expect(amounts).toEqual([order.totalPaise - 100, 100]);
+  });
+});
+
 describe('sending what is due', () => {
+  const asked = 'POST /v1/payments/*/refund';
+
+  test('fault 27: one that gets no answer lets the others go first', async () => {
+    await sendRefunds(shop.ctx());
+    const [first, second] = [await owing(), await owing()];
+    provider.faults.add({ on: asked, how: 'drop', times: 1 });
+    await sendRefunds(shop.ctx({ minutesLater: 1 }), undefined, 1);
+    expect(await sendRefunds(shop.ctx({ minutesLater: 2 }), undefined, 1)).toEqual({ sent: 1, open: 1 });
+    expect([refundsAt(first.paymentId), refundsAt(second.paymentId)].map(({ length }) => length)).toEqual([
+      0, 1,
+    ]);
+    expect(await sendRefunds(shop.ctx(), first.order.id)).toEqual({ sent: 1, open: 1 });
+  });
+
+  test('fault 27: a refusal is written down with its reason, once, and again when the reason changes', async () => {
+    const { order } = await owing();
+    const refused = async (reason: string) => {
+      provider.faults.add({ on: asked, how: 'refuse', times: 1, reason });
+      return await sendRefunds(shop.ctx(), order.id);
+    };
+    const [empty, closed] = ['insufficient_balance', 'account_closed'];
+    for (const reason of [empty, empty, closed]) expect(await refused(reason)).toEqual({ sent: 0, open: 1 });
+    const reasons = (await notes(order.id, 'refund_refused')).map((note) => Object(note).reason);
+    expect(reasons).toEqual([empty, closed]);
+    expect(await sendRefunds(shop.ctx(), order.id)).toEqual({ sent: 1, open: 1 });
+  });
+
+  test('fault 27: refused, and then nobody answers what happened: it is not counted as sent', async () => {
+    const { order } = await owing();
+    provider.faults.add({ on: asked, how: 'refuse', times: 1 });
+    provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop', times: 1 });
+    expect(await sendRefunds(shop.ctx(), order.id)).toEqual({ sent: 0, open: 1 });
+    expect(await notes(order.id, 'refund_refused')).toEqual([]);
+    expect(await sendRefunds(shop.ctx(), order.id)).toEqual({ sent: 1, open: 1 });
+  });
+
   test('says how many there were and how many went; an order’s own call sends no other’s', async () => {
     const [first, second] = [await owing(), await owing()];
     expect(await sendRefunds(shop.ctx(), first.order.id)).toEqual({ sent: 1, open: 1 });
@@ -182,10 +270,14 @@ describe('sending what is due', () => {
 
   test('fault 28: one that is with the bank is asked about after an hour of silence, not before', async () => {
     provider.money.settings.refunds = 'slow';
-    const { order } = await paidOrder();
+    const { order, paymentId } = await paidOrder();
     await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
     expect(await shop.books(order.id)).toMatchObject({ refunds: [{ status: 'pending' }] });
     expect(await sendRefunds(shop.ctx({ minutesLater: 59 }), order.id)).toEqual({ sent: 0, open: 0 });
-    expect(await sendRefunds(shop.ctx({ minutesLater: 61 }), order.id)).toMatchObject({ open: 1 });
+    expect(await sendRefunds(shop.ctx({ minutesLater: 61 }), order.id)).toEqual({ sent: 0, open: 1 });
+    expect(await notes(order.id, 'refund_refused')).toEqual([]);
+    for (const { id } of refundsAt(paymentId)) provider.money.endRefund(id, 'processed');
+    expect(await sendRefunds(shop.ctx({ minutesLater: 123 }), order.id)).toEqual({ sent: 1, open: 1 });
+    expect(await shop.books(order.id)).toMatchObject({ refunds: [{ status: 'processed' }] });
   });
 });
