@@ -22,7 +22,7 @@ export const groups: Record<string, Group> = {
     database: true,
   },
   late: {
-    mutate: [`${payments}/late-payment.ts`],
+    mutate: [`${payments}/late-payment.ts`, 'netlify/commerce/orders/last-cancellation.ts'],
     tests: paymentTests('late-money', 'late-limits', 'cancel-own-order'),
     database: true,
   },
@@ -58,7 +58,7 @@ export const groups: Record<string, Group> = {
   },
   pure: {
     mutate: [
-      'netlify/commerce/orders/{check-lines,insufficient-stock,order-id}.ts',
+      'netlify/commerce/orders/{check-lines,event-kinds,insufficient-stock,order-id,order-life}.ts',
       `${payments}/{signature,return-paths}.ts`,
       'netlify/commerce/auth/{access-token,password,token-secret,weak-password}.ts',
       'netlify/commerce/throttle/address-key.ts',
@@ -68,9 +68,12 @@ export const groups: Record<string, Group> = {
     database: false,
   },
   orders: {
-    mutate: [...own('netlify/commerce/orders'), '!**/{check-lines,insufficient-stock,order-id}.ts'],
+    mutate: [
+      ...own('netlify/commerce/orders'),
+      '!**/{check-lines,event-kinds,insufficient-stock,last-cancellation,order-id,order-life}.ts',
+    ],
     tests: [
-      'tests/functions/{orders,order-refusals,order-once,order-moves,cod-word}.test.ts',
+      'tests/functions/{orders,order-refusals,order-once,order-moves,order-life,cod-word}.test.ts',
       'tests/functions/{unpaid-holds,unpaid-orders}.test.ts',
     ],
     database: true,

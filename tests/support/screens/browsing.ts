@@ -40,15 +40,7 @@ export const browsing: Screen[] = [
     name: 'products-filtered',
     open: async (page) => {
       await page.goto('/products/?search=hybrid&ordering=price');
-      await page
-        .getByRole('article')
-        .filter({ hasText: /hybrid/i })
-        .first()
-        .waitFor(seconds);
-      await page
-        .locator('[aria-busy=true]')
-        .first()
-        .waitFor({ state: 'detached', ...seconds });
+      await shown(page, /^\d+ products for .hybrid.$/);
     },
   },
   {
