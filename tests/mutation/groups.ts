@@ -17,8 +17,13 @@ export const groups: Record<string, Group> = {
   solar: { mutate: own('src/domain/solar'), tests: ['src/domain/solar/*.test.ts'], database: false },
   contract: { mutate: own('src/contract'), tests: ['src/contract/*.test.ts'], database: false },
   settling: {
-    mutate: [`${payments}/{settle-payment,record-payment,verify-payment,receive-webhook,sessions}.ts`],
+    mutate: [`${payments}/{settle-payment,record-payment,verify-payment}.ts`],
     tests: paymentTests('settling', 'verify', 'webhook', 'late-money'),
+    database: true,
+  },
+  webhook: {
+    mutate: [`${payments}/{receive-webhook,sessions}.ts`],
+    tests: paymentTests('webhook', 'start', 'refunds', 'desk-refunds', 'failed-refunds', 'reconcile'),
     database: true,
   },
   late: {
