@@ -22,6 +22,10 @@ const tokenIsInvalid = (error: unknown): boolean =>
   error.status === 401 &&
   /invalid.?token|token[^.]*(invalid|expired|not.valid)/i.test(error.message);
 
+/** The token itself was refused. A backend that is down, restarts or is asked too often says nothing about the token. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpError && error.status < 500 && error.status !== 429;
+
 /**
  * A write is sent only after the schemas have loaded: without them its reply could not be read, and nobody would
  * know whether it succeeded.
@@ -58,7 +62,7 @@ export function createClient(settings: Settings = {}) {
             await parsed('refresh', () => call(settings, routes.refresh, { body: { refresh } })),
           );
         } catch (error) {
-          if (error instanceof HttpError) session.ended();
+          if (isRefusal(error)) session.ended();
           throw error;
         }
       })

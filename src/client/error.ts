@@ -16,6 +16,10 @@ export class HttpError extends Error {
   }
 }
 
+/** The backend says that this is not there for the caller, or not any more: nothing of it may stay on the page. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof HttpError && [401, 403, 404].includes(error.status);
+
 /** The reply does not match the contract's schema. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';

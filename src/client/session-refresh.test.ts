@@ -89,6 +89,18 @@ describe('session refresh', () => {
     expect(session.ends).toBe(1);
   });
 
+  test.each([429, 500, 502, 503, 504])(
+    '§4 a refresh that is answered %i keeps the session',
+    async (status) => {
+      const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+      const { fetch } = backend((request) =>
+        request.url.endsWith('/refresh/') ? json({ detail: 'Later' }, status) : invalidToken(),
+      );
+      await expect(clientOf(fetch, session).orders()).rejects.toThrow(`HTTP ${status}`);
+      expect([session.ends, session.refresh()]).toEqual([0, 'refresh-1']);
+    },
+  );
+
   test('§4 without a refresh token there is no retry', async () => {
     const { asked, fetch } = backend(invalidToken);
     await expect(clientOf(fetch, memorySession({ access: 'old' })).orders()).rejects.toThrow('Invalid token');

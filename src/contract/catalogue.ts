@@ -11,6 +11,7 @@ import {
   orAbsent,
   type Page,
   pageOf,
+  sentText,
 } from './reply-types.ts';
 
 export const Category = z.object({ id: looseNumber, name: z.string() });
@@ -24,9 +25,15 @@ const CategoryRef = z.pipe(
   ),
 );
 
-/** One row of the specifications tab. Not in §3. */
-export const Specification = z.object({ label: z.string(), value: z.string() });
+/** One row of the specifications tab. */
+export const Specification = z.object({ label: sentText, value: sentText });
 export type Specification = z.output<typeof Specification>;
+
+/** Not in §3. Another backend may name something else so: what is no list of rows counts as none. */
+const Specifications = z.pipe(
+  orAbsent(z.array(Specification)),
+  z.transform((rows): Specification[] => rows ?? []),
+);
 
 /** Not in §3. What cannot be read of it is unknown and never an error. */
 const Facts = z.pipe(
@@ -61,18 +68,18 @@ export const Product = z.object({
   performance_warranty: looseText,
   support_info: looseText,
   category: CategoryRef,
-  in_stock: z.optional(z.nullable(z.boolean())),
+  in_stock: z.nullish(z.boolean()),
   stock: optionalNumber,
   seo_title: looseText,
   seo_description: looseText,
   seo_keywords: looseText,
 
-  most_loved: z.optional(z.boolean()),
+  most_loved: orAbsent(z.boolean()),
   country_of_origin: looseText,
   delivery_info: laxText,
   fitting: laxText,
   gst: laxText,
-  specifications: z._default(z.array(Specification), []),
+  specifications: Specifications,
   facts: Facts,
   created_at: looseText,
   updated_at: looseText,
@@ -135,7 +142,7 @@ export const ProductList = z.pipe(
     products,
     z.object({
       results: products,
-      count: z.optional(z.number()),
+      count: z.nullish(z.number()),
       search: orAbsent(SearchNotes),
       facets: FacetCounts,
     }),

@@ -1,3 +1,3 @@
 import * as z from 'zod/mini';
 
-export const ContactReply = z.object({ message: z.optional(z.string()) });
+export const ContactReply = z.object({ message: z.nullish(z.string()) });

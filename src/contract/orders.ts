@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listOf, looseNumber, looseText, orAbsent } from './reply-types.ts';
 
 export const OrderItem = z.object({
-  id: z.optional(z.union([z.number(), z.string()])),
+  id: z.nullish(z.union([z.number(), z.string()])),
   product_name: looseText,
   product: z.optional(z.unknown()),
   quantity: looseNumber,
@@ -26,7 +26,10 @@ export const Order = z.object({
         : undefined,
     ),
   ),
-  items: z._default(z.array(OrderItem), []),
+  items: z.pipe(
+    z.nullish(z.array(OrderItem)),
+    z.transform((items): OrderItem[] => items ?? []),
+  ),
   /** The delivery details of decision 11; an upstream may send none, or anything. */
   shipping: z.optional(z.unknown()),
   /** What happened to the order and what it still waits for, its parcel, and what its buyer may do: read by #order. */

@@ -47,6 +47,7 @@ describe('§7 replies of other backends', () => {
     expect(numbers.parse([1, 2])).toMatchObject({ results: [1, 2], count: 2 });
     expect(numbers.parse({ results: [1, 2], count: 60 })).toMatchObject({ results: [1, 2], count: 60 });
     expect(numbers.parse({ results: [1] })).toMatchObject({ results: [1], count: 1 });
+    expect(numbers.parse({ results: [1], count: null })).toMatchObject({ results: [1], count: 1 });
     expect(numbers.safeParse({ items: [1] }).success).toBe(false);
     expect(numbers.safeParse({ results: ['one'] }).success).toBe(false);
   });
@@ -70,6 +71,8 @@ describe('§3 entities', () => {
 
   test('a product needs its id, name and slug; every other field may be missing or null', () => {
     const read = Product.parse({ ...bare, price: null, in_stock: null, main_image: null });
+    for (const name of Object.keys(Product.shape).filter((name) => !(name in bare)))
+      expect(Product.safeParse({ ...bare, [name]: null }).success, name).toBe(true);
     expect(read).toMatchObject({ ...bare, main_image: '', declaration: '', specifications: [] });
     expect(read.price).toBeUndefined();
     for (const name of ['id', 'name', 'slug']) {
@@ -79,6 +82,16 @@ describe('§3 entities', () => {
     expect(
       Product.parse({ ...bare, specifications: [{ label: 'Cells', value: '144' }] }).specifications,
     ).toEqual([{ label: 'Cells', value: '144' }]);
+  });
+
+  test('specifications and most loved are not in §3: what a backend names so and means otherwise is left out', () => {
+    for (const specifications of [null, 'long', { Cells: 144 }, [7]])
+      expect(Product.parse({ ...bare, specifications, most_loved: 'often' })).toMatchObject({
+        specifications: [],
+        most_loved: undefined,
+      });
+    const [row] = Product.parse({ ...bare, specifications: [{ label: 'Cells', value: 144 }] }).specifications;
+    expect(row).toEqual({ label: 'Cells', value: '144' });
   });
 
   test('notes on a search may be missing or in another form: the products are read all the same', () => {
@@ -110,7 +123,16 @@ describe('§3 entities', () => {
     });
     expect(whole.payment).toMatchObject({ method: 'cod' });
     expect(whole.items).toMatchObject([{ product_name: 'Panel', quantity: 2, price: 5 }]);
-    expect(Order.parse({ id: 1, status: 'x', total_amount: 1, payment: null }).payment).toBeUndefined();
+    const nulls = {
+      payment: null,
+      items: null,
+      created_at: null,
+      shipping: null,
+      timeline: null,
+      invoice: null,
+    };
+    const read = Order.parse({ id: 1, status: 'x', total_amount: 1, ...nulls });
+    expect([read.payment, read.items, read.invoice]).toEqual([undefined, [], undefined]);
   });
 });
 

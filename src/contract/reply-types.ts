@@ -8,6 +8,9 @@ export const looseText = z.pipe(
   z.transform((value): string => (value == null ? '' : String(value))),
 );
 
+/** Text or a number, parsed to a string; anything else is refused. */
+export const sentText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
 /** Text; any other value counts as missing: for fields beyond §3, which a backend may use for something else. */
 export const laxText = z.pipe(
   z.optional(z.unknown()),
@@ -34,7 +37,7 @@ export const optionalNumber = z.pipe(
 /** One page of a list. `count` is the size of the whole list if the backend sends it, else of this page. */
 export type Page<Item> = { results: Item[]; count: number };
 
-type SentList<Item> = Item[] | { results: Item[]; count?: number | undefined };
+type SentList<Item> = Item[] | { results: Item[]; count?: number | null | undefined };
 export const pageOf = <Item>(list: SentList<Item>): Page<Item> =>
   Array.isArray(list)
     ? { results: list, count: list.length }
@@ -51,7 +54,7 @@ export const orAbsent = <Schema extends z.ZodMiniType>(schema: Schema) =>
 export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
   const results = z.array(item);
   return z.pipe(
-    z.union([results, z.object({ results, count: z.optional(z.number()) })]),
+    z.union([results, z.object({ results, count: z.nullish(z.number()) })]),
     z.transform((list): Page<z.output<Schema>> => pageOf(list)),
   );
 }

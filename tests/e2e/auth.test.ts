@@ -175,6 +175,61 @@ describe('the session', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.auth).access)).not.toBe('expired');
   });
 
+  test('§4 a renewal that the shop cannot answer just now leaves the session as it is', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/401|503/);
+    await signUp(page);
+    await page.evaluate(() => {
+      const auth = JSON.parse(localStorage.auth);
+      localStorage.auth = JSON.stringify({ ...auth, access: 'expired' });
+    });
+    await page.route('**/auth/refresh/', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
+    await page.reload();
+    await page.getByRole('alert').getByText('Failed to load orders').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
+  });
+
+  test('going back to login after it: no password stands there, and the next person can sign in', async () => {
+    const { page } = await visit();
+    await page.goto('/login/');
+    await page.getByText('Demo Login Credentials').click();
+    await page.getByRole('button', { name: 'Fill' }).first().click();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/account/');
+    await page.goBack();
+    await page.waitForURL('**/login/');
+    await expect.poll(() => page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  });
+
+  test('another person signs in in another tab: account and settings show nothing of the first any more', async () => {
+    const { page, context } = await visit();
+    const [first, other] = [await signUp(page), await (await visit()).page];
+    const second = await signUp(other);
+    const auth = await other.evaluate(() => localStorage.getItem('auth') ?? '');
+    for (const [path, name] of [
+      ['/account/', (username: string) => page.getByRole('heading', { name: new RegExp(username) })],
+      [
+        '/account/settings/',
+        (username: string) => page.getByRole('main').getByText(username, { exact: true }),
+      ],
+    ] as const) {
+      const own = await page.evaluate(() => localStorage.getItem('auth') ?? '');
+      await page.goto(path);
+      await name(first).waitFor();
+      const tab = await context.newPage();
+      await tab.goto('/faq/');
+      const asked = page.waitForRequest(/api\/(orders|users\/account)\//);
+      await tab.evaluate((text) => localStorage.setItem('auth', text), auth);
+      await name(second).waitFor();
+      expect((await asked).headers().authorization).toBe(`Bearer ${JSON.parse(auth).access}`);
+      expect(await name(first).count()).toBe(0);
+      await tab.evaluate((text) => localStorage.setItem('auth', text), own);
+      await tab.close();
+    }
+  });
+
   test('§4 logout in one tab signs out the other, even when the server cannot be reached', async () => {
     const { page, context, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/ERR_FAILED/);

@@ -88,17 +88,31 @@ describe('the shop’s desk', () => {
     expect(await ship.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('an inquiry is answered, and stock is changed', async () => {
-    const { page } = await visit();
+  test('an inquiry is answered, a correction is a reply of its own, and stock is changed', async () => {
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/ERR_FAILED/);
     const username = await signUp(page);
     await addOperator(shop, username);
     const name = `Ravi ${randomUUID().slice(0, 8)}`;
     await shop.db.insert(inquiries).values({ name, email: 'ravi@dhoop.example', message: 'Will it fit?' });
     await page.goto('/desk/?view=inquiries');
     const inquiry = page.getByRole('listitem').filter({ hasText: name });
+    await inquiry.getByLabel('Reply').fill('It wll.');
+    // The first reply arrives, and its answer is lost. Then the operator sees the mistake.
+    await page.route(
+      '**/reply/',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await inquiry.getByRole('button', { name: /the reply/ }).click();
+    await inquiry.getByRole('alert').waitFor();
     await inquiry.getByLabel('Reply').fill('It will.');
     await inquiry.getByRole('button', { name: /the reply/ }).click();
-    await inquiry.getByText(username).waitFor();
+    await inquiry.getByText('It will.').waitFor();
+    await inquiry.getByText(username).last().waitFor();
 
     const { name: goods } = await freshLine(shop);
     await page.goto(`/desk/?view=products&q=${encodeURIComponent(goods)}`);

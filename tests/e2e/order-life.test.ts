@@ -162,8 +162,9 @@ describe('a change of mind', () => {
     await says(page, 'on its way');
   });
 
-  test('decision 25: a return is asked with a reason, and its answer is read on the same page', async () => {
-    const { page, id } = await boughtOnDelivery();
+  test('decision 25: a return is asked with a reason, also after the network was gone, and its answer is read on the same page', async () => {
+    const { page, id, expectErrors } = await boughtOnDelivery();
+    expectErrors(/ERR_FAILED/);
     await shipOrder(shop, id, {});
     await completeOrder(shop, id);
     await openOrder(page, id);
@@ -171,6 +172,11 @@ describe('a change of mind', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').selectOption('It arrived damaged');
     await dialog.getByLabel('What happened').fill('A corner of the frame is bent.');
+    await page.route('**/api/orders/**', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Ask for a return' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByLabel('What happened').inputValue()).toBe('A corner of the frame is bent.');
+    await page.unroute('**/api/orders/**');
     await dialog.getByRole('button', { name: 'Ask for a return' }).click();
     await page.getByRole('status').getByText('We have your request').waitFor();
     await says(page, 'We look at your request');

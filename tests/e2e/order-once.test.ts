@@ -194,6 +194,17 @@ describe('decision 25: an unpaid order for the same items', () => {
     expect((await ordersOf(page)).map(({ status }) => status).sort()).toEqual(['cancelled', 'pending']);
   });
 
+  test('what was read before it was discarded does not bring it back', async () => {
+    const { page, line } = await shopper();
+    const id = await leaveUnpaid(page, line.id, line.price);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, `Discard order ${id}`).click();
+    await page.getByText(`Order ${id} for these items is not paid yet`).waitFor({ state: 'hidden' });
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+  });
+
   test('a shop that cannot discard it: the shopper pays for it, or orders anew and the old one stays open', async () => {
     const { page, line, expectErrors } = await shopper();
     expectErrors(/404/);

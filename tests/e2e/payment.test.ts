@@ -141,13 +141,18 @@ describe('Pay Now in the account', () => {
     return visitor;
   }
 
-  test('§2 a pending order is paid, the list is read again, and it offers no Pay Now any more', async () => {
+  test('§2 a pending order is paid, offers no Pay Now any more, and its goods leave the cart; others stay', async () => {
     const { page } = await pendingOrder();
+    const { slug: _, ...later } = await freshLine(shop);
+    const lines = [...(await storedCart(page)), later];
+    await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), lines);
+    await page.reload();
     await page.getByRole('button', { name: 'Pay Now' }).click();
     await pay(page);
     await page.getByRole('status').getByText('Payment received').waitFor();
     await page.getByText('paid', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Pay Now' }).count()).toBe(0);
+    expect(await storedCart(page)).toEqual([later]);
   });
 
   test('§8 Unable to start payment, with the message and another try', async () => {

@@ -51,7 +51,7 @@ export function Account({ hasSettings }: { hasSettings: boolean }) {
           {isSigningOut ? 'Signing out...' : 'Logout'}
         </Button>
       </header>
-      {session && <Orders session={session} />}
+      {session && <Orders key={usernameOf(session)} session={session} />}
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { explain } from '#client/explain.ts';
+import { isPaidOnline } from '#domain/order-status.ts';
 import { paths } from '#paths';
+import { takeFromCart } from '#payment/take-from-cart.ts';
 import type { AuthRecord } from '#stores/auth-record.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -14,6 +17,11 @@ import { currentOutcome, usePayNow } from './use-pay-now.ts';
 export function Orders({ session }: { session: AuthRecord }) {
   const { load, reload } = useOrders(true);
   const { payment, pay, dismiss } = usePayNow(session, reload);
+  useEffect(() => {
+    if (load.state !== 'loaded') return;
+    for (const order of load.orders)
+      if (isPaidOnline(order.status, order.payment?.method)) takeFromCart(order);
+  }, [load]);
   const busyId = payment && !payment.outcome ? payment.orderId : undefined;
   const outcome = payment && currentOutcome(payment, load.state === 'loaded' ? load.orders : []);
   return (

@@ -31,6 +31,12 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
     setBusy(false);
   }
 
+  /** The back/forward cache keeps the page as it was left: without a password, and ready for the next person. */
+  function clearForm(): void {
+    form.current?.reset();
+    setBusy(false);
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = readFields(event.currentTarget, names);
@@ -40,6 +46,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
     try {
       await send(typed);
       if (!isLoginStorageAvailable()) return refuse(storageBlockedText);
+      addEventListener('pagehide', clearForm, { once: true });
       location.assign(safeReturn(new URLSearchParams(location.search).get('next')));
     } catch (error) {
       const { reason, fieldErrors } = await explainToForm(error, names);

@@ -7,6 +7,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
 import type { OpenOrderNoticeProps } from './open-order-state.ts';
+import { dropAhead } from './orders-ahead.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
@@ -21,6 +22,7 @@ export function OpenOrderNotice({ open, order, method, onContinue, onResolved }:
   async function discard() {
     setBusy(true);
     setFailure(undefined);
+    dropAhead();
     try {
       await client.cancelOrder(id);
       open.hide();

@@ -1,14 +1,9 @@
-import type { Order, OrderItem } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { type CartLine, summarise } from '#domain/cart.ts';
 import { toPaise } from '#domain/money.ts';
+import { isProductOf } from '#payment/ordered-product.ts';
 
 const isUnpaid = ({ status, payment }: Order): boolean => status === 'pending' && payment?.method !== 'cod';
-
-/** Backends identify an item's product by its id, by an object with an id or only by its name. */
-function isProductOf({ product, product_name }: OrderItem, line: CartLine): boolean {
-  const id = typeof product === 'object' ? (product as { id?: unknown } | null)?.id : product;
-  return id == null ? product_name === line.name : String(id) === String(line.id);
-}
 
 /** Whether the order is unpaid and has exactly the cart's products and quantities. */
 export const isOpenOrderFor = (order: Order, cart: readonly CartLine[]): boolean =>

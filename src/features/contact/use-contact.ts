@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { explainToForm } from '#client/explain.ts';
 import { type ContactForm, checkContact } from '#domain/contact-form.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { useFieldErrors } from '#hooks/use-field-errors.ts';
-import { newKey } from '#stores/idempotency-key.ts';
+import { useIdempotencyKey } from '#hooks/use-idempotency-key.ts';
 import { client } from '#stores/session.ts';
 import { failureText, successText } from './contact-texts.ts';
 
@@ -17,14 +17,7 @@ export function useContact() {
   const { form, errors, show, onInput } = useFieldErrors<keyof ContactForm>();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  /** The same inquiry keeps its idempotency key, so that sending it again after a lost reply stores it once. */
-  const lastSent = useRef({ text: '', key: '' });
-
-  function keyFor(inquiry: object): string {
-    const text = JSON.stringify(inquiry);
-    if (lastSent.current.text !== text) lastSent.current = { text, key: newKey() };
-    return lastSent.current.key;
-  }
+  const { keyFor, forget } = useIdempotencyKey();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -36,8 +29,8 @@ export function useContact() {
     try {
       const trimmed = Object.entries(typed).map(([name, value]) => [name, value.trim()]);
       const inquiry = { ...Object.fromEntries(trimmed), honeypot };
-      const { message } = await client.contact(inquiry, keyFor(inquiry));
-      lastSent.current = { text: '', key: '' };
+      const { message } = await client.contact(inquiry, keyFor(JSON.stringify(inquiry)));
+      forget();
       element.reset();
       setOutcome({ tone: 'good', text: message || successText });
     } catch (error) {

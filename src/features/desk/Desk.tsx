@@ -2,6 +2,7 @@ import { callDesk } from '#client/desk.ts';
 import { HttpError } from '#client/error.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
+import { usernameOf } from '#stores/auth-record.ts';
 import { client } from '#stores/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -28,7 +29,7 @@ export function Desk() {
   const hydrated = useHydrated();
   const session = useRequiredSession();
   if (!hydrated || !session) return <Skeleton height="320px" />;
-  return <Board />;
+  return <Board key={usernameOf(session)} />;
 }
 
 const isNotOperator = (error: unknown): boolean => error instanceof HttpError && error.status === 403;

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
+import { useIdempotencyKey } from '#hooks/use-idempotency-key.ts';
 import { client } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -103,8 +104,7 @@ const Inquiry = ({ inquiry, mails, onReply }: InquiryProps) => (
 function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  // A reply that was sent again after a failure is the same reply.
-  const key = useRef(crypto.randomUUID());
+  const { keyFor, forget } = useIdempotencyKey();
   async function reply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -112,10 +112,10 @@ function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const send = { params: { id: inquiry.id }, body: { message }, key: key.current };
+      const send = { params: { id: inquiry.id }, body: { message }, key: keyFor(message) };
       onReply(await callDesk(client, 'reply', send));
       form.reset();
-      key.current = crypto.randomUUID();
+      forget();
     } catch (failure) {
       setError(failure);
     }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { HttpError } from '#client/error.ts';
+import { isDenied } from '#client/error.ts';
 import type { Order } from '#contract/orders.ts';
 import { saveResultFromAddress } from '#payment/result-from-address.ts';
+import { takeFromCart } from '#payment/take-from-cart.ts';
 import { readUnverifiedResult } from '#payment/unverified-result.ts';
 import { verifyResult } from '#payment/verify-result.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
-import { clearCart } from '#stores/cart.ts';
-import { clearAttempt, isOrderOfAttempt } from '#stores/checkout-attempt.ts';
 import { takePlacedOrder } from '#stores/placed-order.ts';
 import { client } from '#stores/session.ts';
 import { confirmationStateOf, pollPausesMs } from './confirmation-state.ts';
@@ -16,18 +15,6 @@ export type OrderLoad =
   | { state: 'failed'; error: unknown }
   /** `isPolling`: its payment is not confirmed yet and the order will be read again. */
   | { state: 'loaded'; order: Order; isPolling: boolean };
-
-/** The shop says that the order is not there for this account, so nothing of it stays on the page. */
-const isDenied = (error: unknown): boolean =>
-  error instanceof HttpError && [401, 403, 404].includes(error.status);
-
-/** After a payment by redirect only this page learns that the cart was ordered. */
-function clearCartIfOrdered(order: Order): void {
-  const state = confirmationStateOf(order);
-  if (!isOrderOfAttempt(tabStorage, order.id) || (state !== 'paid' && state !== 'cod')) return;
-  clearCart();
-  clearAttempt(tabStorage);
-}
 
 /**
  * One order, read again with growing pauses until its payment is confirmed; another `refreshCount` starts again. One
@@ -50,7 +37,7 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
         const order = await client.order(id, controller.signal);
         if (controller.signal.aborted) return;
         const isPolling = confirmationStateOf(order) === 'waiting' && pauseMs !== undefined;
-        clearCartIfOrdered(order);
+        if (['paid', 'cod'].includes(confirmationStateOf(order))) takeFromCart(order);
         setLoad({ state: 'loaded', order, isPolling });
         if (isPolling) timer = setTimeout(poll, pauseMs, later);
       } catch (error) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isDenied } from '#client/error.ts';
 import type { Order } from '#contract/orders.ts';
 import { client } from '#stores/session.ts';
 
@@ -7,7 +8,7 @@ export type OrderLoad =
   | { state: 'failed'; error: unknown }
   | { state: 'loaded'; order: Order };
 
-/** One order of the shopper; `username` is undefined until it is known who that is. `reload` keeps what is shown. */
+/** One order of the shopper; `username` is undefined until it is known who that is. `reload` keeps what is shown, also when it fails. */
 export function useOwnOrder(id: string, username: string | undefined) {
   const [load, setLoad] = useState<OrderLoad>({ state: 'loading' });
 
@@ -15,7 +16,7 @@ export function useOwnOrder(id: string, username: string | undefined) {
     try {
       setLoad({ state: 'loaded', order: await client.order(id) });
     } catch (error) {
-      setLoad({ state: 'failed', error });
+      setLoad((old) => (old.state === 'loaded' && !isDenied(error) ? old : { state: 'failed', error }));
     }
   }, [id]);
 

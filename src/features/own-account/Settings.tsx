@@ -4,6 +4,7 @@ import type { AccountReply } from '#contract/account.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
 import { paths } from '#paths';
+import { usernameOf } from '#stores/auth-record.ts';
 import { signOut } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -28,7 +29,7 @@ export function Settings() {
   /** What to say when the account or all its sessions are gone. */
   const [farewell, setFarewell] = useState<string>();
   const session = useRequiredSession(farewell !== undefined);
-  const isSignedIn = hydrated && session !== undefined;
+  const username = hydrated && session ? usernameOf(session) : undefined;
   const [{ account, error }, setLoad] = useState<Load>({});
 
   const reload = useCallback(async (signal?: AbortSignal) => {
@@ -39,11 +40,12 @@ export function Settings() {
     }
   }, []);
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (username === undefined) return;
+    setLoad({});
     const controller = new AbortController();
     reload(controller.signal);
     return () => controller.abort();
-  }, [isSignedIn, reload]);
+  }, [username, reload]);
 
   async function leave(text: string) {
     setFarewell(text);

@@ -26,6 +26,8 @@ export function serializers(dialect: Dialect, host: string) {
       original_price: decimal(row.original_price),
       discount_percent: null,
       discounted_price: null,
+      // Fields that the shop knows and this backend leaves empty.
+      ...(dialect.category === 'nested' ? { most_loved: null, specifications: null } : {}),
       rating: decimal(row.rating, 1),
       category: category && (dialect.category === 'nested' ? category : category.id),
     }),

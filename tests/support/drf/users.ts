@@ -100,7 +100,9 @@ export function userViews(tokens: Tokens, dialect: Dialect) {
     if (Object.keys(wrong).length > 0) return invalid(wrong);
     inquiries.push(body);
     const reply =
-      dialect.pageSize === null ? { success: true } : { message: 'We have your inquiry and will call.' };
+      dialect.pageSize === null
+        ? { success: true, message: null }
+        : { message: 'We have your inquiry and will call.' };
     return json(reply, 201);
   }
 

@@ -1,0 +1,26 @@
+import type { Order, OrderItem } from '#contract/orders.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { tabStorage } from '#stores/browser-storage.ts';
+import { $cart } from '#stores/cart.ts';
+import { clearAttempt, isOrderOfAttempt } from '#stores/checkout-attempt.ts';
+import { isProductOf } from './ordered-product.ts';
+
+/** The cart without the goods of an order. A backend may send orders without items: then it held the whole cart. */
+export function withoutOrdered(cart: readonly CartLine[], items: readonly OrderItem[]): CartLine[] {
+  if (items.length === 0) return [];
+  return cart.flatMap((line) => {
+    const same = items.filter((item) => isProductOf(item, line));
+    const qty = same.reduce((left, { quantity }) => left - quantity, line.qty);
+    return qty > 0 ? [{ ...line, qty }] : [];
+  });
+}
+
+/**
+ * Takes the goods of a confirmed order out of the cart, if this tab's checkout has ordered them. For pages where an
+ * order is paid that checkout left unpaid: after a payment by redirect, or in the account.
+ */
+export function takeFromCart(order: Order): void {
+  if (!isOrderOfAttempt(tabStorage, order.id)) return;
+  $cart.update((cart) => withoutOrdered(cart, order.items));
+  clearAttempt(tabStorage);
+}
