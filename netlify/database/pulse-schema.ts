@@ -6,6 +6,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 export const jobRuns = pgTable('job_runs', {
   job: text('job').primaryKey(),
+  firstAt: at('first_at').notNull().defaultNow(),
   at: at('at').notNull(),
   ms: integer('ms').notNull(),
   result: jsonb('result').$type<Record<string, unknown>>().notNull().default({}),

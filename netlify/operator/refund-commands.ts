@@ -7,7 +7,7 @@ import {
 } from '#commerce/operator/order-details.ts';
 import { returnOrder } from '#commerce/operator/take-back.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
+import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { isWholePaise, toPaise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -91,8 +91,7 @@ const cancel = cancelling({
   from: ['pending', 'paid'],
   word: 'cancelled',
   isDone: ({ order }) => order.status === 'cancelled',
-  end: (ctx, orderId, { note, operator }) =>
-    cancelAndRefund(ctx, orderId, note ?? 'by the operator', operator),
+  end: (ctx, orderId, { note, operator }) => cancelAndRefund(ctx, orderId, note, operator),
 });
 
 const takeBack = cancelling({
@@ -117,7 +116,11 @@ const refund: Command = {
   name: 'orders refund',
   usage: 'ID',
   summary: 'refund all or part of an online payment; the order stays as it is',
-  options: { amount: { type: 'string', help: 'rupees; without it, all that is left' } },
+  options: {
+    amount: { type: 'string', help: 'rupees; without it, all that is left' },
+    note: { type: 'string', help: 'for colleagues' },
+    ...byOption,
+  },
   async run(ctx, given) {
     const id = idOf(given, 'order');
     if (!id.ok) return id;
@@ -136,9 +139,12 @@ const refund: Command = {
       const agreed = await given.confirm(question);
       if (!agreed.ok) return agreed;
     }
+    const by = { operator: textOf(given.values, 'by'), note: textOf(given.values, 'note') };
     // Numbered by the refunds before the question: if two operators answer at once, there is one refund.
     const purpose = `operator-${details.value.refunds.length + 1}`;
-    const done = await refundOrder(ctx, id.value, { purpose, amountPaise: amount.value });
+    const done = await (failed > 0
+      ? repeatRefund(ctx, id.value, by)
+      : refundOrder(ctx, id.value, { purpose, amountPaise: amount.value, by }));
     if (!done.ok) return done;
     const text = `The refund of ${rupees(done.value.amountPaise)} ${refundStates[done.value.status]}.`;
     return ok({ json: { id: id.value, purpose, ...done.value }, text });

@@ -21,13 +21,17 @@ export const deskTasks = ['approve', 'ship', 'deliver', 'collect', 'answer', 'ta
 export type DeskTask = (typeof deskTasks)[number];
 
 const day = z.optional(z.iso.date());
-/** `from` and `until`: the first and the last day on which the order was placed, in the shop's time zone. */
+/**
+ * `from` and `until`: the first and the last day on which the order was placed, in the shop's time zone. `after`: an
+ * order of the same search; only those that follow it are answered. Unlike pages, none is missed while orders change.
+ */
 export const DeskOrdersQuery = z.object({
   q: searchText,
   status: oneOf(orderStatuses),
   task: oneOf(deskTasks),
   from: day,
   until: day,
+  after: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   page: pageNumber,
   page_size: pageSizeOr(25),
 });
@@ -57,7 +61,8 @@ const rupees = z
 
 /**
  * One step of an order. `note` is for colleagues, `message` for the buyer. `amount`: rupees to refund; without it all
- * that is left. `refunds`: how many refunds the operator saw, so that two clicks make one refund.
+ * that is left. `refunds`: how many refunds the operator saw, so that two clicks make one refund. `repeat`: sends what
+ * failed at the bank again, instead of a new refund.
  */
 export const StepPayload = z.object({
   step: z.enum(deskSteps),
@@ -67,6 +72,7 @@ export const StepPayload = z.object({
   tracking_number: z.optional(cleanText({ max: 40 })),
   amount: z.optional(rupees),
   refunds: z.optional(z.int().check(z.minimum(0))),
+  repeat: z.optional(z.boolean()),
 });
 export type StepPayload = z.output<typeof StepPayload>;
 

@@ -146,6 +146,29 @@ describe('orders are found', () => {
     expect([...made].every((id) => seen.includes(id))).toBe(true);
   });
 
+  test.each([
+    [
+      'of a task, while a colleague takes orders off the list',
+      'task=ship&status=pending&',
+      (id: number) => take(id, 'ship'),
+    ],
+    ['newest first, while others are placed', '', () => codOrder()],
+  ])('all of them, part by part, %s', async (_, query, meanwhile) => {
+    const made: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) made.push((await codOrder()).id);
+    const seen: number[] = [];
+    for (let after = ''; ; ) {
+      const { json } = await get(`/api/desk/orders/?${query}page_size=2${after}`);
+      const ids: number[] = json.results.map((row: { id: number }) => row.id);
+      seen.push(...ids);
+      if (ids.length < 2) break;
+      await meanwhile(ids[0] ?? 0);
+      after = `&after=${ids.at(-1)}`;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(made.filter((id) => !seen.includes(id))).toEqual([]);
+  });
+
   test('by the day they were placed, in India', async () => {
     const { id } = await codOrder();
     // 23:30 on the first of March in India is 18:00 in UTC.
@@ -257,6 +280,31 @@ describe('the steps of an order', () => {
     expect(refundable).toBe(total - 100);
     await take(order.id, 'refund', { amount: 50, refunds: refunds.length });
     expect(shop.refundsAt(paymentId)).toHaveLength(2);
+  });
+
+  test('a refund stands in the history with who made it and why', async () => {
+    const { order } = await shop.paidOrder();
+    await take(order.id, 'refund', { amount: 100, refunds: 0, note: 'A scratch on the frame.' });
+    const [due] = (await history(order.id)).filter(({ kind }) => kind === 'refund_due');
+    expect(due?.data).toMatchObject({ operator: operator.username, note: 'A scratch on the frame.' });
+  });
+
+  test('a refund that failed at the bank is sent again by name, clicked twice too', async () => {
+    const { order, paymentId } = await shop.paidOrder();
+    shop.provider.money.settings.refunds = 'slow';
+    await take(order.id, 'refund', { amount: 100, refunds: 0 });
+    const [sent] = shop.refundsAt(paymentId);
+    shop.provider.money.endRefund(sent?.id ?? '', 'failed');
+    await shop.deliver(shop.event(sent?.id ?? '', 'refund.failed'));
+    shop.provider.money.settings.refunds = 'at_once';
+    expect((await take(order.id, 'refund', { amount: 50, refunds: 1 })).json.detail).toContain(
+      'repeat it first',
+    );
+    for (let click = 0; click < 2; click += 1)
+      expect((await take(order.id, 'refund', { repeat: true, note: 'New account.' })).status).toBe(200);
+    expect((await read(order.id)).refunds).toMatchObject([{ amount: 100, status: 'processed' }]);
+    const [noted] = (await history(order.id)).filter(({ kind }) => kind === 'noted');
+    expect(noted?.data).toMatchObject({ operator: operator.username, note: 'New account.' });
   });
 
   test('more than was paid is not refunded, and it says how much is left', async () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { deleteAccount } from '#commerce/account/delete-account.ts';
+import { deletionOutlook } from '#commerce/account/deletion-outlook.ts';
+import { exportData } from '#commerce/account/export-data.ts';
 import { askReturn } from '#commerce/orders/ask-return.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { sendRefunds } from '#commerce/payments/send-refunds.ts';
 import { runCommand } from '#operator/run-command.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
@@ -81,5 +85,47 @@ describe('operator: a parcel by command', () => {
       `Order ${id} is settled. Its cash of ₹1,000.00 was given back.`,
     );
     expect(await operate('orders')).not.toContain(id);
+  });
+
+  /** Paid online, delivered, and its buyer has asked for a return. */
+  async function returning() {
+    const { order, paymentId } = await shop.paidOrder();
+    const id = String(order.id);
+    await operate('orders', 'ship', id);
+    await operate('orders', 'deliver', id);
+    const details = 'Call me: +91 98765 43210.';
+    await askReturn(shop.ctx(), order.person, id, { reason: 'other', details });
+    return { order, paymentId, id };
+  }
+  const openOrders = async (userId: number) =>
+    (await deletionOutlook(shop.db, userId, new Date())).open_orders;
+
+  test('§6 back before its buyer had an answer: nothing waits, and the account can be deleted with what was written', async () => {
+    const { order, paymentId, id } = await returning();
+    const { person } = order;
+    expect(await openOrders(person.userId)).toEqual([order.id]);
+    shop.provider.money.settings.refunds = 'slow';
+    await operate('orders', 'return', id, '-y');
+    expect(await operate('orders')).not.toContain(id);
+    expect(await operate('orders', 'decline-return', id)).toContain(
+      'has its answer: the return was accepted',
+    );
+    // The money is still with the bank.
+    expect(await openOrders(person.userId)).toEqual([order.id]);
+    for (const refund of shop.refundsAt(paymentId)) shop.provider.money.endRefund(refund.id, 'processed');
+    await sendRefunds(shop.ctx({ minutesLater: 61 }), order.id);
+    shop.provider.money.settings.refunds = 'at_once';
+    expect(await openOrders(person.userId)).toEqual([]);
+    const exported = JSON.stringify(await exportData(shop.ctx(), person.userId));
+    expect(exported).toContain('Call me: +91 98765 43210.');
+    expect((await deleteAccount(shop.ctx(), person)).ok).toBe(true);
+    expect(await operate('orders', 'show', id)).not.toContain('98765');
+  });
+
+  test('decision 8: refunded in full before it came back: nothing more goes back', async () => {
+    const { id, paymentId } = await returning();
+    await operate('orders', 'refund', id, '-y');
+    await operate('orders', 'return', id, '-y');
+    expect(shop.refundsAt(paymentId)).toHaveLength(1);
   });
 });

@@ -85,6 +85,19 @@ describe('the pulse goes wrong: the desk shows it, and a signed call and a mail 
     expect((await watch(6 * hour + 35)).called).toEqual(['job:expire-orders']);
   });
 
+  test('a job that has never worked: told once, while the others run as they should', async () => {
+    await db.delete(jobRuns);
+    const called: string[] = [];
+    for (let minutes = 0; minutes <= 4 * hour; minutes += 15) {
+      for (const job of jobs) {
+        const hasFailed = job === 'expire-orders';
+        await recordRun(shop.ctx({ minutesLater: minutes }), { job, ms: 5, result: {}, hasFailed });
+      }
+      called.push(...(await watch(minutes)).called);
+    }
+    expect(called).toEqual(['job:expire-orders']);
+  });
+
   test('webhooks that stopped while payments are settled: until one comes', async () => {
     const { order } = await shop.paidOrder();
     await runAll(2 * hour);

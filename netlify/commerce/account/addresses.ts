@@ -1,10 +1,13 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { lastCancellation } from '#commerce/orders/last-cancellation.ts';
+import { isOpenToLateMoney, isTooLate } from '#commerce/payments/late-payment.ts';
 import type { Done, SavedAddress } from '#contract/account.ts';
 import type { RemoveAddressPayload } from '#contract/account-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
+import { lateMoneyHours } from '#domain/limits.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
@@ -24,13 +27,12 @@ function linesOf(shipping: Placed['shipping']): string[] {
 const keyOf = ({ shipping }: Placed): string => linesOf(shipping).join('\n');
 
 /** The account's orders with delivery details, newest first. */
-async function placedOrders(db: Queries, userId: number): Promise<Placed[]> {
-  return db
+const placedOrders = (db: Queries, userId: number) =>
+  db
     .select({ id: orders.id, status: orders.status, shipping: orders.shipping })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.shipping)))
     .orderBy(desc(orders.createdAt), desc(orders.id));
-}
 
 /** The different addresses of the account's orders, newest first. */
 export async function readAddresses(db: Queries, userId: number): Promise<z.output<typeof SavedAddress>[]> {
@@ -53,12 +55,11 @@ export async function removeAddress(
   { order }: RemoveAddressPayload,
 ): Promise<Result<Done, ApiError>> {
   return inTransaction(ctx.db, async (tx): Promise<Result<Done, ApiError>> => {
-    const placed = await placedOrders(tx, userId);
+    const placed = await placedOrders(tx, userId).for('no key update');
     const named = placed.find(({ id }) => id === order);
     if (!named) return err({ code: 'not_found', detail: 'There is no such address in your account.' });
     const same = placed.filter((one) => keyOf(one) === keyOf(named));
-    const open = same.find(({ status }) => underWay.includes(status));
-    if (open) return err(inUse(open));
+    for (const one of same) if (await isInUse(tx, one, ctx.now())) return err(inUse(one));
     await removeShipping(
       tx,
       same.map(({ id }) => id),
@@ -67,8 +68,18 @@ export async function removeAddress(
   });
 }
 
+/** A payment that comes late may still pay an order that was cancelled unpaid. Without an address it could not be sent. */
+async function isInUse(tx: Queries, { id, status }: Placed, now: Date): Promise<boolean> {
+  if (status !== 'cancelled') return underWay.includes(status);
+  const end = await lastCancellation(tx, id);
+  return isOpenToLateMoney(end) && !isTooLate(end, now);
+}
+
 const inUse = ({ id, status }: Placed): ApiError => ({
   code: 'order_state',
-  detail: `Order ${id} still goes to this address. Remove it when the order is delivered or cancelled.`,
+  detail:
+    status === 'cancelled'
+      ? `Order ${id} was not paid in time, and a late payment may still arrive. Remove the address ${lateMoneyHours} hours after it was cancelled.`
+      : `Order ${id} still goes to this address. Remove it when the order is delivered or cancelled.`,
   status,
 });

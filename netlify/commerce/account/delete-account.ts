@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
 import type { Done } from '#contract/account.ts';
 import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { outbox } from '#database/outbox-schema.ts';
-import { inquiries, orders, sessions, users } from '#database/schema.ts';
+import { inquiries, orders, returnRequests, sessions, users } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
@@ -67,10 +67,9 @@ async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void>
     await tx.delete(users).where(eq(users.id, userId));
     return;
   }
-  await removeShipping(
-    tx,
-    placed.map(({ id }) => id),
-  );
+  const ids = placed.map(({ id }) => id);
+  await removeShipping(tx, ids);
+  await tx.update(returnRequests).set({ details: '' }).where(inArray(returnRequests.orderId, ids));
   await tx
     .update(orders)
     .set({ idempotencyKey: null, requestHash: null, placedFrom: null })

@@ -1,7 +1,7 @@
-import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { accountLinks } from '#database/account-schema.ts';
-import { inquiries, orders } from '#database/schema.ts';
+import { inquiries, orders, returnRequests } from '#database/schema.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -17,6 +17,10 @@ export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Result<De
     .update(orders)
     .set({ shipping: null, taxAddress: null })
     .where(and(hasAddress, lt(orders.createdAt, taxRecordsKeptFrom(now()))));
+  await db
+    .update(returnRequests)
+    .set({ details: '' })
+    .where(and(ne(returnRequests.details, ''), lt(returnRequests.askedAt, taxRecordsKeptFrom(now()))));
   const kept = sql`${taxRecordsKeptFrom(now()).toISOString()}::timestamptz`;
   // An invoice is deleted only together with its credit note, which refers to it.
   const invoices = await db.execute(sql`

@@ -15,8 +15,11 @@ const isOpen = sql<boolean>`(
   OR (orders.status = 'pending' AND orders.payment_method IS NOT NULL)
   OR EXISTS (SELECT FROM payments WHERE payments.order_id = orders.id AND outcome = 'refund_due')
   OR EXISTS (
+    SELECT FROM refunds JOIN payments ON payments.id = refunds.payment_id
+    WHERE payments.order_id = orders.id AND refunds.status <> 'processed')
+  OR EXISTS (
     SELECT FROM order_events AS asked WHERE asked.order_id = orders.id
-      AND (kind IN ('return_asked', 'return_accepted') OR (kind = 'returned' AND data ? 'cash_paise'))
+      AND ((kind IN ('return_asked', 'return_accepted') AND orders.returned_at IS NULL) OR (kind = 'returned' AND data ? 'cash_paise'))
       AND NOT EXISTS (
         SELECT FROM order_events AS answered WHERE answered.order_id = asked.order_id AND answered.id > asked.id
           AND answered.kind IN ('return_declined', 'returned', 'cash_returned'))))`;

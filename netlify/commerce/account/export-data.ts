@@ -5,7 +5,7 @@ import { dataByAccount } from '#commerce/throttle/limits.ts';
 import { accountLinks } from '#database/account-schema.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
-import { inquiries, orderEvents, orders, sessions, users } from '#database/schema.ts';
+import { inquiries, orderEvents, orders, returnRequests, sessions, users } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
@@ -64,12 +64,15 @@ async function exportOrders(db: Queries, userId: number) {
       order: orderEvents.orderId,
       at: orderEvents.at,
       kind: orderEvents.kind,
-      // Who of the shop did it and what was noted for colleagues is theirs.
-      data: sql<Record<string, unknown>>`${orderEvents.data} - '{operator,note}'::text[]`,
+      // Who of the shop did it and what was noted for colleagues is theirs. Cancellations once had the note as `reason`.
+      data: sql<Record<string, unknown>>`CASE WHEN ${orderEvents.data} ->> 'by' = 'operator'
+        THEN ${orderEvents.data} - '{operator,note,reason}'::text[]
+        ELSE ${orderEvents.data} - '{operator,note}'::text[] END`,
     })
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
+  const asked = await db.select().from(returnRequests).where(inArray(returnRequests.orderId, ids));
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids));
   const back = await db
     .select({
@@ -96,6 +99,9 @@ async function exportOrders(db: Queries, userId: number) {
     refunds: back
       .filter((one) => one.order === order.id)
       .map(({ amountPaise, status, at }) => ({ amount: toRupees(amountPaise), status, at })),
+    return_request: asked
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ reason, details, askedAt, answer }) => ({ reason, details, at: askedAt, answer }))[0],
     history: history
       .filter((event) => event.order === order.id)
       .map(({ at, kind, data }) => ({ at, kind, data })),

@@ -65,7 +65,7 @@ export async function readDeskOrder(
     history: history.map(({ at, kind, data }) => ({ at: at.toISOString(), kind, data })),
     steps: possibleSteps(row, {
       mayRefund: refundable > 0 || hasFailed,
-      askedReturn: asked?.answer === null,
+      askedReturn: asked?.answer === null && row.returnedAt === null,
     }),
   });
 }

@@ -14,7 +14,7 @@ const startOfDay = (day: string, plusDays = 0): SQL =>
 /** Orders by number, name, phone, mail, state, task or day, newest first. */
 export async function searchOrders(
   { db }: Pick<Ctx, 'db'>,
-  { q, status, task, from, until, page, page_size }: DeskOrdersQuery,
+  { q, status, task, from, until, after, page, page_size }: DeskOrdersQuery,
 ): Promise<Result<DeskOrders, never>> {
   const wanted = and(
     q ? matches(q.trim()) : undefined,
@@ -40,7 +40,7 @@ export async function searchOrders(
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(wanted)
+    .where(and(wanted, after ? follows(after, task !== undefined) : undefined))
     // The orders of a task come oldest first, because the oldest should be done first.
     .orderBy(...(task ? [orders.createdAt, orders.id] : [desc(orders.createdAt), desc(orders.id)]))
     .limit(page_size)
@@ -57,6 +57,13 @@ export async function searchOrders(
       city: textOf(shipping?.city),
     })),
   });
+}
+
+/** Whether an order stands after this one in the list. */
+function follows(id: number, isOldestFirst: boolean): SQL {
+  const place = sql`(${orders.createdAt}, ${orders.id})`;
+  const other = sql`(SELECT one.created_at, one.id FROM orders AS one WHERE one.id = ${id})`;
+  return isOldestFirst ? sql`${place} > ${other}` : sql`${place} < ${other}`;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -6,7 +6,7 @@ import { refuseOrder, returnCash, returnOrder } from '#commerce/operator/take-ba
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
+import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
 import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -31,7 +31,7 @@ const verbs: Record<DeskStep, Verb> = {
   accept_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'accepted' }),
   decline_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'declined' }),
   return_cash: returnCash,
-  cancel: (ctx, id, { note, operator }) => cancelAndRefund(ctx, id, note ?? 'by the operator', operator),
+  cancel: (ctx, id, { note, operator }) => cancelAndRefund(ctx, id, note, operator),
   refund: refund,
   note: addNote,
 };
@@ -51,7 +51,8 @@ export async function takeStep(
 }
 
 /** Numbered by the refunds that the operator saw: two clicks, or two operators at once, make one refund. */
-async function refund(ctx: Ctx, orderId: number, { amount, refunds }: Wanted) {
+async function refund(ctx: Ctx, orderId: number, { amount, refunds, repeat, operator, note }: Wanted) {
+  if (repeat) return repeatRefund(ctx, orderId, { operator, note });
   if (refunds === undefined) {
     return err<ApiError>({
       code: 'invalid_input',
@@ -60,6 +61,7 @@ async function refund(ctx: Ctx, orderId: number, { amount, refunds }: Wanted) {
   }
   return refundOrder(ctx, orderId, {
     purpose: `operator-${refunds + 1}`,
+    by: { operator, note },
     ...(amount === undefined ? {} : { amountPaise: toPaise(amount) }),
   });
 }

@@ -24,6 +24,7 @@ export const answerReturn = (
     if (!request) return refused(order, 'is not asked to be returned.');
     if (request.answer === answer) return ok(order);
     if (request.answer) return refused(order, `has its answer: the return was ${request.answer}.`);
+    if (order.returnedAt) return refused(order, 'has come back already.');
     await tx.update(returnRequests).set({ answer, answeredAt: ctx.now() }).where(isOrders);
     await recordEvent(tx, orderId, `return_${answer}`, {
       ...doneBy({ operator }),

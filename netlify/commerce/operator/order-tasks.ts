@@ -17,7 +17,10 @@ export const orderTasks = {
   ship: or(eq(orders.status, 'paid'), isConfirmed),
   collect: and(eq(orders.status, 'shipped'), isUnpaidOnDelivery),
   deliver: and(eq(orders.status, 'shipped'), not(isUnpaidOnDelivery)),
-  answer: sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer IS NULL)`,
+  answer: and(
+    isNull(orders.returnedAt),
+    sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer IS NULL)`,
+  ),
   takeBack: and(
     isNull(orders.returnedAt),
     sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer = 'accepted')`,

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { lastCancellation } from '#commerce/orders/last-cancellation.ts';
 import type { OrderRow } from '#commerce/orders/lock-order.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { releaseStock } from '#commerce/orders/stock.ts';
 import { refundWholePayment } from '#commerce/payments/refunds-due.ts';
 import { sendRefunds } from '#commerce/payments/send-refunds.ts';
+import { returnRequests } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -59,6 +60,11 @@ async function takeBack(tx: Queries, order: OrderRow, by: DoneBy): Moved {
   const cash = order.cashBookedAt ? { cash_paise: order.totalPaise } : {};
   const change = { returnedAt: sql`now()`, stockHeld: false };
   const returned = await note(tx, order, change, 'returned', { from: order.status, ...cash, ...doneBy(by) });
+  // Whoever asked for the return has the answer now.
+  await tx
+    .update(returnRequests)
+    .set({ answer: 'accepted', answeredAt: sql`now()` })
+    .where(and(eq(returnRequests.orderId, order.id), isNull(returnRequests.answer)));
   await releaseStock(tx, order.id);
   await refundWholePayment(tx, order.id, 'returned');
   return returned;

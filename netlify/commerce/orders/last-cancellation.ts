@@ -15,3 +15,5 @@ export async function lastCancellation(tx: Queries, orderId: number) {
     .limit(1);
   return last;
 }
+
+export type Cancellation = NonNullable<Awaited<ReturnType<typeof lastCancellation>>>;

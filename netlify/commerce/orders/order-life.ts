@@ -109,7 +109,7 @@ const endOf = ({ refused, returned, declined, reason }: Record<string, unknown>)
 
 function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[] {
   const isOnDelivery = row.paymentMethod === 'cod';
-  const answer = history.findLast(({ kind }) => kind === 'return_accepted' || kind === 'returned')?.kind;
+  const has = (wanted: EventKind) => history.some(({ kind }) => kind === wanted);
   const steps: string[] = {
     pending: [
       ...(isOnDelivery ? (row.awaitsApproval ? ['confirmed'] : []) : ['paid']),
@@ -123,7 +123,7 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
   }[row.status];
   return [
     ...steps.map((step) => ({ step })),
-    ...(answer === 'return_accepted' ? [{ step: 'returned' }] : []),
+    ...(has('return_accepted') && !has('returned') ? [{ step: 'returned' }] : []),
     ...owed('refunded', sumOf(history, 'refund_due', 'refund_processed', 'amount_paise')),
     ...owed('cash_returned', sumOf(history, 'returned', 'cash_returned', 'cash_paise')),
   ];

@@ -1,3 +1,4 @@
+import { doneBy } from '#commerce/operator/done-by.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import type { ApiError } from '#contract/errors.ts';
@@ -8,16 +9,16 @@ import type { Ctx } from '#platform/context.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 /**
- * Cancels an order for an operator, with the operator's name if one is given: releases its stock and refunds its
- * payment. Does nothing when it is cancelled. Errors: not_found, order_state (it is on its way).
+ * Cancels an order for an operator, with a note and the operator's name for the history: releases its stock and refunds
+ * its payment. Does nothing when it is cancelled. Errors: not_found, order_state (it is on its way).
  */
 export async function cancelAndRefund(
   ctx: Ctx,
   orderId: number,
-  reason: string,
+  note?: string,
   operator?: string,
 ): Promise<Result<{ status: OrderStatus }, ApiError>> {
-  const data = { by: 'operator', ...(operator ? { operator } : {}), reason };
+  const data = doneBy({ operator, note });
   const cancelled = await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status === 'shipped') return err(onItsWay(orderId));

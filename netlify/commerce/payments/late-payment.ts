@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { lastCancellation } from '#commerce/orders/last-cancellation.ts';
+import { type Cancellation, lastCancellation } from '#commerce/orders/last-cancellation.ts';
 import { lockProducts } from '#commerce/orders/stock.ts';
 import { orderItems } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
@@ -9,6 +9,13 @@ const latePaymentMs = lateMoneyHours * 60 * 60 * 1000;
 
 /** Why a payment for a cancelled order is refunded. Its stock is checked later, when it is reserved. */
 export type LatePaymentRefusal = 'cancelled' | 'too_late' | 'price_changed';
+
+/** Whether this ended an order that nobody had paid, by the shop's clock, so that a late payment can still pay it. */
+export const isOpenToLateMoney = (end: Cancellation | undefined): end is Cancellation =>
+  end?.data.from === 'pending' && end.data.by !== 'buyer' && !end.deletedAt;
+
+export const isTooLate = (end: Cancellation, now: Date): boolean =>
+  now.getTime() - end.at.getTime() > latePaymentMs;
 
 /**
  * Decides whether a payment at `now` may pay a cancelled order (decision 9); undefined if it may. The order must be
@@ -22,8 +29,8 @@ export async function refuseLatePayment(
   const end = await lastCancellation(tx, orderId);
   // Only an order that was cancelled while pending, and not by its buyer, can still be paid; and only if its buyer's
   // account is not deleted, because its address is gone.
-  if (end?.data.from !== 'pending' || end.data.by === 'buyer' || end.deletedAt) return 'cancelled';
-  if (now.getTime() - end.at.getTime() > latePaymentMs) return 'too_late';
+  if (!isOpenToLateMoney(end)) return 'cancelled';
+  if (isTooLate(end, now)) return 'too_late';
   return (await hasCurrentPrices(tx, orderId)) ? undefined : 'price_changed';
 }
 

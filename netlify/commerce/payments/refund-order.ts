@@ -1,31 +1,43 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { type DoneBy, doneBy } from '#commerce/operator/done-by.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { orderNotFound } from '#commerce/orders/order-id.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { refunds } from '#database/payments-schema.ts';
+import { payments, refunds } from '#database/payments-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addDueRefund, settledPayment, unrefundedPaise } from './refunds-due.ts';
-import { retryFailedRefunds } from './retry-refunds.ts';
+import { retriesOf, retryFailedRefunds } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-/** `purpose` makes a refund idempotent: the same purpose on the same order is one refund. */
-type Wanted = { purpose: string; amountPaise?: number };
+/** `purpose` makes a refund idempotent: the same purpose on the same order is one refund. `by` is for the history. */
+type Wanted = { purpose: string; amountPaise?: number; by?: DoneBy };
 export type Refunded = { amountPaise: number; status: 'due' | 'pending' | 'processed' | 'failed' };
 
 /**
- * Refunds all or part of an order's online payment without changing the order. If a refund of the order failed at the
- * bank, that refund is sent again instead.
- * Errors: not_found, order_state (nothing was paid online, or the amount is more than is left).
+ * Refunds all or part of an order's online payment without changing the order. Errors: not_found, order_state (nothing
+ * was paid online, the amount is more than is left, or a refund failed at the bank and must be repeated first).
  */
-export async function refundOrder(
+export const refundOrder = (ctx: Ctx, orderId: number, wanted: Wanted) =>
+  send(ctx, orderId, (tx) => findOrAddRefund(tx, orderId, wanted));
+
+/**
+ * Sends the refunds of an order again that failed at the bank. Done twice, they are sent once: the second call answers
+ * the refund that was repeated. Errors: not_found, order_state (none has failed).
+ */
+export const repeatRefund = (ctx: Ctx, orderId: number, by: DoneBy = {}) =>
+  send(ctx, orderId, (tx) => findRepeated(tx, orderId, by));
+
+/** Sends the refund with the id that `find` answers. */
+async function send(
   ctx: Ctx,
   orderId: number,
-  wanted: Wanted,
+  find: (tx: Queries) => Promise<Result<number, ApiError>>,
 ): Promise<Result<Refunded, ApiError>> {
-  const refund = await inTransaction(ctx.db, (tx) => findOrAddRefund(tx, orderId, wanted));
+  const refund = await inTransaction(ctx.db, find);
   if (!refund.ok) return refund;
   await sendRefunds(ctx, orderId);
   const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, refund.value));
@@ -35,12 +47,12 @@ export async function refundOrder(
 async function findOrAddRefund(
   tx: Queries,
   orderId: number,
-  { purpose, amountPaise }: Wanted,
+  { purpose, amountPaise, by }: Wanted,
 ): Promise<Result<number, ApiError>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return err(orderNotFound);
-  const retried = await retryFailedRefunds(tx, orderId);
-  if (retried !== undefined) return ok(retried);
+  const [failed] = await refundsOf(tx, orderId, eq(refunds.status, 'failed'));
+  if (failed) return err(state(failedBefore(orderId, failed.amountPaise)));
   const payment = await settledPayment(tx, orderId);
   if (!payment) return err(state(`Order ${orderId} has no online payment to refund.`));
   const isSame = and(eq(refunds.paymentId, payment.id), eq(refunds.purpose, purpose));
@@ -52,11 +64,35 @@ async function findOrAddRefund(
     const left = formatRupees(toRupees(leftPaise));
     return err(state(`Of the payment of order ${orderId}, ${left} is left to refund.`));
   }
-  await addDueRefund(tx, { payment, purpose, amountPaise: paise });
+  await addDueRefund(tx, { payment, purpose, amountPaise: paise, by });
   const [made] = await tx.select().from(refunds).where(isSame);
   return made ? ok(made.id) : err(orderNotFound);
 }
 
+async function findRepeated(tx: Queries, orderId: number, by: DoneBy): Promise<Result<number, ApiError>> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return err(orderNotFound);
+  const retried = await retryFailedRefunds(tx, orderId);
+  if (retried !== undefined) {
+    const note = by.note ?? 'The refund that failed at the bank is sent again.';
+    await recordEvent(tx, orderId, 'noted', doneBy({ ...by, note }));
+    return ok(retried);
+  }
+  const repeated = (await refundsOf(tx, orderId)).find(({ receipt }) => retriesOf(receipt) > 0);
+  return repeated ? ok(repeated.id) : err(state(`No refund of order ${orderId} has failed at the bank.`));
+}
+
+/** Refunds of an order, the last changed first. */
+const refundsOf = (tx: Queries, orderId: number, wanted?: SQL) =>
+  tx
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), wanted))
+    .orderBy(desc(refunds.updatedAt));
+
+const failedBefore = (orderId: number, paise: number): string =>
+  `A refund of ${formatRupees(toRupees(paise))} of order ${orderId} failed at the bank: repeat it first.`;
 const state = (detail: string): ApiError => ({ code: 'order_state', detail });
 const replaced = (orderId: number): string =>
   `A refund of order ${orderId} was made in the payment provider's dashboard meanwhile: look at the order again.`;

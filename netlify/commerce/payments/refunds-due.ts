@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type DoneBy, doneBy } from '#commerce/operator/done-by.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { retryFailedRefunds } from './retry-refunds.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-type NewRefund = { payment: PaymentRow; purpose: string; amountPaise: number };
+/** `by`: the operator who wants it, if it is not part of another step. */
+type NewRefund = { payment: PaymentRow; purpose: string; amountPaise: number; by?: DoneBy | undefined };
 
 /** Refunds whose money is still with the shop: not sent yet, or failed at the bank. */
 export const isUnsent = inArray(refunds.status, ['due', 'failed']);
@@ -19,13 +21,17 @@ export const newReceipt = ({ orderId, id }: PaymentRow): string =>
  * Adds a due refund, in the transaction that decides it. After the commit `sendRefunds` sends it to the provider, and
  * repeats it with the same receipt until there is an answer.
  */
-export async function addDueRefund(tx: Queries, { payment, purpose, amountPaise }: NewRefund): Promise<void> {
+export async function addDueRefund(
+  tx: Queries,
+  { payment, purpose, amountPaise, by }: NewRefund,
+): Promise<void> {
   const row = { paymentId: payment.id, purpose, amountPaise, receipt: newReceipt(payment) };
   await tx.insert(refunds).values(row);
   await recordEvent(tx, payment.orderId, 'refund_due', {
     payment: payment.providerPaymentId,
     amount_paise: amountPaise,
     purpose,
+    ...(by ? doneBy(by) : {}),
   });
 }
 

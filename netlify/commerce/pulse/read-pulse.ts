@@ -19,7 +19,9 @@ export async function readPulse(ctx: Reader): Promise<Pulse> {
   const [webhook] = await db.select({ at: max(providerEvents.receivedAt) }).from(providerEvents);
   const webhookAt = webhook?.at ?? undefined;
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
-  const since = webhookAt && webhookAt > dayAgo ? webhookAt : dayAgo;
+  // Compared in the database, whose times are finer than a Date: a payment has the very time of its own webhook.
+  const since = sql`greatest(${dayAgo.toISOString()}::timestamptz,
+    (SELECT max(received_at) FROM ${providerEvents}))`;
   const [settled] = await db
     .select({ at: min(payments.updatedAt) })
     .from(payments)
@@ -39,7 +41,7 @@ export async function readPulse(ctx: Reader): Promise<Pulse> {
     succeeded: Object.fromEntries(
       known.flatMap(({ job, succeededAt }) => (succeededAt ? [[job, succeededAt]] : [])),
     ),
-    firstRun: known.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0],
+    firstRun: known.map(({ firstAt }) => firstAt).toSorted((a, b) => a.getTime() - b.getTime())[0],
     webhookAt,
     settledWithoutWebhook: settled?.at ?? undefined,
     refundWaits: refund?.at ?? undefined,

@@ -12,6 +12,7 @@ export async function recordRun({ db, now }: Pick<Ctx, 'db' | 'now'>, run: JobRu
     .insert(jobRuns)
     .values({
       job,
+      firstAt: at,
       at,
       ms,
       result,

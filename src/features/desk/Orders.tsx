@@ -134,7 +134,7 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
   );
 }
 
-/** Saves all orders that were found, page by page, as a file for a spreadsheet. */
+/** Saves all orders that were found, part by part, as a file for a spreadsheet. */
 function SaveCsv({ wanted }: { wanted: Wanted }) {
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<unknown>();
@@ -143,12 +143,13 @@ function SaveCsv({ wanted }: { wanted: Wanted }) {
     setProgress(0);
     try {
       const rows: DeskOrderRow[] = [];
-      for (let page = 1; ; page += 1) {
-        const query = { ...wanted, page, page_size: exportPageSize };
-        const { count, results } = await callDesk(client, 'orders', { query });
+      for (let after: number | undefined; ; ) {
+        const query = { ...wanted, after, page_size: exportPageSize };
+        const { results } = await callDesk(client, 'orders', { query });
         rows.push(...results);
         setProgress(rows.length);
-        if (results.length === 0 || rows.length >= count) break;
+        if (results.length < exportPageSize) break;
+        after = results.at(-1)?.id;
       }
       saveFile('orders.csv', ordersAsCsv(rows));
     } catch (failure) {

@@ -4,7 +4,7 @@ import { client } from '#stores/session.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { Failure } from './Failure.tsx';
-import { stepTexts } from './step-texts.ts';
+import { failedRefund, stepTexts } from './step-texts.ts';
 
 type StepDialogProps = {
   order: DeskOrder;
@@ -60,7 +60,7 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
           defaultValue={order.parcel.tracking_number ?? ''}
         />
       )}
-      {fields.includes('amount') && order.refundable > 0 && (
+      {fields.includes('amount') && order.refundable > 0 && !failedRefund(order) && (
         <TextField
           name="amount"
           label="Rupees"
@@ -99,7 +99,7 @@ function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayloa
     message: text('message'),
     carrier: text('carrier'),
     tracking_number: text('tracking_number'),
-    ...(step === 'refund' ? { refunds: order.refunds.length } : {}),
+    ...(step !== 'refund' ? {} : failedRefund(order) ? { repeat: true } : { refunds: order.refunds.length }),
     ...(amount ? { amount: Number(amount) } : {}),
   };
 }

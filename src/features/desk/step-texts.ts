@@ -10,6 +10,9 @@ type StepText = {
   fields: readonly StepField[];
 };
 
+/** A refund that failed at the bank. It is repeated before there is another. */
+export const failedRefund = ({ refunds }: DeskOrder) => refunds.find(({ status }) => status === 'failed');
+
 const back = ({ refundable }: DeskOrder): string =>
   refundable > 0
     ? `${formatRupees(refundable)} will be refunded to the buyer.`
@@ -73,10 +76,12 @@ export const stepTexts: Record<DeskStep, StepText> = {
   },
   refund: {
     name: 'Refund',
-    question: ({ refundable }) =>
-      refundable > 0
-        ? `${formatRupees(refundable)} are left of its payment. The order stays as it is.`
-        : 'The refund that failed at the bank is sent again.',
+    question: (order) => {
+      const failed = failedRefund(order);
+      return failed
+        ? `The refund of ${formatRupees(failed.amount)} that failed at the bank is sent again.`
+        : `${formatRupees(order.refundable)} are left of its payment. The order stays as it is.`;
+    },
     fields: ['amount', 'note'],
   },
   note: {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { orderEvents } from '#database/schema.ts';
 import orders from '#functions/orders.ts';
 import { accountHolders, mailSettings, newPassword, oldPassword } from '#support/account-holder.ts';
 import { openSessionOf } from '#support/customers.ts';
@@ -113,6 +114,31 @@ describe('addresses', () => {
     db.execute(sql`UPDATE orders SET status = 'cancelled', stock_held = false WHERE id = ${id}`);
   const shippingOf = async (access: string, id: number) =>
     (await callOrders('GET', `/api/orders/${id}/`, { token: access })).json.shipping;
+
+  test('fault 22: one stays while a late payment may still come for an order that expired', async () => {
+    const owner = await holder();
+    const id = await place(owner.access, '3, Mall Road');
+    await end(id);
+    await db.insert(orderEvents).values({
+      orderId: id,
+      kind: 'cancelled',
+      data: { from: 'pending', reason: 'expired' },
+    });
+    const remove = () => post('remove-address', { order: id }, owner);
+    const refused = await remove();
+    expect([refused.status, refused.json.detail]).toEqual([
+      409,
+      expect.stringContaining('a late payment may still arrive'),
+    ]);
+    expect(await shippingOf(owner.access, id)).not.toBeNull();
+    await db.execute(sql`ALTER TABLE order_events DISABLE TRIGGER USER`);
+    await db
+      .update(orderEvents)
+      .set({ at: new Date(Date.now() - 73 * 60 * 60_000) })
+      .where(eq(orderEvents.orderId, id));
+    await db.execute(sql`ALTER TABLE order_events ENABLE TRIGGER USER`);
+    expect((await remove()).status).toBe(200);
+  });
 
   test('§2 are those of the orders, each once, and one can be removed from all that are over', async () => {
     const owner = await holder();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { listOutstandingRefunds } from '#commerce/operator/outstanding-refunds.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
+import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
 import { imbalances } from '#support/balance.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
@@ -91,11 +91,31 @@ describe('a refund that failed at the bank', () => {
     expect(refundsAt(paymentId)).toHaveLength(4);
     expect(await owedOf(order.id)).toMatchObject([{ status: 'failed' }]);
     provider.money.settings.refunds = 'at_once';
-    expect(await refundOrder(shop.ctx(), order.id, { purpose: 'again' })).toMatchObject({
+    expect(await repeatRefund(shop.ctx(), order.id)).toMatchObject({
       ok: true,
       value: { status: 'processed' },
     });
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
+  });
+
+  test('fault 28: three operators repeat a part at once: it is sent once, and nothing new before it', async () => {
+    const { order, paymentId } = await failedRefund({ cancelled: false });
+    provider.money.settings.refunds = 'at_once';
+    const another = { purpose: 'operator-2', amountPaise: 5_000 };
+    expect(await refundOrder(shop.ctx(), order.id, another)).toMatchObject({
+      ok: false,
+      error: { code: 'order_state', detail: expect.stringContaining('repeat it first') },
+    });
+    const repeated = await Promise.all([1, 2, 3].map(() => repeatRefund(shop.ctx(), order.id)));
+    expect(repeated).toMatchObject(repeated.map(() => ({ ok: true, value: { amountPaise: 5_000 } })));
+    expect(refundsAt(paymentId).map(({ status }) => status)).toEqual(['failed', 'processed']);
+    expect((await shop.books(order.id)).refunds).toMatchObject([{ amountPaise: 5_000, status: 'processed' }]);
+    expect((await shop.books(order.id)).history.filter((kind) => kind === 'noted')).toHaveLength(1);
+    const { id } = (await paidOrder()).order;
+    expect(await repeatRefund(shop.ctx(), id)).toMatchObject({
+      ok: false,
+      error: { code: 'order_state', detail: `No refund of order ${id} has failed at the bank.` },
+    });
   });
 
   test('fault 28: no event tells of the failure: the reconciler hears it from the provider', async () => {

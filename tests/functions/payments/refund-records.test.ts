@@ -54,7 +54,7 @@ describe('an operator cancels an order', () => {
     expect(await cancelAndRefund(shop.ctx(), order.id, 'wrong roof', 'asha')).toEqual(done);
     expect(await cancelAndRefund(shop.ctx(), order.id, 'again')).toEqual(done);
     expect(await notes(order.id, 'cancelled')).toEqual([
-      expect.objectContaining({ by: 'operator', operator: 'asha', reason: 'wrong roof' }),
+      expect.objectContaining({ by: 'operator', operator: 'asha', note: 'wrong roof' }),
     ]);
   });
 

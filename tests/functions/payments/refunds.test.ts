@@ -3,7 +3,7 @@ import { moveOrder } from '#commerce/orders/move-order.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
 import { recordRefunds } from '#commerce/payments/record-refunds.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
+import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
 import { imbalances } from '#support/balance.ts';
@@ -182,7 +182,7 @@ describe('refunds', () => {
     expect(
       (await shop.books(other.order.id)).history.filter((kind) => kind === 'refund_failed'),
     ).toHaveLength(1);
-    expect(await refundOrder(shop.ctx(), other.order.id, { purpose: 'again' })).toMatchObject({
+    expect(await repeatRefund(shop.ctx(), other.order.id)).toMatchObject({
       ok: true,
       value: { status: 'processed' },
     });
