@@ -78,7 +78,7 @@ export const groups: Record<string, Group> = {
       '!**/{check-lines,event-kinds,insufficient-stock,last-cancellation,order-id,order-life}.ts',
     ],
     tests: [
-      'tests/functions/{orders,order-refusals,order-once,order-moves,order-life,cod-word}.test.ts',
+      'tests/functions/{order-records,orders,order-refusals,order-once,order-moves,order-life,cod-word}.test.ts',
       'tests/functions/{unpaid-holds,unpaid-orders}.test.ts',
     ],
     database: true,

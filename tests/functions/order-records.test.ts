@@ -1,0 +1,201 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { askReturn } from '#commerce/orders/ask-return.ts';
+import { moveOrder } from '#commerce/orders/move-order.ts';
+import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
+import { contentChanges } from '#database/content-schema.ts';
+import { orderEvents, orders, products } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { signedInUser } from '#support/customers.ts';
+import { settledPayment } from '#support/money.ts';
+import { orderingShop } from '#support/ordering-shop.ts';
+import { product } from '#support/product-fixtures.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+/** What an order leaves behind: its line of history, what the edge is told, what its buyer is told, what it holds. */
+
+const { db, call } = await orderingShop();
+const later = (minutes: number) => verbCtx(db, { now: new Date(Date.now() + minutes * 60_000) });
+type Buyer = Awaited<ReturnType<typeof signedInUser>>;
+/** Each buyer has a network address of their own: holds are counted by address too. */
+const place = (items: unknown[], { by, key }: { by: Buyer; key?: string }) =>
+  call('POST', '/api/orders/', {
+    token: by.access,
+    body: { items },
+    ip: `2001:db8:4:${by.userId.toString(16)}::1`,
+    headers: key === undefined ? {} : { 'Idempotency-Key': key },
+  });
+const confirm = (id: number, { access }: Buyer) =>
+  call('POST', `/api/orders/${id}/confirm-cod/`, { token: access, body: {} });
+const cancel = (id: number, { access }: Buyer) =>
+  call('POST', `/api/orders/${id}/cancel/`, { token: access, body: {} });
+const read = (id: number, { access }: Buyer) => call('GET', `/api/orders/${id}/`, { token: access });
+const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const move = (id: number, to: 'paid' | 'pending' | 'cancelled') =>
+  inTransaction(db, async (tx) => {
+    const moved = await moveOrder(tx, id, { to });
+    if (moved.ok && to === 'paid') await settledPayment(tx, moved.value);
+    return moved;
+  });
+const stockIs = (id: number, stock: number) => db.update(products).set({ stock }).where(eq(products.id, id));
+
+/** The products that the edge was told of last. */
+async function toldEdge(): Promise<unknown[]> {
+  const [last] = await db.select().from(contentChanges).orderBy(desc(contentChanges.id)).limit(1);
+  return (last?.changed ?? []).map((one) => (one as { slug?: string }).slug).toSorted();
+}
+const firstLine = async (id: number) =>
+  (await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id))[0]?.data;
+
+/**
+ * Of 200 panels at most 20 are held unpaid by one buyer: 10 in an order that is cancelled meanwhile, and so many in one
+ * that was held for a while beside it.
+ */
+async function heldBeside(quantity: number) {
+  const by = await signedInUser(db);
+  const [other, panel] = [await product(db, { stock: 10 }), await product(db, { stock: 200 })];
+  const first = (await place([panel.item(10)], { by })).json;
+  const second = (await place([other.item(1), panel.item(quantity)], { by })).json;
+  expect((await rowOf(second.id))?.holdUntil).not.toBeNull();
+  return { by, panel, other, id: second.id as number, endFirst: () => cancel(first.id, by) };
+}
+
+describe('§4 an order', () => {
+  test('has its sum in its first line of history, and how long its goods are held if not for good', async () => {
+    const panel = await product(db, { stock: 200, pricePaise: 10_000 });
+    const by = await signedInUser(db);
+    const lasting = (await place([panel.item(2)], { by })).json;
+    expect(await firstLine(lasting.id)).toEqual({ total_paise: 20_000 });
+    const short = (await place([panel.item(60)], { by })).json;
+    expect(await firstLine(short.id)).toEqual({ total_paise: 600_000, hold: 'short' });
+  });
+
+  test('tells the edge which products it takes and gives back', async () => {
+    const by = await signedInUser(db);
+    const [one, two] = [await product(db), await product(db)];
+    const slugs = [one.slug, two.slug].toSorted();
+    const { json } = await place([one.item(), two.item()], { by });
+    expect(await toldEdge()).toEqual(slugs);
+    await db.delete(contentChanges);
+    await cancel(json.id, by);
+    expect(await toldEdge()).toEqual(slugs);
+  });
+
+  test('that held nothing tells the edge what it takes when it is paid', async () => {
+    const { id, panel, other } = await heldBeside(15);
+    await lapseHolds(later(31));
+    await db.delete(contentChanges);
+    expect((await move(id, 'paid')).ok).toBe(true);
+    expect(await toldEdge()).toEqual([other.slug, panel.slug].toSorted());
+    expect(await panel.stock()).toBe(200 - 10 - 15);
+  });
+
+  test('that held nothing is not paid when its units are gone', async () => {
+    const { id, panel } = await heldBeside(15);
+    await lapseHolds(later(31));
+    await stockIs(panel.id, 14);
+    expect(await move(id, 'paid')).toMatchObject({
+      ok: false,
+      error: { code: 'insufficient_stock', detail: `The products of order ${id} are no longer in stock.` },
+    });
+    expect([await panel.stock(), (await rowOf(id))?.status]).toEqual([14, 'pending']);
+  });
+
+  test('never becomes pending again', async () => {
+    const { json } = await place([(await product(db)).item()], { by: await signedInUser(db) });
+    for (const to of ['pending', 'cancelled', 'pending'] as const) await move(json.id, to);
+    expect((await rowOf(json.id))?.status).toBe('cancelled');
+  });
+
+  test('that is cancelled in time counts as a hold that lapsed, if it was held for a while only', async () => {
+    const by = await signedInUser(db);
+    const panel = await product(db, { stock: 200 });
+    const small = (await place([panel.item(2)], { by })).json;
+    await cancel(small.id, by);
+    expect((await rowOf(small.id))?.holdLapsedAt).toBeNull();
+    const large = (await place([panel.item(60)], { by })).json;
+    await cancel(large.id, by);
+    expect((await rowOf(large.id))?.holdLapsedAt).not.toBeNull();
+  });
+
+  test('fault 54: a key that placed another order is refused with what to do', async () => {
+    const by = await signedInUser(db);
+    const panel = await product(db);
+    await place([panel.item(1)], { by, key: 'one-key' });
+    const { status, json } = await place([panel.item(2)], { by, key: 'one-key' });
+    expect([status, json.code, json.detail]).toEqual([
+      expect.any(Number),
+      'idempotency_mismatch',
+      'This Idempotency-Key already placed an order of something else. Use a new key.',
+    ]);
+  });
+});
+
+describe('decision 9: an order that was held for a while and is confirmed on delivery', () => {
+  test('counts its own units as free: nineteen of two hundred are ordinary once the others are gone', async () => {
+    const { by, panel, id, endFirst } = await heldBeside(19);
+    await endFirst();
+    expect((await confirm(id, by)).json.payment).toEqual({
+      method: 'cod',
+      confirmed_at: expect.any(String),
+    });
+    expect((await rowOf(id))?.holdLapsedAt).toBeNull();
+    expect(await panel.stock()).toBe(181);
+  });
+
+  test('that waits for the operator then counts as a hold that lapsed', async () => {
+    const { by, id } = await heldBeside(19);
+    expect((await confirm(id, by)).json.payment).toMatchObject({ awaits_word: true });
+    expect((await rowOf(id))?.holdLapsedAt).not.toBeNull();
+  });
+
+  test('whose hold is over and whose units are gone is refused, and stays as it was', async () => {
+    const by = await signedInUser(db);
+    const panel = await product(db, { stock: 50 });
+    const first = (await place([panel.item(5)], { by })).json;
+    const { id } = (await place([panel.item(8)], { by })).json;
+    await lapseHolds(later(31));
+    await cancel(first.id, by);
+    await stockIs(panel.id, 3);
+    const { status, json } = await confirm(id, by);
+    expect([status, json.code]).toEqual([409, 'insufficient_stock']);
+    expect(json.items ?? json.lines).toMatchObject([{ product: panel.id, requested: 8, available: 3 }]);
+    expect(await rowOf(id)).toMatchObject({ paymentMethod: null, stockHeld: false });
+  });
+
+  test('that is over says so', async () => {
+    const by = await signedInUser(db);
+    const { id } = (await place([(await product(db)).item()], { by })).json;
+    await cancel(id, by);
+    expect((await confirm(id, by)).json).toMatchObject({
+      code: 'order_state',
+      detail: `Order ${id} is cancelled: only a pending order can be paid on delivery.`,
+    });
+  });
+});
+
+describe('what its buyer reads', () => {
+  test('decision 8: an order on delivery that was paid online after all is an online order', async () => {
+    const by = await signedInUser(db);
+    const { id } = (await place([(await product(db)).item()], { by })).json;
+    await confirm(id, by);
+    await move(id, 'paid');
+    expect((await read(id, by)).json.payment).toEqual({ method: 'razorpay' });
+  });
+
+  test('§6 a return is asked by its buyer only', async () => {
+    const [owner, other] = [await signedInUser(db), await signedInUser(db)];
+    const { id } = (await place([(await product(db)).item()], { by: owner })).json;
+    const asked = (who: Buyer, order: string) =>
+      askReturn(verbCtx(db), { userId: who.userId, username: who.username, sessionId: '' }, order, {
+        reason: 'other',
+      });
+    for (const outcome of [
+      await asked(other, String(id)),
+      await asked(owner, '99999999'),
+      await asked(owner, 'x'),
+    ])
+      expect(outcome).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    expect(await asked(owner, String(id))).toMatchObject({ ok: false, error: { code: 'order_state' } });
+  });
+});
