@@ -3,6 +3,7 @@ import { outbox } from '#database/outbox-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
+import { dueUntil } from './due.ts';
 import { eventMails } from './event-mails.ts';
 import { outboxChannels } from './outbox-channels.ts';
 
@@ -24,7 +25,7 @@ async function expandBatch(tx: Queries, now: Date, withHook: boolean): Promise<n
   const events = await tx
     .select()
     .from(outbox)
-    .where(and(eq(outbox.channel, 'event'), eq(outbox.state, 'waiting'), lte(outbox.dueAt, now)))
+    .where(and(eq(outbox.channel, 'event'), eq(outbox.state, 'waiting'), lte(outbox.dueAt, dueUntil(now))))
     .orderBy(asc(outbox.id))
     .limit(batch)
     .for('update', { skipLocked: true });

@@ -3,6 +3,7 @@ import { later } from '#commerce/content/rebuild-queue.ts';
 import { type OutboxChannel, outbox } from '#database/outbox-schema.ts';
 import { backOffSeconds } from '#domain/content-change.ts';
 import type { Ctx } from '#platform/context.ts';
+import { dueUntil } from './due.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -17,7 +18,7 @@ export async function claimRow(ctx: Ctx, channel: OutboxChannel): Promise<Outbox
     .set({ tries: sql`${outbox.tries} + 1`, dueAt: later(now, leaseSeconds) })
     .where(sql`${outbox.id} = (
       SELECT next.id FROM outbox AS next
-      WHERE next.state = 'waiting' AND next.channel = ${channel} AND next.due_at <= ${now.toISOString()}::timestamptz
+      WHERE next.state = 'waiting' AND next.channel = ${channel} AND next.due_at <= ${dueUntil(now).toISOString()}::timestamptz
       ORDER BY next.due_at, next.id LIMIT 1 FOR UPDATE SKIP LOCKED)`)
     .returning();
   return row;

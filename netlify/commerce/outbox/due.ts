@@ -1,0 +1,7 @@
+const slackMs = 5000;
+
+/**
+ * A row is due up to this time. The database dates a new row by its own clock, which may be some seconds ahead of the
+ * function's: without the slack a mail that has just been written would wait for the job.
+ */
+export const dueUntil = (now: Date): Date => new Date(now.getTime() + slackMs);
