@@ -17,7 +17,9 @@ const sources = join(root, 'netlify', 'functions');
 export async function bundleFunctions(directory = bundledFunctionsDirectory): Promise<string[]> {
   await rm(directory, { recursive: true, force: true });
   const files = (await readdir(sources)).filter((file) => file.endsWith('.ts')).sort();
-  return Promise.all(files.map((file) => bundleFunction(file.replace(/\.ts$/, ''), directory)));
+  const work = files.map((file) => bundleFunction(file.replace(/\.ts$/, ''), directory));
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 async function bundleFunction(name: string, directory: string): Promise<string> {

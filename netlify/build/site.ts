@@ -31,7 +31,10 @@ export async function buildSite({ skipUnchanged = false } = {}): Promise<void> {
 /** Returns Astro's line about how many pages were built. */
 async function buildInStage(fingerprint: string | undefined): Promise<string> {
   const stage = await openStage();
-  const [summary] = await Promise.all([runAstro(stage), bundleFunctions(join(stage, functionsDirectory))]);
+  const work = [runAstro(stage), bundleFunctions(join(stage, functionsDirectory))] as const;
+  // Both have ended before the stage is removed, also when one of them fails.
+  await Promise.allSettled(work);
+  const [summary] = await Promise.all(work);
   await rm(fingerprintFile, { force: true });
   await publishStage();
   await mkdir(dirname(fingerprintFile), { recursive: true });

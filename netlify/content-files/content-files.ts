@@ -9,7 +9,7 @@ import { Advice } from '#cli/terminal.ts';
 import { readVocabulary } from '#commerce/catalogue/search-vocabulary.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import { legalProblems } from '#domain/regulation/legal-problems.ts';
-import { slugify } from '#domain/text.ts';
+import { latinSlug, slugify } from '#domain/text.ts';
 import { categoryFile, type PostFile, type ProductFile, postFile, productFile } from './content-schema.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { Known } from './product-checks.ts';
@@ -137,7 +137,10 @@ async function readCategories(
   try {
     const file: unknown = JSON.parse(await readFile(join(root, path), 'utf8'));
     const read = conform(categoryFile(known), file, path, problem);
-    return read?.map((category) => ({ ...category, slug: slugify(category.name) }));
+    const foreign = read?.find(({ name }) => slugify(name) === '' || slugify(name) !== latinSlug(name));
+    if (foreign)
+      problem(path, `"${foreign.name}": its address is made of it, so it needs Latin letters or digits`);
+    return foreign ? undefined : read?.map((category) => ({ ...category, slug: slugify(category.name) }));
   } catch (error) {
     problem(path, `is not JSON: ${error instanceof Error ? error.message : error}`);
     return undefined;

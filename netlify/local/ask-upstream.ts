@@ -11,8 +11,11 @@ export async function askUpstream<Schema extends z.ZodMiniType>(
   try {
     const reply = await fetch(address, {
       headers: { Accept: 'application/json' },
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    const isRedirect = reply.status >= 300 && reply.status < 400;
+    if (isRedirect) return err(`redirects to ${reply.headers.get('location')}, which is never followed`);
     if (!reply.ok) return err(`answers HTTP ${reply.status}`);
     const raw: unknown = JSON.parse(await reply.text());
     const read = schema.safeParse(raw);

@@ -1,14 +1,20 @@
 import { createClient } from '#client/client.ts';
+import { HttpError } from '#client/error.ts';
 import type { Category } from '#contract/catalogue.ts';
+import { routes } from '#contract/routes.ts';
 import { productTypes } from '#domain/product-type.ts';
 import { slugify } from '#domain/text.ts';
 import type { ListingFacets, ListingPath } from '#shop-data/catalogue.ts';
+import { attempt, type SourceError } from '#shop-data/read-all.ts';
 import { storeList } from '#shop-data/stored-lists.ts';
 import type { Shop } from './shop-client.ts';
 
+const call = `GET ${routes.products.path}?facets=true`;
+
 /**
  * Stores the counts of the filters of every prebuilt listing. A backend that does not count says so with its first
- * answer and is asked no more; its listings have no such filters.
+ * answer and is asked no more; its listings have no such filters. A category or type that it refuses has no products.
+ * Rejects with a SourceError.
  */
 export async function loadFacets(shop: Shop, categories: readonly Category[]): Promise<void> {
   const client = createClient(shop);
@@ -19,8 +25,13 @@ export async function loadFacets(shop: Shop, categories: readonly Category[]): P
   ];
   const counted: ListingFacets[] = [];
   for (const { listing, query } of listings) {
-    const answer = await client.products({ ...query, facets: true, page_size: 1 }).catch(() => undefined);
-    if (!answer?.facets) break;
+    const read = () => client.products({ ...query, facets: true, page_size: 1 });
+    const answer = await attempt(read, { call, shop: shop.name }).catch((error: SourceError) => {
+      if (error.cause instanceof HttpError && error.cause.status === 400) return undefined;
+      throw error;
+    });
+    if (!answer) continue;
+    if (!answer.facets) break;
     counted.push({ listing, facets: answer.facets });
   }
   await storeList('facets', counted);

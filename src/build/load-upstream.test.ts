@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allCategories, allPosts, allProducts, groupByCategory } from '#shop-data/catalogue.ts';
+import { storedList } from '#shop-data/stored-lists.ts';
 import { faultUpstream } from '#support/fault-upstream.ts';
 import { loadShop } from './load-shop.ts';
 
@@ -27,8 +28,9 @@ const product = (id: number, more: object = {}) => ({
 });
 const post = { id: 7, slug: 'a-post', title: 'A post', image: '/media/post.jpg' };
 
-type Offer = { products?: object[]; mostLoved?: number };
-function offer({ products = [product(1), product(2)], mostLoved = 200 }: Offer = {}): void {
+type Offer = { products?: object[]; mostLoved?: number; facets?: (query: URLSearchParams) => number };
+/** `facets`: the status of a call for the counts of the filters. */
+function offer({ products = [product(1), product(2)], mostLoved = 200, facets }: Offer = {}): void {
   upstream.answers((response, { url }) => {
     const { pathname, searchParams } = new URL(url, upstream.url);
     const loved = searchParams.has('most_loved');
@@ -40,8 +42,12 @@ function offer({ products = [product(1), product(2)], mostLoved = 200 }: Offer =
     const all = lists[pathname] ?? [];
     const page = Number(searchParams.get('page') ?? 1);
     const results = all.slice((page - 1) * pageSize, page * pageSize);
-    response.writeHead(loved ? mostLoved : 200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ count: all.length, results }));
+    const counts = facets && searchParams.has('facets');
+    const status = counts ? facets(searchParams) : loved ? mostLoved : 200;
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(
+      JSON.stringify({ count: all.length, results, ...(counts ? { facets: { maker: { Suryak: 2 } } } : {}) }),
+    );
   });
 }
 
@@ -58,6 +64,25 @@ beforeEach(async () => {
 });
 
 describe('decision 1 built from an upstream', () => {
+  test('counts of filters: a type that it refuses has none, one failure is asked again, and all others have theirs', async () => {
+    let failures = 1;
+    offer({
+      facets: (query) => {
+        if (query.get('product_type') === 'commercial') return 400;
+        return failures-- > 0 ? 502 : 200;
+      },
+    });
+    await load();
+    expect(await storedList('facets')).toHaveLength(1 + 1 + categories.length);
+  });
+
+  test('a redirect is not followed: the build says where the address belongs', async () => {
+    upstream.answers((response, { url }) => {
+      response.writeHead(301, { Location: `https://www.shop.example${url}` }).end();
+    });
+    await expect(load()).rejects.toThrow(/HTTP 301[\s\S]*set API_BASE_URL to the address that it leads to/);
+  });
+
   test('§3 category: a bare id gets its name from the list, so that a category page has its products', async () => {
     await load();
     expect((await allProducts()).map(({ category }) => category?.name)).toEqual(['Kind 2', 'Kind 3']);

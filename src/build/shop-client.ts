@@ -39,7 +39,8 @@ export async function openShop(apiBaseUrl: string | undefined, say: (text: strin
   return {
     baseUrl: apiBaseUrl,
     // One instance for all lists, because the backend counts all requests together.
-    fetch: retryThrottled({ fetch: (request) => fetch(request), say }),
+    // A redirect is never followed, as at run time (netlify/http/upstream.ts).
+    fetch: retryThrottled({ fetch: (request) => fetch(request, { redirect: 'manual' }), say }),
     name: apiBaseUrl,
     pageSize: upstreamPageSize,
     close: async () => {},

@@ -4,7 +4,7 @@ import { couponRefusal, findCoupon } from './coupon.ts';
 import { formatRupees, isWholePaise, percentOf, toPaise, toRupees } from './money.ts';
 import { canMove, canPay, orderStatuses } from './order-status.ts';
 import { clampRating, priceOf } from './pricing.ts';
-import { plainText, seoDescription, slugify, truncate } from './text.ts';
+import { latinSlug, plainText, seoDescription, slugify, truncate } from './text.ts';
 
 describe('money', () => {
   test('§1 prices: rupees with two decimals, grouped as in India', () => {
@@ -188,5 +188,9 @@ describe('text', () => {
     expect(slugify('Complete Solutions')).toBe('complete-solutions');
     expect(slugify(' Wi-Fi & 5 kW Énergie ')).toBe('wi-fi-5-kw-energie');
     expect(slugify('--(A)--b c--')).toBe('a-b-c');
+    expect(slugify('सौर पैनल')).toBe('सौर-पैनल');
+    expect(slugify('5 kW सिस्टम')).toBe('5-kw-सिस्टम');
+    expect(slugify('பேட்டரி 12 V')).toBe('பேட்டரி-12-v');
+    expect(latinSlug('सौर पैनल 5 kW')).toBe('5-kw');
   });
 });

@@ -68,13 +68,21 @@ export function truncate(text: string, maxLength: number): string {
 export const seoDescription = (given: string, descriptionHtml: string): string =>
   given || plainText(descriptionHtml).slice(0, seoDescriptionMaxLength);
 
-/** A category's slug is its name slugified (decision 3). */
+/** A category's slug is its name slugified (decision 3). Latin letters lose their accents, other scripts keep theirs. */
 export const slugify = (name: string): string =>
   name
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .normalize('NFC');
+
+/** For the embedded shop, whose addresses are made of Latin letters and digits. */
+export const latinSlug = (name: string): string =>
+  slugify(name)
+    .replace(/[^a-z0-9-]+/g, '')
+    .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
 
 /** A whole number below a lakh with its comma: 5,000. Not Intl: its first formatter is slow on a phone. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HttpError, NetworkError } from '#client/error.ts';
-import { onDemand, orNotFound } from './on-demand.ts';
+import { onDemand, onDemandListing, orNotFound } from './on-demand.ts';
 
 const failing = (error: Error) => orNotFound(() => Promise.reject(error));
 
@@ -18,6 +18,19 @@ test('decision 4: any other failure is not taken for a page that is not there', 
   for (const error of [new HttpError(500, '', ''), new HttpError(401, '', ''), new NetworkError('offline')]) {
     expect(await failing(error)).toEqual({ ok: false, error: { status: 502 } });
   }
+});
+
+test('decision 4: a listing is kept for a day, in front of an upstream for as long as its lists', () => {
+  const kept = () => {
+    const headers = new Headers();
+    onDemandListing(headers, ['products']);
+    return headers.get('Netlify-CDN-Cache-Control');
+  };
+  vi.stubEnv('API_BASE_URL', '');
+  expect(kept()).toContain('s-maxage=86400');
+  vi.stubEnv('API_BASE_URL', 'https://api.example');
+  expect(kept()).toContain('s-maxage=60');
+  vi.unstubAllEnvs();
 });
 
 test('decision 4: a page on demand whose slug is in Hindi is kept under a tag that a header can hold', () => {

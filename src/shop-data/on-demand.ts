@@ -28,17 +28,27 @@ export const refusal = (
 ): Promise<Response> => rewrite(pages[status]);
 
 const daySeconds = 86_400;
+const listSeconds = 60;
 
 /** Caches a page at the edge until a tag is purged. Only named query parameters are part of the cache key. */
-export function onDemand(headers: Headers, tags: readonly string[], varyQuery: readonly string[] = []): void {
+export function onDemand(
+  headers: Headers,
+  tags: readonly string[],
+  varyQuery: readonly string[] = [],
+  seconds = daySeconds,
+): void {
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
-  headers.set(
-    'Netlify-CDN-Cache-Control',
-    `public, durable, s-maxage=${daySeconds}, stale-while-revalidate=60`,
-  );
+  headers.set('Netlify-CDN-Cache-Control', `public, durable, s-maxage=${seconds}, stale-while-revalidate=60`);
   headers.set('Netlify-Cache-Tag', cacheTags(tags));
   headers.set('Netlify-Vary', `query=${varyQuery.length > 0 ? varyQuery.join('|') : '_'}`);
 }
+
+/**
+ * As `onDemand`, for pages made of a list of products. An upstream need not announce its changes: in front of one they
+ * are kept as long as its lists are (docs/upstream.md).
+ */
+export const onDemandListing = (headers: Headers, tags: readonly string[], varyQuery?: readonly string[]) =>
+  onDemand(headers, tags, varyQuery, process.env.API_BASE_URL ? listSeconds : daySeconds);
 
 /** For pages behind a secret link: not cached, not indexed, and the link is not sent as a referrer. */
 export function neverCache(headers: Headers): void {

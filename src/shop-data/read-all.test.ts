@@ -36,6 +36,24 @@ describe('built from the API: every page of a list', () => {
       /says it has 5 items, but only 4 of them differ: 3 came more than once/,
     );
   });
+  test('an item that goes while the list is read: it is read again, so that none slips through', async () => {
+    const left = items.filter(({ id }) => id !== 2);
+    let isGone = false;
+    const page = async (number: number) => {
+      const list = isGone ? left : items;
+      isGone = true;
+      return { results: list.slice((number - 1) * 3, number * 3), count: list.length };
+    };
+    expect(await readAll(page, key, options)).toEqual(left);
+  });
+  test('a list that never stands still stops the build', async () => {
+    let count = 8;
+    const page = async (number: number) => {
+      count += 1;
+      return { results: items.slice((number - 1) * 3, number * 3), count };
+    };
+    await expect(readAll(page, key, options)).rejects.toThrow(/The list changed while it was read/);
+  });
   test('a page that repeats itself stops the build instead of looping or losing products', async () => {
     const repeating = readAll(async () => ({ results: items.slice(0, 3), count: 7 }), key, options);
     await expect(repeating).rejects.toThrow(/says it has 7 items but page 2 brought nothing new after 3/);

@@ -34,6 +34,8 @@ function advice(error: unknown): string {
     );
   if (error instanceof HttpError && (error.status === 401 || error.status === 403))
     return 'The backend does not let everybody read this call: open it there to readers without a login.';
+  if (error instanceof HttpError && error.status < 400)
+    return 'The backend redirects this call, which is never followed: set API_BASE_URL to the address that it leads to.';
   if (error instanceof HttpError && error.status < 500)
     return 'The backend does not offer this call. API_BASE_URL has to be its address, without /api at the end: check it.';
   return `Check that the backend is up and API_BASE_URL is right, then build again. ${staysPublished}`;
@@ -62,11 +64,24 @@ export async function attempt<Value>(read: () => Promise<Value>, options: ReadOp
 /** Pages are requested ahead, so that the backend and this process work at the same time. */
 const pagesAhead = 3;
 
+/** An item was added or removed between two pages: another one may have slipped through. */
+class ListChanged extends SourceError {}
+
 /**
- * Reads every item of a list, page by page. A backend without pages returns the whole list each time; `keyOf`
- * identifies the items, so a page without new items is the end.
+ * Reads every item of a list, page by page, and once more if it changed meanwhile. A backend without pages returns the
+ * whole list each time; `keyOf` identifies the items, so a page without new items is the end.
  */
-export async function readAll<Item>(
+export const readAll = <Item>(
+  read: (page: number) => Promise<Page<Item>>,
+  keyOf: (item: Item) => string | number,
+  options: ReadOptions,
+): Promise<Item[]> =>
+  readOnce(read, keyOf, options).catch((error: unknown) => {
+    if (error instanceof ListChanged) return readOnce(read, keyOf, options);
+    throw error;
+  });
+
+async function readOnce<Item>(
   read: (page: number) => Promise<Page<Item>>,
   keyOf: (item: Item) => string | number,
   options: ReadOptions,
@@ -81,10 +96,20 @@ export async function readAll<Item>(
   };
   const duplicates = new Set<string | number>();
   let last = 1;
+  let countAtFirst = 0;
   for (let page = 1; ; page += 1) {
     const { results, count } = await ask(page);
     asked.delete(page);
-    if (page === 1) last = Math.ceil(count / Math.max(1, results.length));
+    if (page === 1) {
+      last = Math.ceil(count / Math.max(1, results.length));
+      countAtFirst = count;
+    }
+    if (count !== countAtFirst) {
+      throw new ListChanged(
+        `${options.call} at ${options.shop} said that it has ${countAtFirst} items, and on page ${page} that it has ${count}.\n` +
+          `The list changed while it was read: build again. ${staysPublished}`,
+      );
+    }
     const before = items.size;
     for (const item of results) {
       const key = keyOf(item);

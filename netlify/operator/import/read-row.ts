@@ -3,7 +3,7 @@ import { fieldEntries } from '#commerce/catalogue/product-fields.ts';
 import { hasPicture } from '#content-files/content-files.ts';
 import { checksByField, checksOf, pricesAgree, pricesDisagree } from '#content-files/product-checks.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { slugify } from '#domain/text.ts';
+import { latinSlug } from '#domain/text.ts';
 import type { Imported, Mapping } from './mapping.ts';
 import { rowOf } from './row.ts';
 
@@ -22,7 +22,7 @@ const emptied = new Map<string, null>(
 );
 
 function tidied(field: string, value: unknown): unknown {
-  if (field === 'slug') return slugify(String(value ?? ''));
+  if (field === 'slug') return latinSlug(String(value ?? ''));
   if (field === 'pictures' && Array.isArray(value)) return value.filter((name) => name !== '');
   if (field === 'specifications' && value)
     return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== ''));
