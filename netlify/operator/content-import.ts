@@ -32,11 +32,14 @@ export async function readSheet(
 }
 
 /** What a row says, as it is written: only the columns it speaks of. */
-function changeOf({ line, product: { slug, published, description, ...fields } }: Read): ProductChange {
+function changeOf({
+  line,
+  product: { slug, published, description, priceNote, ...fields },
+}: Read): ProductChange {
   const html = description && marked.parse(description, { async: false, gfm: true }).trim();
   const { categorySlug, ...values } = columnsOf({ ...fields, description: html });
   const listed = published === undefined ? {} : { published };
-  return { line, slug, category: fields.category, values: { ...values, ...listed } };
+  return { line, slug, category: fields.category, values: { ...values, ...listed }, priceNote };
 }
 
 /** The error with the problems of all rows; nothing was written. */

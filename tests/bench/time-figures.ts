@@ -41,12 +41,14 @@ const repeated = async <Value>(times: number, measure: () => Promise<Value>): Pr
 };
 export const thrice = <Value>(measure: () => Promise<Value>) => repeated(3, measure);
 
+/** Some visits take a quarter of a second longer than the others, on any page. Of three, two may be such. */
+const visits = 7;
+
 /** Waiting times of a visitor with a slow phone, compared with the floor page of the same run. */
 export async function timeFigures(phone: Phone, pages: Record<PageName, string>): Promise<Figure[]> {
   const figures: Figure[] = [];
-  // Some visits take a quarter of a second longer than the others, on any page. Of three, two may be such.
   const ready = async (address: string, probe: Probe): Promise<Readiness> => {
-    const seen = await repeated(7, () => readiness(phone, address, probe, slow3g));
+    const seen = await repeated(visits, () => readiness(phone, address, probe, slow3g));
     return {
       readyMs: median(seen.map(({ readyMs }) => readyMs)),
       deadMs: median(seen.map(({ deadMs }) => deadMs)),
@@ -82,7 +84,7 @@ async function paintFigures(phone: Phone, pages: Record<PageName, string>): Prom
     ['slow 4G', slow4g],
   ] as const) {
     const paint = async (address: string) => {
-      const seen = await thrice(() => vitals(phone, address, conditions));
+      const seen = await repeated(visits, () => vitals(phone, address, conditions));
       return median(seen.map(({ largestPaintMs }) => largestPaintMs));
     };
     const floor = await paint(floorPath);

@@ -104,6 +104,22 @@ describe('importing', () => {
     expect(await bySlug('ac-2')).toMatchObject({ id: before?.id, pricePaise: 94_950 });
   });
 
+  test('import: a note on the price joins the declaration that the product has, once', async () => {
+    await importing(
+      'Code,Words\nAC-2,Imported by Acme.\n',
+      codeAnd("declaration: ({ text }) => text('Words')"),
+    );
+    const noted = codeAnd("price: ({ optionalNumber }) => optionalNumber('Price')").replace(
+      'priceNote: null',
+      "priceNote: 'Indicative price.'",
+    );
+    for (const price of ['950', '951', '']) await importing(`Code,Price\nAC-2,${price}\n`, noted);
+    expect(await bySlug('ac-2')).toMatchObject({
+      pricePaise: 95_100,
+      declaration: 'Imported by Acme. Indicative price.',
+    });
+  });
+
   test('import: a sheet of prices alone changes prices alone', async () => {
     const before = await bySlug('ac-1');
     const prices = codeAnd("price: ({ number }) => number('Price')");

@@ -15,6 +15,8 @@ export type ProductChange = {
   slug: string;
   category?: string | undefined;
   values: Partial<Row>;
+  /** A sentence on the price, for the end of the declaration. */
+  priceNote?: string | undefined;
 };
 export type RowProblem = { line: number; field: string; problem: string };
 export type Imported = { added: number; changed: number; unchanged: number };
@@ -82,14 +84,21 @@ async function fullRows(
   const current = await tx.select(columns).from(products).where(inArray(products.slug, slugs));
   const bySlug = new Map(current.map((row) => [row.slug, row]));
   const nameOf = new Map([...categoryIds.values()].map((one) => [one.id, one.name]));
-  return batch.flatMap(({ line, slug, category, values }) => {
+  return batch.flatMap(({ line, slug, category, values, priceNote }) => {
     const found: RowProblem[] = [];
     const known = category === undefined ? undefined : categoryIds.get(category.toLowerCase());
     if (category !== undefined && !known) {
       found.push({ line, field: 'category', problem: `the shop has no category "${category}"` });
     }
     const before = bySlug.get(slug);
-    const row = { ...before, ...values, slug, ...(known ? { categoryId: known.id } : {}) };
+    const declared = { ...before, ...values }.declaration ?? '';
+    const row = {
+      ...before,
+      ...values,
+      slug,
+      ...(known ? { categoryId: known.id } : {}),
+      ...(priceNote ? { declaration: withNote(declared, priceNote) } : {}),
+    };
     if (!before) {
       const missing: string[] = Object.entries(needed).flatMap(([key, field]) =>
         key in values ? [] : [field],
@@ -105,6 +114,10 @@ async function fullRows(
     return found.length > 0 ? [] : [withSearchText(row as Row, nameOf.get(row.categoryId as number) ?? '')];
   });
 }
+
+/** Once, however often it is imported. */
+const withNote = (declaration: string, note: string): string =>
+  declaration.endsWith(note) ? declaration : `${declaration} ${note}`.trim();
 
 const withSearchText = (row: Row, category: string): Row => ({
   ...row,
@@ -122,6 +135,7 @@ async function upsert(
   type Name = Exclude<keyof typeof columns, 'id' | 'slug'>;
   const named = new Set(batch.flatMap(({ values }) => Object.keys(values))) as Set<Name>;
   if (batch.some(({ category }) => category !== undefined)) named.add('categoryId');
+  if (batch.some(({ priceNote }) => priceNote)) named.add('declaration');
   named.add('searchText');
   const incoming = (name: Name): SQL => sql.raw(`excluded.${columns[name].name}`);
   const names = [...named];

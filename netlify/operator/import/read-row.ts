@@ -7,8 +7,8 @@ import { latinSlug } from '#domain/text.ts';
 import type { Imported, Mapping } from './mapping.ts';
 import { rowOf } from './row.ts';
 
-/** The fields of a product in one row. Fields that are missing stay unchanged in the shop. */
-export type Product = Partial<Imported> & { slug: string };
+/** The fields of a product in one row. Fields that are missing stay unchanged. `priceNote` belongs to the row's price. */
+export type Product = Partial<Imported> & { slug: string; priceNote?: string };
 type Problem = { field: string; problem: string };
 
 const checks: Record<string, z.ZodMiniType> = {
@@ -63,7 +63,6 @@ export function readRow(
   if (values.slug === undefined && problems.length === 0) take('slug', fields.slug ? '' : values.name);
   if (!pricesAgree(values.price, values.original_price))
     problems.push({ field: 'original_price', problem: pricesDisagree });
-  if (priceNote && 'price' in fields)
-    values.declaration = [values.declaration, priceNote].filter(Boolean).join(' ');
+  if (priceNote && values.price !== undefined) values.priceNote = priceNote;
   return problems.length > 0 ? err(problems) : ok(values as Product);
 }
