@@ -179,13 +179,15 @@ describe('the session', () => {
     const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
     expectErrors(/401|503/);
     await signUp(page);
+    await page.goto('/faq/');
     await page.evaluate(() => {
       const auth = JSON.parse(localStorage.auth);
       localStorage.auth = JSON.stringify({ ...auth, access: 'expired' });
     });
-    await page.route('**/auth/refresh/', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
-    await page.reload();
+    await page.route('**/auth/refresh/', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/account/');
     await page.getByRole('alert').getByText('Failed to load orders').waitFor();
+    await page.unroute('**/auth/refresh/');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
   });
