@@ -220,6 +220,10 @@ describe('the session', () => {
       const own = await page.evaluate(() => localStorage.getItem('auth') ?? '');
       await page.goto(path);
       await name(first).waitFor();
+      await page
+        .getByRole('main')
+        .getByText(/^(No orders yet|Download your data)$/)
+        .waitFor();
       const tab = await context.newPage();
       await tab.goto('/faq/');
       const asked = page.waitForRequest(/api\/(orders|users\/account)\//);
