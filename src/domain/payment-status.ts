@@ -14,3 +14,5 @@ export const furtherStatus = (known: PaymentStatus, reported: PaymentStatus): Pa
 
 /** The provider's minimum, one rupee. */
 export const onlinePaymentMinPaise = 100;
+/** The provider refuses to refund less. */
+export const refundMinPaise = 100;

@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LoginReply, SignupReply } from '#contract/auth.ts';
 import { users } from '#database/schema.ts';
@@ -33,6 +33,21 @@ describe('§7 accounts', () => {
     expect(back.status).toBe(200);
     expect(LoginReply.parse(back.json).access).not.toBe(access);
     expect(back.json.user).toEqual({ username: 'Asha.K', email: 'Asha@Example.com' });
+  });
+
+  test('§6 a sign-in on its way while the password is changed opens no session with the old one', async () => {
+    const username = 'Changed.Meanwhile';
+    await post('register', { username, email: '', password });
+    const signIn = await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.username, username));
+      const onItsWay = post('login', { username, password });
+      const isWaiting = async () =>
+        (await db.execute(sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rows.length > 0;
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+      return { onItsWay };
+    });
+    const { status, json } = await signIn.onItsWay;
+    expect([status, json.code]).toEqual([401, 'invalid_credentials']);
   });
 
   test.each([

@@ -124,6 +124,12 @@ describe('orders are found', () => {
     expect(new Set(found.results.map(({ name }) => name))).toEqual(new Set(['Meera Sharma']));
   });
 
+  test('by the beginnings of a name in Hindi', async () => {
+    const { id } = await codOrder({ buyer: { fullName: 'रामेश्वर शर्मा' } });
+    const { json } = await get(`/api/desk/orders/?q=${encodeURIComponent('राम शर्')}`);
+    expect(json.results.map((row: { id: number }) => row.id)).toEqual([id]);
+  });
+
   test.each(['%', "'; DROP TABLE orders; --", '& | !', '\\', '000000000000000000000000'])(
     'nothing by %s',
     async (text) => {

@@ -5,6 +5,7 @@ import { isOpenToLateMoney, isTooLate } from '#commerce/payments/late-payment.ts
 import type { Done, SavedAddress } from '#contract/account.ts';
 import type { RemoveAddressPayload } from '#contract/account-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
+import { paymentSessions } from '#database/payments-schema.ts';
 import { orders } from '#database/schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { lateMoneyHours } from '#domain/limits.ts';
@@ -35,14 +36,25 @@ const placedOrders = (db: Queries, userId: number) =>
     .orderBy(desc(orders.createdAt), desc(orders.id));
 
 /** The different addresses of the account's orders, newest first. */
-export async function readAddresses(db: Queries, userId: number): Promise<z.output<typeof SavedAddress>[]> {
+export async function readAddresses(
+  db: Queries,
+  userId: number,
+  now: Date,
+): Promise<z.output<typeof SavedAddress>[]> {
   const byAddress = Map.groupBy(await placedOrders(db, userId), keyOf);
-  return [...byAddress.values()].flatMap((same) => {
+  const addresses: z.output<typeof SavedAddress>[] = [];
+  for (const same of byAddress.values()) {
     const [newest] = same;
-    if (!newest) return [];
-    const in_use = same.some(({ status }) => underWay.includes(status));
-    return [{ order: newest.id, lines: linesOf(newest.shipping), in_use }];
-  });
+    if (!newest) continue;
+    const in_use = (await findInUse(db, same, now)) !== undefined;
+    addresses.push({ order: newest.id, lines: linesOf(newest.shipping), in_use });
+  }
+  return addresses;
+}
+
+async function findInUse(db: Queries, placed: readonly Placed[], now: Date): Promise<Placed | undefined> {
+  for (const one of placed) if (await isInUse(db, one, now)) return one;
+  return undefined;
 }
 
 /**
@@ -59,7 +71,8 @@ export async function removeAddress(
     const named = placed.find(({ id }) => id === order);
     if (!named) return err({ code: 'not_found', detail: 'There is no such address in your account.' });
     const same = placed.filter((one) => keyOf(one) === keyOf(named));
-    for (const one of same) if (await isInUse(tx, one, ctx.now())) return err(inUse(one));
+    const open = await findInUse(tx, same, ctx.now());
+    if (open) return err(inUse(open));
     await removeShipping(
       tx,
       same.map(({ id }) => id),
@@ -68,18 +81,27 @@ export async function removeAddress(
   });
 }
 
-/** A payment that comes late may still pay an order that was cancelled unpaid. Without an address it could not be sent. */
-async function isInUse(tx: Queries, { id, status }: Placed, now: Date): Promise<boolean> {
+/**
+ * A payment that was begun and comes late may still pay an order that was cancelled unpaid. Without an address it could
+ * not be sent.
+ */
+async function isInUse(db: Queries, { id, status }: Placed, now: Date): Promise<boolean> {
   if (status !== 'cancelled') return underWay.includes(status);
-  const end = await lastCancellation(tx, id);
-  return isOpenToLateMoney(end) && !isTooLate(end, now);
+  const end = await lastCancellation(db, id);
+  if (!isOpenToLateMoney(end) || isTooLate(end, now)) return false;
+  const begun = await db
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.orderId, id))
+    .limit(1);
+  return begun.length > 0;
 }
 
 const inUse = ({ id, status }: Placed): ApiError => ({
   code: 'order_state',
   detail:
     status === 'cancelled'
-      ? `Order ${id} was not paid in time, and a late payment may still arrive. Remove the address ${lateMoneyHours} hours after it was cancelled.`
+      ? `Order ${id} is cancelled, and a payment that was begun may still arrive. Remove the address ${lateMoneyHours} hours after it was cancelled.`
       : `Order ${id} still goes to this address. Remove it when the order is delivered or cancelled.`,
   status,
 });

@@ -46,6 +46,9 @@ export async function deleteAccount(ctx: Ctx, owner: Caller): Promise<Result<Don
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update');
     if (!user) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+    // Waits for a payment that is being settled, so that it is seen below.
+    const isOwn = eq(orders.userId, userId);
+    await tx.select({ id: orders.id }).from(orders).where(isOwn).orderBy(orders.id).for('no key update');
     const { open_orders, unpaid_orders } = await deletionOutlook(tx, userId, now);
     const open = [...open_orders, ...unpaid_orders];
     if (open.length > 0) return err(openOrders(open));

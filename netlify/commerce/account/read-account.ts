@@ -40,7 +40,7 @@ export async function readAccount(ctx: Ctx, { userId }: Caller): Promise<Result<
     new_email: user.newEmail,
     sends_mail: mailConfigured(ctx.env),
     sessions: user.sessions,
-    addresses: await readAddresses(ctx.db, userId),
+    addresses: await readAddresses(ctx.db, userId, ctx.now()),
     deletion: await deletionOutlook(ctx.db, userId, now),
   });
 }

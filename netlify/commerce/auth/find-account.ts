@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-type User = { id: number; username: string; email: string | null; passwordHash: string };
+export type User = { id: number; username: string; email: string | null; passwordHash: string };
 /** `account` is the name in the database's lower case: the same for every spelling. */
 export type Found = { account: string; user: User | undefined };
 

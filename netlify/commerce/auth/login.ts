@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { addressKey } from '#commerce/throttle/address-key.ts';
 import { clearAttempts, countAttempt, uncountAttempt } from '#commerce/throttle/count-attempt.ts';
 import {
@@ -8,10 +9,11 @@ import {
 } from '#commerce/throttle/limits.ts';
 import type { LoginPayload } from '#contract/auth-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { inTransaction } from '#database/transaction.ts';
+import { users } from '#database/schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount, type User } from './find-account.ts';
 import { openSession } from './open-session.ts';
 import { verifyPassword } from './password.ts';
 import { hasSignedInFrom } from './session-address.ts';
@@ -19,6 +21,13 @@ import { type SignInReply, signInReply } from './sign-in-reply.ts';
 
 /** The same error for a wrong password and for an unknown name, so that it does not tell which names exist. */
 const refused: ApiError = { code: 'invalid_credentials', detail: 'The username or the password is wrong.' };
+
+/** A new password ends all sessions: none may be opened with the old one meanwhile. The lock waits for such a change. */
+async function isStillPassword(tx: Queries, { id, passwordHash }: User): Promise<boolean> {
+  const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  const found = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
+  return found.length > 0;
+}
 
 /** Signs in by username (case-insensitive) and password. Errors: invalid_credentials, throttled. */
 export async function login(
@@ -43,6 +52,8 @@ export async function login(
   await uncountAttempt(ctx, loginByAccount, account);
   await uncountAttempt(ctx, loginByAddress, address);
   return inTransaction(ctx.db, async (tx) =>
-    ok(signInReply(await openSession(ctx, tx, user.id, address), user)),
+    (await isStillPassword(tx, user))
+      ? ok(signInReply(await openSession(ctx, tx, user.id, address), user))
+      : err(refused),
   );
 }

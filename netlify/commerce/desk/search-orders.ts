@@ -78,7 +78,7 @@ function matches(q: string): SQL | undefined {
     const phone = sql`right(regexp_replace(${orders.shipping} ->> 'phone', '\\D', '', 'g'), 10) = ${digits.slice(-10)}`;
     return digits.length < 16 ? or(eq(orders.id, Number(digits)), phone) : phone;
   }
-  const words = q.match(/[\p{L}\p{N}]+/gu);
+  const words = q.match(/[\p{L}\p{M}\p{N}]+/gu);
   if (!words) return sql`false`;
   const beginnings = words.map((word) => `${word}:*`).join(' & ');
   return or(

@@ -7,6 +7,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
+import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addDueRefund, settledPayment, unrefundedPaise } from './refunds-due.ts';
@@ -60,9 +61,15 @@ async function findOrAddRefund(
   if (known) return ok(known.id);
   const leftPaise = await unrefundedPaise(tx, payment);
   const paise = amountPaise ?? leftPaise;
-  if (!Number.isSafeInteger(paise) || paise < 1 || paise > leftPaise) {
-    const left = formatRupees(toRupees(leftPaise));
-    return err(state(`Of the payment of order ${orderId}, ${left} is left to refund.`));
+  const restPaise = leftPaise - paise;
+  const isTooSmall = paise < refundMinPaise || (restPaise > 0 && restPaise < refundMinPaise);
+  if (!Number.isSafeInteger(paise) || restPaise < 0 || isTooSmall) {
+    const [left, least] = [leftPaise, refundMinPaise].map((one) => formatRupees(toRupees(one)));
+    return err(
+      state(
+        `Of the payment of order ${orderId}, ${left} is left to refund. The payment provider refunds at least ${least}, so no less may remain either.`,
+      ),
+    );
   }
   await addDueRefund(tx, { payment, purpose, amountPaise: paise, by });
   const [made] = await tx.select().from(refunds).where(isSame);

@@ -124,11 +124,14 @@ describe('addresses', () => {
       kind: 'cancelled',
       data: { from: 'pending', reason: 'expired' },
     });
+    await db.execute(sql`INSERT INTO payment_sessions (order_id, key_id, amount_paise, receipt)
+      SELECT id, 'rzp_test_x', total_paise, 'receipt' FROM orders WHERE id = ${id}`);
     const remove = () => post('remove-address', { order: id }, owner);
+    expect((await get('', owner)).json.addresses).toMatchObject([{ order: id, in_use: true }]);
     const refused = await remove();
     expect([refused.status, refused.json.detail]).toEqual([
       409,
-      expect.stringContaining('a late payment may still arrive'),
+      expect.stringContaining('a payment that was begun may still arrive'),
     ]);
     expect(await shippingOf(owner.access, id)).not.toBeNull();
     await db.execute(sql`ALTER TABLE order_events DISABLE TRIGGER USER`);

@@ -158,17 +158,18 @@ describe('parts that go back', () => {
   const inPart = (orderId: number, amountPaise: number, purpose = 'price promise') =>
     refundOrder(shop.ctx(), orderId, { purpose, amountPaise });
 
-  test('decision 8: from one paisa to what is left; beyond it the answer says how much that is', async () => {
+  test('decision 8: from a rupee to what is left, and no rest that could never go back; else the answer says what is left', async () => {
     const { order } = await paidOrder();
-    const left = formatRupees(toRupees(order.totalPaise - 1));
-    expect(await inPart(order.id, 1)).toMatchObject({ ok: true, value: { amountPaise: 1 } });
-    for (const amountPaise of [0, -1, 1.5, order.totalPaise])
+    const leftPaise = order.totalPaise - 100;
+    const left = formatRupees(toRupees(leftPaise));
+    expect(await inPart(order.id, 100)).toMatchObject({ ok: true, value: { amountPaise: 100 } });
+    for (const amountPaise of [0, -1, 99, 100.5, leftPaise - 99, leftPaise + 1])
       expect(await inPart(order.id, amountPaise, `part ${amountPaise}`)).toMatchObject({
         ok: false,
         error: { code: 'order_state', detail: expect.stringContaining(`${left} is left to refund`) },
       });
     expect(await notes(order.id, 'refund_due')).toEqual([
-      { payment: expect.stringMatching(/^pay_/), amount_paise: 1, purpose: 'price promise' },
+      { payment: expect.stringMatching(/^pay_/), amount_paise: 100, purpose: 'price promise' },
     ]);
   });
 
