@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#database/schema.ts';
 import { runCommand } from '#operator/run-command.ts';
@@ -22,6 +22,17 @@ const operate = async (line: string) => {
   return answer.ok ? answer.value : answer.error.detail;
 };
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+const printButton = (page: Page) => page.getByRole('button', { name: 'Print or save as PDF' });
+/** What lands on paper: letters darker than a third, on no colour. */
+const colours = (part: Locator) =>
+  part.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    const shades = color.match(/\d+/g)?.map(Number) ?? [];
+    return {
+      ink: Math.max(...shades.slice(0, 3)) < 85 ? 'dark' : color,
+      paper: backgroundColor === 'rgba(0, 0, 0, 0)' ? 'none' : backgroundColor,
+    };
+  });
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -78,10 +89,17 @@ describe('the invoice of an order', () => {
     expect(await page.title()).toMatch(/^INV-\d\d-\d\d-\d{5}$/);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), printButton(page)]) {
+      expect(await part.isVisible()).toBe(false);
+    }
+    expect(await colours(sheet)).toEqual(await colours(sheet.getByRole('table').first()));
+    expect(await colours(sheet)).toMatchObject({ ink: 'dark', paper: 'none' });
+    await page.emulateMedia({ media: null, colorScheme: null });
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
-    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    await printButton(page).click();
     await page.locator('[data-printed]').waitFor();
 
     const stranger = await visit({ serviceWorkers: 'block' });

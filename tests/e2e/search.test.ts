@@ -141,6 +141,21 @@ describe('suggestions', () => {
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
+  test('§2 search: whoever types faster than their script comes sees them as soon as it is there', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    const { promise: typed, resolve } = Promise.withResolvers<void>();
+    await page.route('**/suggestions-script*', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/products/');
+    await field(page).focus();
+    await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+    await field(page).pressSequentially('panel');
+    resolve();
+    await options(page).first().waitFor();
+  });
+
   test('§2 search: a page on which nobody searches loads nothing of them', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     const files: string[] = [];

@@ -23,8 +23,10 @@ function optionOf({ text, note }: Suggestion, at: number): HTMLLIElement {
 /**
  * Makes a search field a combobox with a list of suggestions (ARIA Authoring Practices, "Editable combobox with list
  * autocomplete"). The list lies at the end of the page, so that it changes nothing in the form that React may own.
+ * What was typed while this file was on its way gets its suggestions at once. `before` is the field's text when it was
+ * asked for: React keeps the attribute of a field as its text, so that the attribute alone does not tell.
  */
-export function addSuggestions(field: HTMLInputElement): void {
+export function addSuggestions(field: HTMLInputElement, before: string): void {
   if (field.role === 'combobox') return;
   const list = document.createElement('ul');
   list.id = `${listId}-${field.id || field.name}`;
@@ -133,5 +135,5 @@ export function addSuggestions(field: HTMLInputElement): void {
     const pressed = shown[at];
     if (pressed) location.assign(hrefOf(pressed));
   });
-  if (field.value !== field.defaultValue) suggest();
+  if (field.value !== before || field.value !== field.defaultValue) suggest();
 }
