@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
+import { receiveWebhook } from '#commerce/payments/receive-webhook.ts';
 import { providerEvents } from '#database/payments-schema.ts';
 import { orderEvents } from '#database/schema.ts';
 import { oldWebhookSecret, payingShop, webhookSecret } from '#support/paying-shop.ts';
@@ -183,6 +184,30 @@ describe('§7 the provider’s webhook', () => {
     expect(await shop.db.$count(orderEvents)).toBe(before + 2);
   });
 
+  test('fault 17: a payment or a refund that the provider does not know is not sent again', async () => {
+    const { order, paymentId } = await paid();
+    provider.faults.add({ on: 'GET /v1/payments/*', how: 'refuse', times: 1 });
+    expect((await shop.deliver(shop.event(paymentId, 'payment.captured'))).status).toBe(200);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
+
+    const bought = await shop.paidOrder();
+    const refund = { entity: { id: 'rfnd_unknown', payment_id: bought.paymentId } };
+    provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'refuse', times: 1 });
+    const body = JSON.stringify({ event: 'refund.processed', payload: { refund } });
+    expect((await signed(body)).status).toBe(200);
+    expect(await shop.books(bought.order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+  });
+
+  test('§7 a shop without a secret for it says so, and takes no event', async () => {
+    const { order, paymentId } = await paid();
+    const ctx = shop.ctx();
+    const { RAZORPAY_WEBHOOK_SECRETS: _, ...without } = ctx.env;
+    const { body } = shop.event(paymentId, 'payment.captured');
+    const answer = await receiveWebhook({ ...ctx, env: without }, body, new Headers());
+    expect(answer).toMatchObject({ ok: false, error: { code: 'payment_unavailable' } });
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
+  });
+
   test('fault 18: a signed event that names another order than its payment’s pays neither', async () => {
     const [mine, other] = [await paid(), await paid()];
     const { body } = shop.event(other.paymentId, 'payment.captured');
@@ -209,6 +234,7 @@ describe('§7 the provider’s webhook', () => {
     ['a payment that is null', '{"event":"payment.captured","payload":{"payment":null}}', 200],
     ['an event without content', '{"event":"payment.captured"}', 200],
     ['a refund without content', '{"event":"refund.processed","payload":{}}', 200],
+    ['a refund without anything', '{"event":"refund.processed"}', 200],
     ['no event', '{"payload":{}}', 400],
   ])('§7 a signed body that is %s', async (_name, body, status) => {
     const reply = await signed(body);
