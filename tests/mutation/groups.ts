@@ -45,7 +45,7 @@ export const groups: Record<string, Group> = {
     mutate: [
       `${payments}/*.ts`,
       `!${payments}/{settle-payment,record-payment,late-payment,verify-payment,receive-webhook,sessions,signature,return-paths}.ts`,
-      `!${payments}/*refund*.ts`,
+      `!${payments}/{*refund*,*.test}.ts`,
     ],
     tests: [
       ...paymentTests(
@@ -53,6 +53,8 @@ export const groups: Record<string, Group> = {
         'callback',
         'cancel-own-order',
         'reconcile',
+        'records-of-jobs',
+        'desk-refunds',
         'dead-sessions',
         'in-front-of-an-upstream',
       ),

@@ -1,0 +1,173 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
+import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
+import { expireOrders } from '#commerce/payments/expire-orders.ts';
+import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
+import { reconcile } from '#commerce/payments/reconcile.ts';
+import { orderEvents } from '#database/schema.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+const shop = await payingShop();
+const { provider } = shop;
+const day = 24 * 60;
+const later = (minutesLater: number) => shop.ctx({ minutesLater });
+const everything = (ctx = shop.ctx()) => reconcile(ctx, { everything: true });
+const dataOf = async (orderId: number, kind: string) => {
+  const isWanted = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind));
+  const [row] = await shop.db.select().from(orderEvents).where(isWanted);
+  return row?.data;
+};
+const triedPayment = (providerOrder: string) => {
+  const [first] = [...provider.ledger.payment.values()].filter(({ order_id }) => order_id === providerOrder);
+  if (!first) throw new Error(`no payment of ${providerOrder}`);
+  return first;
+};
+
+describe('starting a payment', () => {
+  test('§7 the provider is told our number, and the history the provider’s', async () => {
+    const order = await shop.order();
+    const { order_id } = await shop.session(order);
+    expect(provider.ledger.order.get(order_id)?.notes).toEqual({ order: String(order.id) });
+    expect(await dataOf(order.id, 'payment_started')).toEqual({
+      provider_order: order_id,
+      amount_paise: order.totalPaise,
+    });
+  });
+
+  test('§7 below a rupee there is no online payment, and the answer says what to choose', async () => {
+    const small = await shop.order({ pricePaise: 99, quantity: 1 });
+    const refused = await shop.start(small);
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      { code: 'order_state', detail: 'Online payment starts at ₹1.00. Choose cash on delivery.' },
+    ]);
+    const rupee = await shop.order({ pricePaise: 100, quantity: 1 });
+    expect((await shop.start(rupee)).status).toBe(200);
+  });
+
+  test('§7 what is paid or cancelled is not paid again, and the answer names it', async () => {
+    const { order } = await shop.paidOrder();
+    expect((await shop.start(order)).json.detail).toBe(
+      `Order ${order.id} is paid: only a pending order can be paid.`,
+    );
+    expect((await shop.start({ id: 'x' as unknown as number, buyer: order.buyer })).status).toBe(404);
+  });
+
+  test.each([{ amount: 1 }, { currency: 'USD' }])(
+    'fault 6: an order of the provider from a call without answer is not used with %o',
+    async (other) => {
+      const order = await shop.order();
+      provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
+      await shop.start(order);
+      const [made] = [...provider.ledger.order.values()].filter(({ notes }) => notes.order === `${order.id}`);
+      if (!made) throw new Error('the provider has no order');
+      provider.ledger.save('order', { ...made, ...other });
+      expect((await shop.start(order)).status).toBe(502);
+      provider.ledger.save('order', made);
+      expect((await shop.session(order)).order_id).toBe(made.id);
+    },
+  );
+});
+
+describe('cancelling', () => {
+  test('decision 25: somebody else’s order is unknown, and what was done is told', async () => {
+    const { order } = await shop.paidOrder();
+    const other = await shop.order();
+    expect(await cancelOwnOrder(shop.ctx(), other.person, String(order.id))).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    });
+    expect(await cancelOwnOrder(shop.ctx(), order.person, String(order.id))).toMatchObject({
+      error: {
+        detail: `Order ${order.id} is paid. Cancel it again in your account if its money shall go back to you.`,
+      },
+    });
+  });
+});
+
+describe('reconciling', () => {
+  test('fault 14: of two payments the captured one pays, and the other is left to the provider', async () => {
+    const order = await shop.order();
+    const { order_id } = await shop.session(order);
+    provider.money.settings.capture = 'manual';
+    shop.pay(order_id);
+    provider.money.settings.capture = 'automatic';
+    const held = triedPayment(order_id);
+    shop.pay(order_id, { again: true });
+    expect(await everything()).toMatchObject({ ok: true, value: { failed: 0 } });
+    expect(provider.ledger.payment.get(held.id)?.status).toBe('authorized');
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', refunds: [] });
+  });
+
+  test('fault 19: a capture without answer is counted as failed, and the next run makes it', async () => {
+    const order = await shop.order();
+    const { order_id } = await shop.session(order);
+    provider.money.settings.capture = 'manual';
+    shop.pay(order_id);
+    provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'drop' });
+    provider.faults.add({ on: `GET /v1/payments/${triedPayment(order_id).id}`, how: 'drop' });
+    expect(await reconcile(later(20))).toMatchObject({ ok: true, value: { failed: 1, left: 0 } });
+    provider.faults.clear();
+    expect(await reconcile(later(21))).toMatchObject({ ok: true, value: { failed: 0, left: 0 } });
+    provider.money.settings.capture = 'automatic';
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('decision 8: refunds made at the provider that cannot be read are counted as failed', async () => {
+    const { order, paymentId } = await shop.paidOrder();
+    provider.money.refund(paymentId, { amount: 500 });
+    provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop' });
+    expect(await everything()).toMatchObject({ ok: true, value: { failed: 1 } });
+    provider.faults.clear();
+    expect(await everything()).toMatchObject({ ok: true, value: { failed: 0 } });
+    expect((await shop.books(order.id)).refunds).toMatchObject([{ amountPaise: 500 }]);
+  });
+
+  test('what a run had no time for is told, and no more of it is begun', async () => {
+    const order = await shop.order();
+    shop.pay((await shop.session(order)).order_id);
+    const told = await reconcile(shop.ctx(), { everything: true, budgetMs: -1 });
+    expect(told).toMatchObject({ ok: true, value: { checked: 0, failed: 0 } });
+    expect(told.ok && told.value.left).toBeGreaterThan(0);
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
+    await everything();
+  });
+
+  test('decision 8: refunds that could not be sent are left, and those that were sent are not', async () => {
+    const { order } = await shop.paidOrder();
+    provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
+    await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true });
+    expect(await everything()).toMatchObject({ ok: true, value: { refunds: 0, left: 1 } });
+    provider.faults.clear();
+    expect(await reconcile(later(20))).toMatchObject({ ok: true, value: { refunds: 1, left: 0 } });
+  });
+});
+
+describe('what the jobs tell', () => {
+  test('decision 9: orders that ran out are told apart from those that were paid meanwhile', async () => {
+    await expireOrders(later(day + 1));
+    const [unpaid, paid] = [await shop.order(), await shop.order()];
+    shop.pay((await shop.session(paid)).order_id);
+    expect(await expireOrders(later(day + 1))).toEqual({ ok: true, value: { cancelled: 1, kept: 1 } });
+    expect(await dataOf(unpaid.id, 'cancelled')).toMatchObject({ reason: 'expired' });
+    expect(await expireOrders(later(day + 1))).toEqual({ ok: true, value: { cancelled: 0, kept: 0 } });
+  });
+
+  test('decision 9: a hold whose order was paid meanwhile did not lapse', async () => {
+    const [unpaid, paid] = [
+      await shop.order({ stock: 100, quantity: 60 }),
+      await shop.order({ stock: 100, quantity: 60 }),
+    ];
+    shop.pay((await shop.session(paid)).order_id);
+    expect(await lapseHolds(later(31))).toEqual({ ok: true, value: { lapsed: 1, kept: 1 } });
+    expect([await unpaid.goods.stock(), await paid.goods.stock()]).toEqual([100, 40]);
+  });
+
+  test('how many numbers of events were forgotten is told', async () => {
+    const { paymentId } = await shop.paidOrder();
+    expect(await deleteOldEvents(later(31 * day))).toEqual({ ok: true, value: { events: 0 } });
+    await shop.deliver(shop.event(paymentId, 'payment.captured'));
+    expect(await deleteOldEvents(later(31 * day))).toEqual({ ok: true, value: { events: 1 } });
+  });
+});
