@@ -1,11 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { askReturn } from '#commerce/orders/ask-return.ts';
+import { checkStock } from '#commerce/orders/check-stock.ts';
+import { createOrder } from '#commerce/orders/create-order.ts';
+import { deleteOldAddresses } from '#commerce/orders/delete-old-addresses.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { contentChanges } from '#database/content-schema.ts';
 import { orderEvents, orders, products } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { ok } from '#domain/result.ts';
+import { noEdgeCache } from '#platform/edge-cache.ts';
 import { signedInUser } from '#support/customers.ts';
 import { settledPayment } from '#support/money.ts';
 import { orderingShop } from '#support/ordering-shop.ts';
@@ -174,6 +180,34 @@ describe('decision 9: an order that was held for a while and is confirmed on del
   });
 });
 
+describe('what stays as it was', () => {
+  test('decision 9: units that are held for good stay held on delivery, whatever is left of them', async () => {
+    const by = await signedInUser(db);
+    const panel = await product(db, { stock: 200 });
+    const { id } = (await place([panel.item(20)], { by })).json;
+    await stockIs(panel.id, 0);
+    expect(await checkStock(db, { id, stockHeld: true })).toMatchObject({ ok: true });
+    expect((await confirm(id, by)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ stockHeld: true, awaitsApproval: false });
+  });
+
+  test('decision 9: a hold that ended by paying did not lapse', async () => {
+    const by = await signedInUser(db);
+    const { id } = (await place([(await product(db, { stock: 200 })).item(60)], { by })).json;
+    await move(id, 'paid');
+    expect(await rowOf(id)).toMatchObject({ holdUntil: null, holdLapsedAt: null });
+  });
+
+  test('decision 8: when it was packed is still known when it is sent', async () => {
+    const by = await signedInUser(db);
+    const { id } = (await place([(await product(db)).item()], { by })).json;
+    await confirm(id, by);
+    await packOrder(verbCtx(db), id);
+    expect(await shipOrder(verbCtx(db), id)).toMatchObject({ ok: true });
+    expect((await rowOf(id))?.packedAt).not.toBeNull();
+  });
+});
+
 describe('what its buyer reads', () => {
   test('decision 8: an order on delivery that was paid online after all is an online order', async () => {
     const by = await signedInUser(db);
@@ -197,5 +231,41 @@ describe('what its buyer reads', () => {
     ])
       expect(outcome).toMatchObject({ ok: false, error: { code: 'not_found' } });
     expect(await asked(owner, String(id))).toMatchObject({ ok: false, error: { code: 'order_state' } });
+  });
+});
+
+describe('what is done beside an order', () => {
+  test('a cache in front is told after the answer, of orders that were placed', async () => {
+    const by = await signedInUser(db);
+    const caller = { userId: by.userId, username: by.username, sessionId: '' };
+    const panel = await product(db, { stock: 5 });
+    const tags: string[] = [];
+    const purgeTags = async (some: readonly string[]) => ok(void tags.push(...some));
+    const work: Promise<unknown>[] = [];
+    const ctx = {
+      ...verbCtx(db, { ip: '2001:db8:5::1' }),
+      edge: { present: true, purgeTags },
+      defer: (due: () => Promise<unknown>) => void work.push(due()),
+    };
+    expect(await createOrder(ctx, caller, { items: [panel.item(6)] })).toMatchObject({ ok: false });
+    expect(work).toEqual([]);
+    expect(await createOrder(ctx, caller, { items: [panel.item(1)] })).toMatchObject({ ok: true });
+    await Promise.all(work);
+    expect(tags.join(' ')).toContain(panel.slug);
+
+    const without = { ...ctx, edge: noEdgeCache };
+    expect(await createOrder(without, caller, { items: [panel.item(1)] })).toMatchObject({ ok: true });
+    expect(work).toHaveLength(1);
+  });
+
+  test('how many network addresses were forgotten is told', async () => {
+    const by = await signedInUser(db);
+    const { id } = (await place([(await product(db)).item()], { by })).json;
+    await cancel(id, by);
+    await deleteOldAddresses(later(48 * 60));
+    expect(await deleteOldAddresses(later(49 * 60))).toEqual({ ok: true, value: { addresses: 0 } });
+    const next = (await place([(await product(db)).item()], { by })).json;
+    await cancel(next.id, by);
+    expect(await deleteOldAddresses(later(49 * 60))).toEqual({ ok: true, value: { addresses: 1 } });
   });
 });
