@@ -174,10 +174,10 @@ describe('runs of jobs', () => {
     };
     const first = await run();
     const second = await run();
-    expect(first?.succeededAt).toBeNull();
+    expect([first?.succeededAt, first?.failedSince]).toEqual([null, expect.any(Date)]);
     expect(second?.failedSince).toEqual(first?.failedSince);
     works = true;
-    expect(await run()).toMatchObject({ failedSince: null });
+    expect(await run()).toMatchObject({ failedSince: null, succeededAt: expect.any(Date) });
   });
 
   test('the hourly job notes itself', async () => {

@@ -110,7 +110,7 @@ export const groups: Record<string, Group> = {
   },
   invoices: {
     mutate: own('netlify/commerce/invoices'),
-    tests: ['tests/functions/invoices.test.ts'],
+    tests: ['netlify/commerce/invoices/*.test.ts', 'tests/functions/{invoices,invoice-supplier}.test.ts'],
     database: true,
   },
   'mail-texts': {
@@ -137,7 +137,7 @@ export const groups: Record<string, Group> = {
   },
   pulse: {
     mutate: [...own('netlify/commerce/pulse'), '!**/alarms.ts'],
-    tests: ['tests/functions/pulse.test.ts'],
+    tests: ['tests/functions/{pulse,pulse-records,database-down}.test.ts'],
     database: true,
   },
 };

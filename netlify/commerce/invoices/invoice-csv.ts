@@ -1,3 +1,4 @@
+import { csvCell, withoutFormula } from '#domain/csv.ts';
 import type { DocumentLine, InvoiceDocument } from '#domain/gst/invoice-document.ts';
 
 const columns = [
@@ -20,9 +21,6 @@ const columns = [
   'Amount',
 ];
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front of it. */
-const plainText = (text: string): string => (/^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text);
-const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const unknownTax = {
   hsn: '',
   rate: undefined,
@@ -46,10 +44,10 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[] {
       document.date,
       String(document.order),
       document.refers_to?.number ?? '',
-      plainText(buyer.company || buyer.name),
+      withoutFormula(buyer.company || buyer.name),
       buyer.gstin,
       `${place.code} ${place.name}`,
-      plainText(line.name),
+      withoutFormula(line.name),
       part.hsn,
       String(line.quantity),
       isKnown ? String(part.rate / 100) : 'unknown',
@@ -59,7 +57,7 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[] {
       isKnown ? rupees(part.igst_paise) : '',
       rupees(isKnown ? part.taxable_paise + tax : line.amount_paise),
     ]
-      .map(cell)
+      .map(csvCell)
       .join(',');
   });
 }

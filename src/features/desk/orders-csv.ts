@@ -1,14 +1,10 @@
 import type { DeskOrderRow } from '#contract/desk.ts';
+import { csvCell, withoutFormula } from '#domain/csv.ts';
 
 const columns = ['id', 'placed_at', 'status', 'method', 'total', 'name', 'city'] as const;
 
-/** A cell that a spreadsheet shows as it is: a text that begins like a formula gets an apostrophe (OWASP, CSV injection). */
-function cell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const cell = (value: string | number | null): string =>
+  typeof value === 'number' ? String(value) : csvCell(withoutFormula(value ?? ''));
 
 /** Orders as a CSV file with a line of headings, for Excel in UTF-8. Totals in rupees. */
 export const ordersAsCsv = (rows: readonly DeskOrderRow[]): string =>

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '#commerce/pulse/alarms.ts';
+import { askDatabase } from '#commerce/pulse/is-up.ts';
+import { readPulse } from '#commerce/pulse/read-pulse.ts';
+import { recordRun } from '#commerce/pulse/record-run.ts';
+import { watchPulse } from '#commerce/pulse/watch.ts';
+import { payments, providerEvents, refunds } from '#database/payments-schema.ts';
+import { alarms, jobRuns } from '#database/pulse-schema.ts';
+import { connect } from '#platform/database.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+const shop = await payingShop();
+const { db } = shop;
+const at = (minutesLater: number) => shop.ctx({ minutesLater });
+const ran = (job: string, ctx = at(0)) => recordRun(ctx, { job, ms: 5, result: {}, hasFailed: false });
+
+beforeEach(async () => {
+  for (const table of [alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
+});
+
+describe('what the pulse reads', () => {
+  test('of a shop where nothing happened yet: nothing', async () => {
+    const { now, ...read } = await readPulse(at(0));
+    expect(Object.values({ ...read, succeeded: undefined }).filter(Boolean)).toEqual([]);
+    expect(read.succeeded).toEqual({});
+  });
+
+  test('the first run of all its jobs; what is no job of the shop does not count', async () => {
+    await ran('a-job-of-before', at(-60));
+    await ran('send-outbox', at(10));
+    await ran('content-jobs', at(5));
+    await ran('lapse-holds', at(20));
+    const { firstRun, succeeded } = await readPulse(at(30));
+    expect(Object.keys(succeeded).toSorted()).toEqual(['content-jobs', 'lapse-holds', 'send-outbox']);
+    expect(firstRun).toEqual(succeeded['content-jobs']);
+  });
+
+  test('when the last webhook came', async () => {
+    const { paymentId } = await shop.paidOrder();
+    await shop.deliver(shop.event(paymentId, 'payment.captured'));
+    const [event] = await db.select().from(providerEvents);
+    expect((await readPulse(at(0))).webhookAt).toEqual(event?.receivedAt);
+  });
+
+  test.each([
+    ['due', true],
+    ['failed', true],
+    ['pending', false],
+  ] as const)('a refund that is %s: waits is %s', async (status, waits) => {
+    await shop.paidOrder();
+    const [payment] = await db.select().from(payments);
+    const paymentId = payment?.id ?? 0;
+    const providerRefundId = status === 'due' ? null : 'rfnd_1';
+    await db
+      .insert(refunds)
+      .values({
+        paymentId,
+        purpose: 'operator-1',
+        amountPaise: 100,
+        receipt: 'receipt-100001',
+        status,
+        providerRefundId,
+      });
+    expect((await readPulse(at(0))).refundWaits !== undefined).toBe(waits);
+  });
+});
+
+test('a watch tells how many alarms there are and how many are new', async () => {
+  for (const job of jobs) await ran(job);
+  expect(await watchPulse(at(1))).toEqual({ alarms: 0, told: 0 });
+  const late = at(12 * 60);
+  for (const job of jobs.filter((job) => job !== 'lapse-holds')) await ran(job, late);
+  expect(await watchPulse(late)).toEqual({ alarms: 1, told: 1 });
+  expect(await watchPulse(late)).toEqual({ alarms: 1, told: 0 });
+});
+
+test('a shop whose database does not answer is not up', async () => {
+  const closed = connect(shop.url);
+  await expect(askDatabase(closed)).resolves.toBeUndefined();
+  await closed.close();
+  await expect(askDatabase(closed)).rejects.toThrow();
+});
