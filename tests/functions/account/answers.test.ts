@@ -1,0 +1,296 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { deleteOldPersonalData } from '#commerce/account/delete-old-personal-data.ts';
+import { exportData } from '#commerce/account/export-data.ts';
+import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
+import { answerReturn } from '#commerce/operator/answer-return.ts';
+import { returnOrder } from '#commerce/operator/take-back.ts';
+import { askReturn } from '#commerce/orders/ask-return.ts';
+import { inquiries, orderEvents, orders, users } from '#database/schema.ts';
+import {
+  accountHolders,
+  type Holder,
+  mailSettings,
+  newPassword,
+  oldPassword,
+} from '#support/account-holder.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+/** What each change of an account answers word for word, and what a download has of a whole order. */
+
+Object.assign(process.env, mailSettings);
+const shop = await payingShop();
+const { db, provider } = shop;
+const { holder, get, post, mailsTo, mailedToken } = accountHolders(db);
+const password = oldPassword;
+const address = { fullName: ' Asha ', company: 'Verma & Sons', address: '12, Hazratganj', city: 'Lucknow' };
+
+async function order(by: Holder, shipping: Record<string, string> = address) {
+  const placed = await shop.order({ by });
+  await db.update(orders).set({ shipping }).where(eq(orders.id, placed.id));
+  return placed;
+}
+type Placed = Awaited<ReturnType<typeof order>>;
+async function pay(placed: Placed) {
+  const result = shop.pay((await shop.session(placed)).order_id);
+  await shop.verify(placed, result);
+  return result.razorpay_payment_id;
+}
+async function deliver(placed: Placed) {
+  const payment = await pay(placed);
+  await shipOrder(shop.ctx(), placed.id);
+  await completeOrder(shop.ctx(), placed.id);
+  return payment;
+}
+
+describe('§6 what the answer says when', () => {
+  const told = async (path: string, body: unknown, owner?: Holder) => (await post(path, body, owner)).json;
+
+  test('a password is changed, or the old one is wrong, or the new one weak', async () => {
+    const owner = await holder();
+    expect(await told('password', { password: 'wrong', new_password: newPassword }, owner)).toMatchObject({
+      detail: 'This is not your current password.',
+    });
+    expect(await told('password', { password, new_password: owner.username }, owner)).toMatchObject({
+      code: 'weak_password',
+    });
+    expect(await told('password', { password, new_password: newPassword }, owner)).toEqual({
+      message: 'Your password is changed, and all other devices are signed out.',
+    });
+  });
+
+  test('a forgotten one is set by a link, once', async () => {
+    const owner = await holder({ confirmed: false });
+    expect(await told('reset-link', { account: owner.username })).toEqual({
+      message:
+        'If an account with this name or address has an e-mail address, a link to set a new password is on its way to it. It works for 30 minutes.',
+    });
+    const [mail] = await mailsTo(owner.email);
+    expect(mail?.data.path).toBe('/reset-password/');
+    expect(Number(mail?.giveUpAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+    const token = await mailedToken(owner.email, 'password_reset');
+    expect(await told('reset-password', { token, new_password: newPassword })).toEqual({
+      message: 'Your password is changed, and all devices are signed out.',
+    });
+    expect(await told('reset-password', { token, new_password: newPassword })).toMatchObject({
+      detail: 'This link has been used or is too old: it works once, for 30 minutes. Ask for a new one.',
+    });
+    const [user] = await db.select().from(users).where(eq(users.id, owner.userId));
+    expect(user?.emailConfirmedAt).not.toBeNull();
+  });
+
+  test('an address is changed, confirmed, written in another case, removed', async () => {
+    const owner = await holder();
+    const email = `new-${owner.email}`;
+    expect(await told('email', { password, email }, owner)).toEqual({
+      message: `We have sent a link to ${email}. Open it within 30 minutes, and this is your address.`,
+    });
+    expect((await mailsTo(email))[0]?.data.path).toBe('/confirm-email/');
+    const token = await mailedToken(email, 'address_confirm');
+    expect(await told('confirm-email', { token })).toEqual({ message: 'Your e-mail address is confirmed.' });
+    await told('email', { password, email: email.toUpperCase() }, owner);
+    await told('confirm-email', { token: await mailedToken(email, 'address_confirm') });
+    expect((await get('', owner)).json.email).toBe(email.toUpperCase());
+    expect((await mailsTo(email)).map(({ kind }) => kind)).not.toContain('address_changed');
+    expect(await told('email', { password, email: '' }, owner)).toEqual({
+      message: 'Your e-mail address is removed.',
+    });
+  });
+
+  test('all devices are signed out, an address is removed, there is none', async () => {
+    const owner = await holder();
+    const placed = await order(owner);
+    await deliver(placed);
+    expect(await told('remove-address', { order: placed.id }, owner)).toEqual({
+      message: 'The address is removed.',
+    });
+    expect(await told('remove-address', { order: placed.id }, owner)).toMatchObject({
+      detail: 'There is no such address in your account.',
+    });
+    expect(await told('sign-out-everywhere', {}, owner)).toEqual({
+      message: 'You are signed out on all devices.',
+    });
+  });
+
+  test('an account is deleted, or one order or several stand in its way', async () => {
+    const owner = await holder();
+    const one = await order(owner);
+    await pay(one);
+    const rest = 'still open: paid, on the way, or with a refund or return to come.';
+    expect(await told('delete', { password }, owner)).toMatchObject({
+      detail: `Order ${one.id} is ${rest} Your account can be deleted when it is over.`,
+    });
+    const other = await order(owner);
+    await pay(other);
+    const { detail } = await told('delete', { password }, owner);
+    expect(
+      [`${one.id}, ${other.id}`, `${other.id}, ${one.id}`].map(
+        (ids) => `Orders ${ids} are ${rest} Your account can be deleted when they are over.`,
+      ),
+    ).toContain(detail);
+    for (const { id } of [one, other]) {
+      await shipOrder(shop.ctx(), id);
+      await completeOrder(shop.ctx(), id);
+    }
+    expect(await told('delete', { password }, owner)).toEqual({ message: 'Your account is deleted.' });
+  });
+
+  test.each(['email', 'delete'])('%s is asked too often', async (path) => {
+    const owner = await holder();
+    const body = (turn: number) => ({
+      password: path === 'email' ? password : 'wrong',
+      email: `${turn}-${owner.email}`,
+    });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) statuses.push((await post(path, body(turn), owner)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test.each([
+    ['reset-password', { token: 'x'.repeat(43), new_password: newPassword }],
+    ['confirm-email', { token: 'x'.repeat(43) }],
+  ])('%s is tried too often from one address', async (path, body) => {
+    const ip = `2001:db8:${path.length.toString(16)}::1`;
+    const last = async (turns: number) => {
+      let status = 0;
+      for (let turn = 0; turn < turns; turn += 1) ({ status } = await post(path, body, undefined, ip));
+      return status;
+    };
+    expect(await last(100)).toBe(410);
+    expect(await last(1)).toBe(429);
+  });
+});
+
+test('§6 while the provider cannot be asked about an unpaid order, its account stays', async () => {
+  const owner = await holder();
+  const placed = await order(owner);
+  await shop.session(placed);
+  provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'drop' });
+  const refused = await post('delete', { password }, owner);
+  provider.faults.clear();
+  expect([refused.status, refused.json.code]).toEqual([502, 'payment_unavailable']);
+  expect((await get('', owner)).status).toBe(200);
+});
+
+describe('§2 addresses', () => {
+  test('are written without blanks around them, with the company, and without what is missing', async () => {
+    const owner = await holder();
+    await order(owner);
+    await order(owner, { address: '7, Lake Road', zip: '226001', email: 'asha@dhoop.example' });
+    const lines = (await get('', owner)).json.addresses.map((one: { lines: string[] }) => one.lines);
+    expect(lines).toEqual([
+      ['7, Lake Road', '226001', 'asha@dhoop.example'],
+      ['Asha', 'Verma & Sons', '12, Hazratganj', 'Lucknow'],
+    ]);
+  });
+
+  test('stay while goods go there, and the answer names the order', async () => {
+    const owner = await holder();
+    const placed = await order(owner);
+    const removal = () => post('remove-address', { order: placed.id }, owner);
+    const detail = `Order ${placed.id} still goes to this address. Remove it when the order is delivered or cancelled.`;
+    await pay(placed);
+    expect((await removal()).json.detail).toBe(detail);
+    await shipOrder(shop.ctx(), placed.id);
+    expect((await removal()).json.detail).toBe(detail);
+  });
+
+  test('of an order that ran out before a payment was begun can be removed at once', async () => {
+    const owner = await holder();
+    const { id } = await order(owner);
+    await db.update(orders).set({ status: 'cancelled', stockHeld: false }).where(eq(orders.id, id));
+    const data = { from: 'pending', reason: 'expired' };
+    await db.insert(orderEvents).values({ orderId: id, kind: 'cancelled', data });
+    expect((await post('remove-address', { order: id }, owner)).status).toBe(200);
+  });
+});
+
+describe('§6 one’s own data', () => {
+  test('has each order with its own payment, refund, return and history', async () => {
+    const owner = await holder();
+    const returned = await order(owner);
+    const plain = await order(owner, { fullName: 'Asha', address: '7, Lake Road', phone: '+91 98765 43210' });
+    const payment = await deliver(returned);
+    const other = await deliver(plain);
+    const asked = { reason: 'damaged' as const, details: 'One cell is broken' };
+    await askReturn(shop.ctx(), returned.person, String(returned.id), asked);
+    await answerReturn(shop.ctx(), returned.id, { answer: 'accepted' });
+    await returnOrder(shop.ctx(), returned.id);
+    await post('remove-address', { order: plain.id }, owner);
+
+    const { json } = await get('data/', owner);
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(json.account).toEqual({
+      username: owner.username,
+      email: owner.email,
+      email_confirmed_at: moment,
+      created_at: moment,
+    });
+    expect(json.sessions).toEqual([{ opened_at: moment, ended_at: null }]);
+    const of = ({ id }: Placed) => json.orders.find((one: { id: number }) => one.id === id);
+    const paid = (id: string, { totalPaise }: Placed) => [
+      { payment: id, amount: totalPaise / 100, currency: 'INR', status: expect.any(String), at: moment },
+    ];
+    expect(of(returned)).toMatchObject({
+      tax_address: null,
+      payments: paid(payment, returned),
+      refunds: [{ amount: returned.totalPaise / 100, status: expect.any(String), at: moment }],
+      return_request: { ...asked, at: moment, answer: 'accepted' },
+    });
+    expect(of(plain)).toMatchObject({
+      tax_address: { fullName: 'Asha', address: '7, Lake Road' },
+      payments: paid(other, plain),
+      refunds: [],
+    });
+    expect(of(plain).return_request).toBeUndefined();
+    const kinds = (one: Placed) => of(one).history.map(({ kind }: { kind: string }) => kind);
+    expect(kinds(plain)).toEqual(['created', 'payment_started', 'paid', 'shipped', 'completed']);
+    expect(kinds(returned)).toEqual(expect.arrayContaining(['return_asked', 'returned']));
+    expect(of(plain).history[0]).toEqual({ at: moment, kind: 'created', data: expect.anything() });
+  });
+
+  test('of an account without orders has none', async () => {
+    const owner = await holder();
+    await db.insert(inquiries).values({ name: 'Asha', email: owner.email, message: 'Hello' });
+    await post('reset-link', { account: owner.username });
+    await mailsTo(owner.email);
+    const data = JSON.parse(JSON.stringify(await exportData(shop.ctx(), owner.userId)));
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(data).toMatchObject({
+      orders: [],
+      pending_links: [{ purpose: 'password', email: owner.email, expires_at: moment }],
+      inquiries: [
+        {
+          sent_at: moment,
+          name: 'Asha',
+          email: owner.email,
+          phone: '',
+          message: 'Hello',
+          looked_like_spam: false,
+        },
+      ],
+      mails: [{ at: moment, kind: 'password_reset', to: owner.email, state: 'waiting' }],
+    });
+  });
+});
+
+test('§6 the clean-up tells how much of each it deleted', async () => {
+  const { userId } = await holder();
+  await deleteOldPersonalData(shop.ctx({ minutesLater: 60 }));
+  await db.insert(inquiries).values({
+    name: 'Asha',
+    email: 'asha@dhoop.example',
+    message: 'Hello',
+    createdAt: new Date('2020-01-01T00:00:00Z'),
+  });
+  await db.execute(sql`
+    INSERT INTO orders (user_id, status, total_paise, stock_held, shipping, created_at)
+    VALUES (${userId}, 'cancelled', 100, false, '{"address":"12, Hazratganj"}', '2010-01-01')`);
+  await db.execute(sql`
+    INSERT INTO account_links (token_hash, user_id, purpose, email, created_at, expires_at)
+    VALUES (decode(repeat('ab', 32), 'hex'), ${userId}, 'password', '', '2020-01-01', '2020-01-01 00:30')`);
+  expect(await deleteOldPersonalData(shop.ctx())).toEqual({
+    ok: true,
+    value: { links: 1, inquiries: 1, old_orders: 1, old_invoices: 0 },
+  });
+});
