@@ -124,7 +124,7 @@ export const groups: Record<string, Group> = {
   },
   mail: {
     mutate: [...own('netlify/commerce/mail'), '!**/{mail-layout,event-mails}.ts'],
-    tests: ['tests/functions/mail/*.test.ts'],
+    tests: ['netlify/commerce/mail/*.test.ts', 'tests/functions/mail/*.test.ts'],
     database: true,
   },
   operator: {

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { mailSender } from '#commerce/mail/mail-sender.ts';
+import { renderMail } from '#commerce/mail/render-mail.ts';
+import { enqueueMail } from '#commerce/outbox/enqueue-mail.ts';
+import site from '#content/site.json' with { type: 'json' };
+import { outbox } from '#database/outbox-schema.ts';
+import { orders } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { ok } from '#domain/result.ts';
+import type { Mail } from '#platform/mail.ts';
+import { mailShop } from '#support/mail-shop.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db, order } = await mailShop();
+const ctxWith = (env = {}) => {
+  const ctx = verbCtx(db);
+  return { ...ctx, env: { ...ctx.env, ...env } };
+};
+async function row(kind: string, to: string, data: Record<string, unknown> = {}) {
+  await db.delete(outbox);
+  await inTransaction(db, async (tx) =>
+    ok(await enqueueMail(tx, { kind: 'password_changed', to, key: 'a-mail', data })),
+  );
+  const [made] = await db.select().from(outbox);
+  if (!made) throw new Error('the outbox is empty');
+  return { ...made, kind };
+}
+
+describe('who a mail goes to', () => {
+  test.each([
+    ['Owner <owner@dhoop.example>', 'owner@dhoop.example'],
+    ['"Shop <1>" <desk@dhoop.example>', 'desk@dhoop.example'],
+    ['owner@dhoop.example', 'owner@dhoop.example'],
+  ])('the shop, with MAIL_SHOP_TO %s: %s', async (setting, to) => {
+    const alarm = await row('shop_alarm', 'shop', { alarm: 'outbox' });
+    expect(await renderMail(ctxWith({ MAIL_SHOP_TO: setting }), alarm)).toMatchObject({ to });
+  });
+
+  test('the shop without that setting: its public address', async () => {
+    const alarm = await row('shop_alarm', 'shop', { alarm: 'outbox' });
+    expect(await renderMail(ctxWith(), alarm)).toMatchObject({ to: site.contact.email });
+  });
+
+  test('somebody who is named: that address', async () => {
+    const changed = await row('password_changed', 'asha@example.com', { name: 'asha' });
+    expect(await renderMail(ctxWith(), changed)).toMatchObject({ to: 'asha@example.com', key: 'a-mail' });
+  });
+
+  test('nobody, where the buyer gave no address', async () => {
+    const id = await order();
+    await db.update(orders).set({ shipping: null }).where(eq(orders.id, id));
+    const paid = await row('order_paid', 'buyer', { order: String(id) });
+    expect(await renderMail(ctxWith(), paid)).toEqual({ skip: 'the buyer gave no e-mail address' });
+  });
+});
+
+describe('what is not sent', () => {
+  test('about an order that is not there any more', async () => {
+    const gone = await row('order_paid', 'buyer', { order: '1' });
+    expect(await renderMail(ctxWith(), gone)).toEqual({ skip: 'the order is not there any more' });
+  });
+
+  test('of a kind that this version does not know', async () => {
+    const unknown = await row('order_teleported', 'asha@example.com');
+    expect(await renderMail(ctxWith(), unknown)).toEqual({
+      skip: 'this version of the shop does not know this mail',
+    });
+  });
+
+  test('about an inquiry that was deleted', async () => {
+    expect(await renderMail(ctxWith(), await row('inquiry', 'shop', { inquiry: 0 }))).toEqual({
+      skip: 'there is nothing to tell any more',
+    });
+  });
+
+  test('while mail is not set up: it counts as down, and waits', async () => {
+    const sender = await mailSender(async () => undefined)(ctxWith());
+    const changed = await row('password_changed', 'asha@example.com');
+    expect(await sender.send(changed)).toEqual({
+      ok: false,
+      error: { kind: 'down', reason: 'mail is not set up' },
+    });
+    expect(sender.close?.()).toBeUndefined();
+  });
+});
+
+test('a mail is handed to the mailer of the settings, which is closed afterwards', async () => {
+  const handed: Mail[] = [];
+  let closed = 0;
+  const send = async (mail: Mail) => {
+    handed.push(mail);
+    return { ok: true, value: undefined } as never;
+  };
+  const sender = await mailSender(async () => ({ send, close: () => void (closed += 1) }))(ctxWith());
+  expect(await sender.send(await row('password_changed', 'asha@example.com'))).toMatchObject({ ok: true });
+  sender.close?.();
+  expect([handed.map(({ to }) => to), closed]).toEqual([['asha@example.com'], 1]);
+});
+
+test('the address of a page of an account has a token only if its mail has a seed', async () => {
+  const link = await row('password_reset', 'asha@example.com', { path: '/reset-password/', seed: 'seed' });
+  const linked = (await renderMail(ctxWith(), link)) as Mail;
+  expect(linked.text).toMatch(/\/reset-password\/#[\w-]{43}/);
+  const plain = (await renderMail(ctxWith(), { ...link, data: { path: '/reset-password/' } })) as Mail;
+  expect(plain.text).not.toContain('#');
+});
