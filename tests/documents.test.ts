@@ -75,6 +75,24 @@ describe('documents', () => {
     );
     expect(broken).toEqual([]);
   });
+
+  test('a command whose output goes on is told with -s, because npm writes lines of its own before it', () => {
+    const broken = documents.flatMap((file) =>
+      [...read(file).matchAll(/npm run [a-z][^`\n]*[|>]/g)].map(([command]) => `${file}: ${command}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('what a shop is set up with', () => {
+  test.each([
+    ['README.md', ['MEDIA_HOSTS', 'content load']],
+    ['docs/upstream.md', ['Password rules', 'Whose texts']],
+    ['docs/deploying.md', ['same region', 'transaction mode']],
+  ])('%s tells of it', (file, facts) => {
+    const text = read(file);
+    expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+  });
 });
 
 describe('what tools are told', () => {

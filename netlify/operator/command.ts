@@ -35,7 +35,7 @@ export type Command = Described &
 
 export const globalOptions: Record<string, Option> = {
   json: { type: 'boolean', help: 'print JSON instead of tables' },
-  yes: { type: 'boolean', short: 'y', help: 'do not ask before money moves' },
+  yes: { type: 'boolean', short: 'y', help: 'do not ask before money moves or something is deleted' },
   help: { type: 'boolean', short: 'h', help: 'show this help' },
 };
 

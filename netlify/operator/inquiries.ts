@@ -1,7 +1,9 @@
+import { deleteInquiry, inquiryNotFound } from '#commerce/operator/delete-inquiry.ts';
 import { listInquiries } from '#commerce/operator/list-inquiries.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { err, ok } from '#domain/result.ts';
-import { type Command, idOf, limitOf, limitOption } from './command.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Command, type Given, idOf, limitOf, limitOption } from './command.ts';
 import { facts, plain, plainLines, table, time } from './print.ts';
 
 const columns = [
@@ -12,6 +14,15 @@ const columns = [
   { title: 'PHONE', max: 18 },
   { title: 'MESSAGE', max: 60 },
 ];
+
+type Inquiry = Awaited<ReturnType<typeof listInquiries>>['value'][number];
+
+async function inquiryOf(ctx: Ctx, given: Given): Promise<Result<Inquiry, ApiError>> {
+  const id = idOf(given, 'inquiry');
+  if (!id.ok) return id;
+  const { value } = await listInquiries(ctx, { spam: false, limit: 1, id: id.value });
+  return value[0] ? ok(value[0]) : err(inquiryNotFound(id.value));
+}
 
 export const inquiryCommands: Command[] = [
   {
@@ -38,11 +49,9 @@ export const inquiryCommands: Command[] = [
     usage: 'ID',
     summary: 'one message in full',
     async run(ctx, given) {
-      const id = idOf(given, 'inquiry');
-      if (!id.ok) return id;
-      const { value } = await listInquiries(ctx, { spam: false, limit: 1, id: id.value });
-      const [one] = value;
-      if (!one) return err<ApiError>({ code: 'not_found', detail: `There is no inquiry ${id.value}.` });
+      const found = await inquiryOf(ctx, given);
+      if (!found.ok) return found;
+      const one = found.value;
       const head = facts([
         ['Inquiry', String(one.id)],
         ['At', time(one.at)],
@@ -52,6 +61,22 @@ export const inquiryCommands: Command[] = [
         ['Spam', one.spam ? 'yes' : ''],
       ]);
       return ok({ json: one, text: `${head}\n\n${plainLines(one.message)}` });
+    },
+  },
+  {
+    name: 'inquiries delete',
+    usage: 'ID',
+    summary: 'delete one message with the replies to it; it cannot be undone',
+    async run(ctx, given) {
+      const found = await inquiryOf(ctx, given);
+      if (!found.ok) return found;
+      const { id, name, email } = found.value;
+      const agreed = await given.confirm(
+        `Delete inquiry ${id} of ${plain(name)} (${plain(email)}) and the replies to it for good?`,
+      );
+      if (!agreed.ok) return agreed;
+      const deleted = await deleteInquiry(ctx, id);
+      return deleted.ok ? ok({ json: deleted.value, text: `Inquiry ${id} is deleted.` }) : deleted;
     },
   },
 ];

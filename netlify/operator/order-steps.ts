@@ -12,7 +12,7 @@ const answer = (name: string, given: 'accepted' | 'declined', summary: string): 
     done: `has its answer: the return is ${given}`,
     options: { message: { type: 'string', help: 'shown to the buyer' } },
     read: (values) => ({ message: textOf(values, 'message') }),
-    verb: (ctx, id, { operator, message }) => answerReturn(ctx, id, { answer: given, operator, message }),
+    verb: (ctx, id, by) => answerReturn(ctx, id, { ...by, answer: given }),
   });
 
 export const stepCommands: Command[] = [

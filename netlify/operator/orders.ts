@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatuses } from '#domain/order-status.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, idOf, limitOf, limitOption, textOf, wrong } from './command.ts';
 import { describeOrder } from './describe-order.ts';
+import { addressCommand } from './order-address.ts';
 import { rupees, table, time } from './print.ts';
 
 const columns = [
@@ -62,4 +63,4 @@ const show: Command = {
   },
 };
 
-export const orderCommands: Command[] = [list, show];
+export const orderCommands: Command[] = [list, show, addressCommand];

@@ -74,6 +74,12 @@ const confirmBy =
     return (await ask(question)) ? ok(null) : wrong('Nothing was changed.');
   };
 
+/** The arguments that are neither options nor their values, before it is known which command they name. */
+const wordsOf = (args: string[]): string[] => {
+  const options = parseOptions({ options: Object.assign({}, ...commands.map((one) => one.options)) }) ?? {};
+  return parseArgs({ args, options, allowPositionals: true, strict: false }).positionals;
+};
+
 const read = (
   command: Command,
   args: string[],
@@ -97,7 +103,7 @@ export async function runCommand(
   args: string[],
   { open, ask, progress = () => {} }: Io,
 ): Promise<Result<string, ApiError>> {
-  const words = args.filter((arg) => !arg.startsWith('-'));
+  const words = wordsOf(args);
   const command = named(words);
   if (!command) {
     if (words.length === 0 || words[0] === 'help') return ok(overview(commands));

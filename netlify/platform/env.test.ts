@@ -30,8 +30,12 @@ test.each([
   ['MEDIA_HOSTS', 'cdn.example, https://img.example/x', 'MEDIA_HOSTS: must be hosts separated by commas'],
   ['ORDER_ADDRESS_FIELD', 'items', 'ORDER_ADDRESS_FIELD: must not be items'],
   ['ORDER_ADDRESS_FIELD', 'order notes', 'ORDER_ADDRESS_FIELD: must be the name of a field'],
+  ['PUBLIC_API_BASE_URL', 'api.example', 'PUBLIC_API_BASE_URL: must be an http(s) address'],
+  ['PUBLIC_RAZORPAY_CHECKOUT_URL', 'checkout.js', 'PUBLIC_RAZORPAY_CHECKOUT_URL: must be an http(s) address'],
   ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID: must look like'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be the address of a mail server'],
+  ['SMTP_URL', 'smtp://u:100%@mail.example.com', 'SMTP_URL: must have a login in percent-encoding'],
+  ['LOG', 'yes', 'LOG: '],
   ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM: must be set beside SMTP_URL'],
   ['MAIL_API_URL', 'api.example.com/emails', 'MAIL_API_URL: must be an http(s) address'],
   ['MAIL_API_URL', 'https://api.example.com/emails', 'MAIL_API_KEY: must be set beside MAIL_API_URL'],
@@ -50,6 +54,27 @@ test.each(['http://api:8000', 'https://api.example/shop', 'https://api.example/'
     expect(readEnv({ API_BASE_URL: address }).API_BASE_URL).toBe(address.replace(/\/$/, ''));
   },
 );
+
+test('an address that is called as it stands keeps the slash at its end', () => {
+  const called = {
+    BUILD_HOOK_URL: 'https://ci.example/build/',
+    EVENT_HOOK_URL: 'https://erp.example/in/',
+    MAIL_API_URL: 'https://mail.example/emails/',
+  };
+  const beside = { EVENT_HOOK_SECRET: 'x'.repeat(32), MAIL_API_KEY: 'key', MAIL_FROM: 'a@x.in' };
+  expect(readEnv({ ...called, ...beside })).toMatchObject(called);
+});
+
+test.each(['API_BASE_URL', 'SITE_URL', 'BUILD_HOOK_URL'] as const)(
+  'blanks around %s do not count',
+  (name) => {
+    expect(readEnv({ [name]: ' https://api.example \n' })[name]).toBe('https://api.example');
+  },
+);
+
+test('an empty LOG is as if it was not set', () => {
+  expect(readEnv({ LOG: '' }).LOG).toBe(readEnv({}).LOG);
+});
 
 test('a wrong value is never printed', () => {
   expect(() => readEnv({ TOKEN_SECRET: 'hunter2' })).not.toThrow('hunter2');

@@ -4,13 +4,12 @@ import { SetupError } from '#domain/setup-error.ts';
 
 /** The settings, read from the environment once. `.env.example` describes each of them. */
 
-const origin = z.string().check(
-  z.refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'must be an http(s) address',
-  ),
-  z.overwrite((value) => value.replace(/\/+$/, '')),
-);
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+/** An address that is called as it stands: its receiver may insist on the slash at its end. */
+const address = z.string().check(z.trim(), z.refine(isWebAddress, 'must be an http(s) address'));
+/** An address that others are made of: without the slash at its end. */
+const origin = address.check(z.overwrite((value) => value.replace(/\/+$/, '')));
 const unset = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
@@ -35,6 +34,17 @@ const oneOrTwoSecrets = list.check(
 );
 
 const mailbox = /^(?:[^<>\r\n]* <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+
+function hasReadableLogin(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { username, password } = new URL(value);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Settings that work only together: one that is set, what it needs, and what may not stand beside it. */
 const companions = [
@@ -94,6 +104,18 @@ const settings = z.object({
     ),
   ),
   SITE_URL: optional(origin),
+  /** The build writes the `PUBLIC_` settings into the pages; here they are only checked. */
+  PUBLIC_API_BASE_URL: optional(origin),
+  PUBLIC_RAZORPAY_CHECKOUT_URL: optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.startsWith('/') || isWebAddress(value),
+          'must be an http(s) address, or a path of this site',
+        ),
+      ),
+  ),
   RAZORPAY_KEY_ID: optional(
     z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')),
   ),
@@ -105,7 +127,7 @@ const settings = z.object({
   CONTENT_HOOK_SECRETS: optional(oneOrTwoSecrets),
   /** Netlify signs its deploy notifications with one of these. */
   DEPLOY_HOOK_SECRETS: optional(oneOrTwoSecrets),
-  BUILD_HOOK_URL: optional(origin),
+  BUILD_HOOK_URL: optional(address),
   /** Opens the editors' page and signs preview links. */
   EDITORS_KEY: optional(secret),
   /** Set by Netlify in functions; needed to purge the edge cache. */
@@ -116,19 +138,16 @@ const settings = z.object({
   DEMO_ACCOUNTS: optional(list),
   /** How mail is sent: by SMTP, or by calls of a provider's HTTP interface. Neither: mails wait in the outbox. */
   SMTP_URL: optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) =>
-            URL.canParse(value) &&
-            /^smtps?:$/.test(new URL(value).protocol) &&
-            new URL(value).hostname !== '',
-          'must be the address of a mail server: smtp://user:password@host:587, or smtps:// for port 465',
-        ),
+    z.string().check(
+      z.refine(
+        (value) =>
+          URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
+        'must be the address of a mail server: smtp://user:password@host:587, or smtps:// for port 465',
       ),
+      z.refine(hasReadableLogin, 'must have a login in percent-encoding: a % in the password is %25'),
+    ),
   ),
-  MAIL_API_URL: optional(origin),
+  MAIL_API_URL: optional(address),
   MAIL_API_KEY: optional(z.string()),
   MAIL_FROM: optional(
     z
@@ -139,12 +158,15 @@ const settings = z.object({
   MAIL_SHOP_TO: optional(
     z.string().check(z.regex(mailbox, 'must be one e-mail address: orders@example.com')),
   ),
-  EVENT_HOOK_URL: optional(origin),
+  EVENT_HOOK_URL: optional(address),
   EVENT_HOOK_SECRET: optional(secret),
   /** The address of this site as the local server and as Netlify tell it, for links in mails. */
   SHOP_LOCAL_ORIGIN: optional(origin),
   URL: z.optional(z.string()),
-  LOG: z._default(z.enum(['json', 'off']), 'json'),
+  LOG: z.pipe(
+    optional(z.enum(['json', 'off'])),
+    z.transform((value) => value ?? 'json'),
+  ),
 });
 export const Env = settings.check(({ value, issues }) => {
   for (const { set, ...rule } of companions) {

@@ -19,7 +19,9 @@ export function makeRefund(
   const left = payment.amount - payment.amount_refunded;
   const amount = body.amount ?? left;
   if (left === 0) return refuse({ description: 'The payment has been fully refunded already' });
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1 || amount > left) {
+  if (typeof amount === 'number' && amount < 100)
+    return refuse({ description: 'The amount must be at least INR 1.00', field: 'amount' });
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount > left) {
     return refuse({
       description: 'The refund amount provided is greater than amount captured',
       field: 'amount',

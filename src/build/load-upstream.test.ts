@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allCategories, allPosts, allProducts, groupByCategory } from '#shop-data/catalogue.ts';
 import { storedList } from '#shop-data/stored-lists.ts';
-import { faultUpstream } from '#support/fault-upstream.ts';
+import { type Answer, faultUpstream, json } from '#support/fault-upstream.ts';
 import { loadShop } from './load-shop.ts';
 
 /** Loads the shop from an upstream as Django developers write them: category ids, pages of ten, own media. */
@@ -30,8 +30,8 @@ const post = { id: 7, slug: 'a-post', title: 'A post', image: '/media/post.jpg' 
 
 type Offer = { products?: object[]; mostLoved?: number; facets?: (query: URLSearchParams) => number };
 /** `facets`: the status of a call for the counts of the filters. */
-function offer({ products = [product(1), product(2)], mostLoved = 200, facets }: Offer = {}): void {
-  upstream.answers((response, { url }) => {
+function answer({ products = [product(1), product(2)], mostLoved = 200, facets }: Offer = {}): Answer {
+  return (response, { url }) => {
     const { pathname, searchParams } = new URL(url, upstream.url);
     const loved = searchParams.has('most_loved');
     const lists: Record<string, object[]> = {
@@ -48,8 +48,9 @@ function offer({ products = [product(1), product(2)], mostLoved = 200, facets }:
     response.end(
       JSON.stringify({ count: all.length, results, ...(counts ? { facets: { maker: { Suryak: 2 } } } : {}) }),
     );
-  });
+  };
 }
+const offer = (offered?: Offer): void => upstream.answers(answer(offered));
 
 let words: string[] = [];
 async function load() {
@@ -74,6 +75,14 @@ describe('decision 1 built from an upstream', () => {
     });
     await load();
     expect(await storedList('facets')).toHaveLength(1 + 1 + categories.length);
+  });
+
+  test('a backend that limits requests is waited for as it asks, and the build says so', async () => {
+    const limited = json({ detail: 'Slow down.' }, 429, { 'Retry-After': '1' });
+    upstream.answers(limited, answer());
+    await load();
+    expect(words.join()).toContain('waiting 1 s');
+    expect(await allProducts()).toHaveLength(2);
   });
 
   test('a redirect is not followed: the build says where the address belongs', async () => {

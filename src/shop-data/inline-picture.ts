@@ -20,7 +20,11 @@ const heroSteps = [
 /** `effort` of the AVIF encoder, 0 (fastest) to 9. With 4 the files are 6 % smaller, but a first build takes a minute longer. */
 const heroEffort = 1;
 const thumbWidth = 60;
-const thumbQuality = 20;
+const stripSettings = {
+  thumb: { width: thumbWidth, height: thumbWidth, fit: 'cover' },
+  background: '#f4efe6',
+  avif: { quality: 20, effort: 4 },
+} as const;
 
 const known = new Map<string, Promise<string | undefined>>();
 
@@ -75,20 +79,19 @@ export const inlineStrip = (sources: readonly string[]): Promise<string | undefi
   once(`strip ${sources}`, async () => {
     const inputs = (await Promise.all(sources.map(original))).filter((input) => input !== undefined);
     if (inputs.length !== sources.length) return undefined;
-    return cached(`strip ${thumbWidth} ${thumbQuality}`, inputs, async () => {
+    return cached(`strip ${JSON.stringify(stripSettings)}`, inputs, async () => {
       const { default: sharp } = await import('sharp');
-      const thumbs = await Promise.all(
-        inputs.map((input) => sharp(input).resize(thumbWidth, thumbWidth, { fit: 'cover' }).toBuffer()),
-      );
+      const { thumb, background, avif } = stripSettings;
+      const thumbs = await Promise.all(inputs.map((input) => sharp(input).resize(thumb).toBuffer()));
       const canvas = {
         width: thumbWidth * thumbs.length,
         height: thumbWidth,
         channels: 3 as const,
-        background: '#f4efe6',
+        background,
       };
       return sharp({ create: canvas })
-        .composite(thumbs.map((thumb, index) => ({ input: thumb, left: index * thumbWidth, top: 0 })))
-        .avif({ quality: thumbQuality, effort: 4 })
+        .composite(thumbs.map((input, index) => ({ input, left: index * thumbWidth, top: 0 })))
+        .avif(avif)
         .toBuffer();
     });
   });

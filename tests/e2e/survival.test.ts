@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { memoryFolder } from '#support/memory-folder.ts';
@@ -61,8 +62,12 @@ describe('npm start', () => {
     await second.close();
   });
 
-  test('closed, it leaves nothing running and opens again', async () => {
+  test('open to this machine alone; closed, it leaves nothing running and opens again', async () => {
     const shop = await open();
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal);
+    if (outside) await expect(fetch(shop.address.replace('localhost', outside.address))).rejects.toThrow();
     await shop.close();
     await expect(fetch(shop.address)).rejects.toThrow();
     const again = await open();

@@ -100,3 +100,7 @@ test('§2 login: the forgotten password has its page, and the terms notice its l
   const notice = page.getByText('By creating an account you agree to our');
   expect(await notice.getByRole('link').allInnerTexts()).toEqual(['Terms', 'Privacy Policy']);
 });
+
+test('§2 signup: no address is asked there; it says when that comes', async () => {
+  expect(await words(await open('/signup/'))).toContain('you tell us at checkout');
+});

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { slugify } from '#domain/text.ts';
+import { remoteImages } from '#local/remote-images.ts';
 import { browserTests } from '#support/browser.ts';
 import type { DialectName } from '#support/drf/dialect.ts';
 import { type Drf, openDrf } from '#support/drf/open-drf.ts';
@@ -25,6 +26,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     folder = await memoryFolder();
     const settings = {
       API_BASE_URL: drf.url,
+      MEDIA_HOSTS: 'cdn.example,*.img.example:8443',
       TOKEN_SECRET: '',
       DEMO_ACCOUNTS: '',
       ASTRO_CACHE_DIR: './cache',
@@ -75,6 +77,16 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
     const main = page.getByRole('main');
     await main.getByText('Batteries', { exact: true }).first().waitFor();
     drf.catalogue.products.pop();
+  });
+
+  test('decision 1: pictures come from the hosts of MEDIA_HOSTS too, and from no others', async () => {
+    const patterns = (await remoteImages(project.directory)).map((pattern) => new RegExp(pattern));
+    const allows = (address: string) => patterns.some((pattern) => pattern.test(address));
+    expect(allows(`${drf.url}/media/a.jpg`)).toBe(true);
+    expect(allows('https://cdn.example/a.jpg')).toBe(true);
+    expect(allows('https://one.img.example:8443/a.jpg')).toBe(true);
+    expect(allows('https://one.img.example/a.jpg')).toBe(false);
+    expect(allows('https://elsewhere.example/a.jpg')).toBe(false);
   });
 
   test('§3 category: each of 22 has a page with its products, and a product names its category', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addOperator, removeOperator } from '#commerce/desk/operators.ts';
+import { askReturn } from '#commerce/orders/ask-return.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { createOrder } from '#commerce/orders/create-order.ts';
 import { type DeskOrder, type DeskStep, deskReplies, deskRoutes, deskSteps } from '#contract/desk.ts';
@@ -264,6 +265,17 @@ describe('the steps of an order', () => {
     expect(told).toContainEqual(['shipped', colleague.username, undefined]);
     expect(told).toContainEqual(['completed', operator.username, undefined]);
     expect((await read(id)).parcel).toMatchObject({ carrier: 'Delhivery', tracking_number: 'AWB-42' });
+  });
+
+  test('decision 8: the answer to a return keeps its note for colleagues', async () => {
+    const { order } = await shop.paidOrder();
+    for (const step of ['ship', 'deliver'] as const) await take(order.id, step);
+    await askReturn(shop.ctx(), order.person, String(order.id), { reason: 'damaged', details: '' });
+    await take(order.id, 'accept_return', { message: 'We fetch it.', note: 'Spoke with her.' });
+    expect((await history(order.id)).find(({ kind }) => kind === 'return_accepted')?.data).toMatchObject({
+      note: 'Spoke with her.',
+      message: 'We fetch it.',
+    });
   });
 
   test('two operators who cancel at once refund once', async () => {

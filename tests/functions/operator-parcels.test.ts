@@ -87,6 +87,17 @@ describe('operator: a parcel by command', () => {
     expect(await operate('orders')).not.toContain(id);
   });
 
+  test.each(['accept', 'decline'])(
+    'decision 8: who wants to %s a return can leave a note',
+    async (answer) => {
+      const { id } = await returning();
+      await operate('orders', `${answer}-return`, id, '--message', 'As agreed.', '--note', 'Spoke with her.');
+      expect(await operate('orders', 'show', id)).toMatch(
+        new RegExp(`return_${answer}\\w+ +by operator, note Spoke with her., message As agreed.`),
+      );
+    },
+  );
+
   /** Paid online, delivered, and its buyer has asked for a return. */
   async function returning() {
     const { order, paymentId } = await shop.paidOrder();

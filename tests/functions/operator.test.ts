@@ -190,6 +190,13 @@ describe('orders', () => {
   });
 });
 
+test.each(['show', 'ship', 'approve', 'decline', 'accept-return', 'cancel', 'refund'])(
+  'operator: orders %s names the order that does not exist',
+  async (command) => {
+    expect((await operate(`orders ${command} 999999999`)).text).toBe('There is no order 999999999.');
+  },
+);
+
 describe('money', () => {
   test('operator: cancelling a paid order asks first, then stock and money go back', async () => {
     const placed = await paidOrder();
@@ -312,6 +319,9 @@ describe('the command itself', () => {
       false,
       expect.stringContaining('There is no command "orders sell 5"'),
     ]);
+    const [first] = await json('orders list --limit 1');
+    expect(await json('orders --limit 1 list')).toEqual([first]);
+    expect(await json('--limit 1 orders list')).toEqual([first]);
     expect((await operate('orders list --colour red')).text).toContain('--colour');
     expect((await operate('orders list --status sold')).text).toContain('pending, paid, shipped');
     expect((await operate('orders list --limit 0')).text).toContain('--limit');

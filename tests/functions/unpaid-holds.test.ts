@@ -5,6 +5,7 @@ import { deleteOldAddresses } from '#commerce/orders/delete-old-addresses.ts';
 import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { orders } from '#database/schema.ts';
 import { unpaidUnitsLimit } from '#domain/unpaid-holds.ts';
+import lapseHoldsJob from '#functions/lapse-holds.ts';
 import { connect } from '#platform/database.ts';
 import { type Person, signedInUser } from '#support/customers.ts';
 import { product } from '#support/product-fixtures.ts';
@@ -92,6 +93,15 @@ describe('decision 9: nobody empties the shop without paying', () => {
     expect((await rowOf(id))?.status).toBe('pending');
     await lapse(60);
     expect(await panel.stock()).toBe(225);
+  });
+
+  test('decision 9: the job ends a hold that is over', async () => {
+    const panel = await product(db, { stock: 225 });
+    const id = await placed([panel.item(60)], { at: -31 });
+    expect([await holdOf(id), await panel.stock()]).toEqual(['short', 165]);
+    const { status } = await lapseHoldsJob(new Request('http://shop.test/'), {} as never);
+    expect(status).toBe(204);
+    expect([await holdOf(id), await panel.stock()]).toEqual(['none', 225]);
   });
 
   test('decision 9: units whose hold is over can be bought before the job has run', async () => {

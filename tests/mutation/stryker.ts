@@ -8,7 +8,7 @@ const directory = join(root, '.data', `stryker-${version}`);
 const program = join(directory, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 
 /**
- * StrykerJS, fetched on first use: it is 67 MB in 175 packages, which nobody who only starts the shop should wait for.
+ * StrykerJS, fetched on first use: it is 67 MB, which nobody who only starts the shop should wait for.
  * Below the project's folder it finds the project's own Vitest.
  */
 export function strykerProgram(): string {

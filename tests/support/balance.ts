@@ -1,5 +1,6 @@
 import { payments, refunds } from '#database/payments-schema.ts';
 import { orders } from '#database/schema.ts';
+import { refundMinPaise } from '#domain/payment-status.ts';
 import type { Database } from '#platform/database.ts';
 import type { Ledger } from '#simulator/ledger.ts';
 
@@ -23,7 +24,7 @@ export async function imbalances(
     if (!row) found.push(`${payment.id}: captured, unknown to the shop`);
     else if (row.outcome === 'ignored') found.push(`${payment.id}: captured, ignored`);
     else if (row.outcome === 'refund_due') found.push(`${payment.id}: still to be sent back`);
-    else if (row.outcome === 'refunded' && payment.amount_refunded !== payment.amount) {
+    else if (row.outcome === 'refunded' && payment.amount - payment.amount_refunded >= refundMinPaise) {
       found.push(`${payment.id}: refunded in the books only`);
     } else if (row.outcome === 'settled') {
       const sentBack = refundRows

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeEach } from 'vitest';
 
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-type Answer = (response: ServerResponse, seen: Seen) => void;
+export type Answer = (response: ServerResponse, seen: Seen) => void;
 
 /** An HTTP server whose replies the test defines. Records the requests. */
 export async function faultUpstream() {

@@ -7,7 +7,7 @@ import { type DoneBy, doneBy } from './done-by.ts';
 import { type Moved, refused, withOrder } from './with-order.ts';
 
 /** `message` is shown to the buyer: where the parcel goes, or why not. */
-type Answer = { answer: 'accepted' | 'declined'; message?: string | undefined } & Pick<DoneBy, 'operator'>;
+type Answer = { answer: 'accepted' | 'declined'; message?: string | undefined } & DoneBy;
 
 /**
  * Answers a buyer who asked to return an order. No money and no goods move by it (`returnOrder` does that). The same
@@ -16,7 +16,7 @@ type Answer = { answer: 'accepted' | 'declined'; message?: string | undefined } 
 export const answerReturn = (
   ctx: Pick<Ctx, 'db' | 'now'>,
   orderId: number,
-  { answer, message, operator }: Answer,
+  { answer, message, operator, note }: Answer,
 ): Moved =>
   withOrder(ctx.db, orderId, async (tx, order) => {
     const isOrders = eq(returnRequests.orderId, orderId);
@@ -27,7 +27,7 @@ export const answerReturn = (
     if (order.returnedAt) return refused(order, 'has come back already.');
     await tx.update(returnRequests).set({ answer, answeredAt: ctx.now() }).where(isOrders);
     await recordEvent(tx, orderId, `return_${answer}`, {
-      ...doneBy({ operator }),
+      ...doneBy({ operator, note }),
       ...(message ? { message } : {}),
     });
     return ok(order);

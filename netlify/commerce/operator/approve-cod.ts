@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { reserveStock } from '#commerce/orders/check-stock.ts';
 import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
-import { orderNotFound } from '#commerce/orders/order-id.ts';
+import { unknownOrder } from '#commerce/orders/order-id.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
@@ -20,7 +20,7 @@ type Moved = Promise<Result<OrderRow, ApiError>>;
 export const approveCod = ({ db }: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) return err(orderNotFound);
+    if (!order) return err(unknownOrder(orderId));
     if (!order.awaitsApproval) return err(awaitsNothing(order));
     const taken = await reserveStock(tx, orderId);
     if (!taken.ok) return taken;
@@ -34,7 +34,7 @@ export const approveCod = ({ db }: Pick<Ctx, 'db'>, orderId: number, by: DoneBy 
 export const declineCod = ({ db }: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) return err(orderNotFound);
+    if (!order) return err(unknownOrder(orderId));
     if (!order.awaitsApproval) return err(awaitsNothing(order));
     return moveOrder(tx, orderId, { to: 'cancelled', data: { declined: true, ...doneBy(by) } });
   });

@@ -1,15 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
+import { unknownOrder } from '#commerce/orders/order-id.ts';
 import { readOrders } from '#commerce/orders/read-orders.ts';
-import type { ApiError } from '#contract/errors.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
 import { orderEvents, orders, returnRequests, users } from '#database/schema.ts';
+import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** One order with its payments, refunds and history, for the operator. Error: not_found. */
 export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number) {
   const [order] = await readOrders(db, eq(orders.id, orderId));
-  if (!order) return err(unknown(orderId));
+  if (!order) return err(unknownOrder(orderId));
   const [row] = await db
     .select({
       username: users.username,
@@ -30,7 +31,7 @@ export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(returnRequests, eq(returnRequests.orderId, orders.id))
     .where(eq(orders.id, orderId));
-  if (!row) return err(unknown(orderId));
+  if (!row) return err(unknownOrder(orderId));
   const paid = await db
     .select()
     .from(payments)
@@ -65,11 +66,6 @@ export async function readOrderDetails({ db }: Pick<Ctx, 'db'>, orderId: number)
   });
 }
 
-const unknown = (orderId: number): ApiError => ({
-  code: 'not_found',
-  detail: `There is no order ${orderId}.`,
-});
-
 type Found = Extract<Awaited<ReturnType<typeof readOrderDetails>>, { ok: true }>;
 export type OrderDetails = Found['value'];
 
@@ -77,10 +73,11 @@ export type OrderDetails = Found['value'];
 export const failedPaise = ({ refunds: all }: OrderDetails): number =>
   all.reduce((sum, { status, amountPaise }) => sum + (status === 'failed' ? amountPaise : 0), 0);
 
-/** The part of the order's settled online payment that has no refund, in paise. */
+/** The part of the order's settled online payment that can be refunded, in paise: nothing below the provider's minimum. */
 export function refundablePaise(details: OrderDetails): number {
   const settled = details.payments.find(({ outcome }) => outcome === 'settled');
   if (!settled) return 0;
   const back = details.refunds.filter(({ paymentId }) => paymentId === settled.providerPaymentId);
-  return settled.amountPaise - back.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const leftPaise = settled.amountPaise - back.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return leftPaise < refundMinPaise ? 0 : leftPaise;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EventKind } from '#commerce/orders/event-kinds.ts';
 import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
-import { orderNotFound } from '#commerce/orders/order-id.ts';
+import { unknownOrder } from '#commerce/orders/order-id.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
@@ -18,7 +18,7 @@ export const withOrder = (
 ): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return order ? verb(tx, order) : err(orderNotFound);
+    return order ? verb(tx, order) : err(unknownOrder(orderId));
   });
 
 export const refused = ({ id, status }: OrderRow, what: string) =>

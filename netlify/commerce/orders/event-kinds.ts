@@ -15,6 +15,7 @@ export const eventKinds = [
   'payment_unwanted',
   'paid',
   'reinstated',
+  'address_changed',
   'packed',
   'shipped',
   'tracking_changed',
@@ -32,6 +33,7 @@ export const eventKinds = [
   'refund_failed',
   'refund_reduced',
   'refund_refused',
+  'refund_too_small',
   'refund_unexpected',
   'noted',
 ] as const;

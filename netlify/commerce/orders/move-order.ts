@@ -7,7 +7,7 @@ import { canMove, type OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { EventKind } from './event-kinds.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
-import { orderNotFound } from './order-id.ts';
+import { unknownOrder } from './order-id.ts';
 import { recordEvent } from './record-event.ts';
 import { releaseStock, tryReserveStock } from './stock.ts';
 
@@ -29,7 +29,7 @@ export async function moveOrder(
   move: Move,
 ): Promise<Result<OrderRow, ApiError>> {
   const order = await lockOrder(tx, orderId);
-  if (!order) return err(orderNotFound);
+  if (!order) return err(unknownOrder(orderId));
   if (move.to === 'pending' || !canMove(order.status, move.to, order.paymentMethod)) {
     return err(refusedMove(order, move.to));
   }
@@ -60,7 +60,7 @@ export async function reinstateOrder(
   data: Record<string, unknown>,
 ): Promise<Result<OrderRow, ApiError>> {
   const order = await lockOrder(tx, orderId);
-  if (!order) return err(orderNotFound);
+  if (!order) return err(unknownOrder(orderId));
   if (order.status !== 'cancelled') return err(refusedMove(order, 'paid'));
   if (!(await tryReserveStock(tx, orderId))) return err(soldOut(order));
   return ok(await write(tx, order, { to: 'paid', data }, 'reinstated'));

@@ -82,6 +82,14 @@ describe('decision 8: what an order has behind it and what it waits for', () => 
     expect(steps(ended, 'cancelled', due, part, rest)).toBe('placed, cancelled, refunded 50.5, refunded 150');
   });
 
+  test('decision 8: a rest of less than a rupee, which the provider does not refund, is not promised', () => {
+    const due = ['refund_due', { amount_paise: 20_050 }] satisfies [EventKind, object];
+    const back = ['refund_processed', { amount_paise: 20_000 }] satisfies [EventKind, object];
+    expect(steps({ ...online, status: 'cancelled' }, 'cancelled', due, back)).toBe(
+      'placed, cancelled, refunded 200',
+    );
+  });
+
   test('an order that comes back: asked, agreed, back, and its cash given back by hand', () => {
     const done = { ...cod, status: 'completed', deliveredAt: daysAgo(1) } as const;
     expect(steps(done, 'return_asked', 'return_accepted')).toBe(

@@ -1,6 +1,7 @@
 import site from '#content/site.json' with { type: 'json' };
 import type { orders } from '#database/schema.ts';
 import { toRupees } from '#domain/money.ts';
+import { refundMinPaise } from '#domain/payment-status.ts';
 import type { EventKind } from './event-kinds.ts';
 
 /** The life of an order as its buyer sees it, made of the order and its history. Nobody else's words are in it. */
@@ -129,8 +130,9 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
   ];
 }
 
+/** Less than the provider refunds will never come: it is not promised. */
 const owed = (step: string, paise: number): TimelineStep[] =>
-  paise > 0 ? [{ step, amount: toRupees(paise) }] : [];
+  paise >= refundMinPaise ? [{ step, amount: toRupees(paise) }] : [];
 
 /** What is due and did not go back. Money may also go back by the provider's dashboard, without having been due. */
 const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind, field: string): number =>

@@ -27,6 +27,7 @@ export const eventMails: Record<string, readonly EventMail[]> = {
   cash_returned: [toBuyer('order_refunded')],
   refund_failed: needsPerson,
   refund_refused: needsPerson,
+  refund_too_small: needsPerson,
   refund_unexpected: needsPerson,
   payment_mismatch: needsPerson,
 };

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { refunds } from '#database/payments-schema.ts';
 import type { Queries } from '#database/transaction.ts';
-import { isUnsent, newReceipt, type PaymentRow } from './refunds-due.ts';
+import { insertRefund, isUnsent, type PaymentRow } from './refunds-due.ts';
 
 /**
  * Reduces the unsent refunds of a payment by an amount that was refunded in the provider's dashboard. Returns false and
@@ -20,13 +20,9 @@ export async function reduceUnsentRefunds(tx: Queries, payment: PaymentRow, pais
     const less = Math.min(missing, amountPaise);
     if (less === 0) break;
     missing -= less;
-    // The provider answers a known receipt with the old amount, so the rest needs a new receipt.
     await tx.delete(refunds).where(eq(refunds.id, id));
-    if (amountPaise > less) {
-      const rest = { paymentId: payment.id, purpose, amountPaise: amountPaise - less };
-      await tx.insert(refunds).values({ ...rest, receipt: newReceipt(payment) });
-    }
     await recordEvent(tx, payment.orderId, 'refund_reduced', { purpose, amount_paise: less });
+    if (amountPaise > less) await insertRefund(tx, { payment, purpose, amountPaise: amountPaise - less });
   }
   return true;
 }

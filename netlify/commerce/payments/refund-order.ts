@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { type DoneBy, doneBy } from '#commerce/operator/done-by.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
-import { orderNotFound } from '#commerce/orders/order-id.ts';
+import { unknownOrder } from '#commerce/orders/order-id.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
@@ -51,7 +51,7 @@ async function findOrAddRefund(
   { purpose, amountPaise, by }: Wanted,
 ): Promise<Result<number, ApiError>> {
   const order = await lockOrder(tx, orderId);
-  if (!order) return err(orderNotFound);
+  if (!order) return err(unknownOrder(orderId));
   const [failed] = await refundsOf(tx, orderId, eq(refunds.status, 'failed'));
   if (failed) return err(state(failedBefore(orderId, failed.amountPaise)));
   const payment = await settledPayment(tx, orderId);
@@ -73,12 +73,12 @@ async function findOrAddRefund(
   }
   await addDueRefund(tx, { payment, purpose, amountPaise: paise, by });
   const [made] = await tx.select().from(refunds).where(isSame);
-  return made ? ok(made.id) : err(orderNotFound);
+  return made ? ok(made.id) : err(unknownOrder(orderId));
 }
 
 async function findRepeated(tx: Queries, orderId: number, by: DoneBy): Promise<Result<number, ApiError>> {
   const order = await lockOrder(tx, orderId);
-  if (!order) return err(orderNotFound);
+  if (!order) return err(unknownOrder(orderId));
   const retried = await retryFailedRefunds(tx, orderId);
   if (retried !== undefined) {
     const note = by.note ?? 'The refund that failed at the bank is sent again.';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type DoneBy, doneBy } from '#commerce/operator/done-by.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
 import type { Queries } from '#database/transaction.ts';
+import { refundMinPaise } from '#domain/payment-status.ts';
 import { retryFailedRefunds } from './retry-refunds.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -14,26 +15,41 @@ type NewRefund = { payment: PaymentRow; purpose: string; amountPaise: number; by
 export const isUnsent = inArray(refunds.status, ['due', 'failed']);
 
 /** A receipt for a refund. The provider answers the same receipt with the same refund. */
-export const newReceipt = ({ orderId, id }: PaymentRow): string =>
+const newReceipt = ({ orderId, id }: PaymentRow): string =>
   `rf-${orderId}-${id}-${randomBytes(4).toString('hex')}`;
 
 /**
  * Adds a due refund, in the transaction that decides it. After the commit `sendRefunds` sends it to the provider, and
  * repeats it with the same receipt until there is an answer.
  */
-export async function addDueRefund(
-  tx: Queries,
-  { payment, purpose, amountPaise, by }: NewRefund,
-): Promise<void> {
+export async function addDueRefund(tx: Queries, { by, ...refund }: NewRefund): Promise<void> {
+  const isAdded = await insertRefund(tx, refund);
+  if (isAdded) {
+    await recordEvent(tx, refund.payment.orderId, 'refund_due', {
+      ...factsOf(refund),
+      ...(by ? doneBy(by) : {}),
+    });
+  }
+}
+
+/** Adds the row of a due refund. An amount that the provider refuses is noted for a person instead: false. */
+export async function insertRefund(tx: Queries, refund: Omit<NewRefund, 'by'>): Promise<boolean> {
+  const { payment, purpose, amountPaise } = refund;
+  if (amountPaise < refundMinPaise) {
+    await recordEvent(tx, payment.orderId, 'refund_too_small', factsOf(refund));
+    return false;
+  }
+  // The provider answers a known receipt with the old amount, so each row has a receipt of its own.
   const row = { paymentId: payment.id, purpose, amountPaise, receipt: newReceipt(payment) };
   await tx.insert(refunds).values(row);
-  await recordEvent(tx, payment.orderId, 'refund_due', {
-    payment: payment.providerPaymentId,
-    amount_paise: amountPaise,
-    purpose,
-    ...(by ? doneBy(by) : {}),
-  });
+  return true;
 }
+
+const factsOf = ({ payment, purpose, amountPaise }: NewRefund) => ({
+  payment: payment.providerPaymentId,
+  amount_paise: amountPaise,
+  purpose,
+});
 
 /** The part of a payment that has no refund, in paise. The order must be locked. */
 export async function unrefundedPaise(tx: Queries, payment: PaymentRow): Promise<number> {
@@ -74,16 +90,17 @@ export async function refundSettledPayment(tx: Queries, orderId: number, purpose
   await tx.update(payments).set({ outcome: unsettled.outcome }).where(eq(payments.id, payment.id));
   await retryFailedRefunds(tx, orderId);
   if (amountPaise > 0) await addDueRefund(tx, { payment, purpose, amountPaise });
-  else await markRefundedIfComplete(tx, unsettled);
+  await markRefundedIfComplete(tx, unsettled);
 }
 
-/** Marks a payment as refunded if the whole amount has been refunded. The order must be locked. */
+/**
+ * Marks a payment as refunded if nothing is left that the provider could refund: all of it went back, or the rest is
+ * below the provider's minimum. The order must be locked.
+ */
 export async function markRefundedIfComplete(tx: Queries, payment: PaymentRow): Promise<void> {
-  const [sum] = await tx
-    .select({ paise: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, 'processed')));
-  if (Number(sum?.paise ?? 0) !== payment.amountPaise) return;
+  const isOpen = and(eq(refunds.paymentId, payment.id), ne(refunds.status, 'processed'));
+  const [open] = await tx.select({ id: refunds.id }).from(refunds).where(isOpen).limit(1);
+  if (open || (await unrefundedPaise(tx, payment)) >= refundMinPaise) return;
   const outcome = payment.outcome === 'refund_due' ? 'refunded' : payment.outcome;
   await tx.update(payments).set({ status: 'refunded', outcome }).where(eq(payments.id, payment.id));
 }

@@ -96,6 +96,15 @@ describe('the real SDK against the simulated provider', () => {
     });
   });
 
+  test('decision 8: a refund of less than a rupee is refused, as Razorpay does', async () => {
+    const { razorpay_payment_id: id } = pay((await newOrder()).id);
+    expect(await api().refund(id, 99, 'refund-too-small')).toMatchObject({ error: { kind: 'refused' } });
+    expect(provider.money.refund(id, { amount: 99 }).body).toMatchObject({
+      error: { description: 'The amount must be at least INR 1.00', field: 'amount' },
+    });
+    expect(await api().refund(id, 100, 'refund-one-rupee')).toMatchObject({ ok: true });
+  });
+
   test('fault 6: the same receipt answers the same order', async () => {
     const request = { amountPaise: 70_000, receipt: 'receipt-again', notes: {}, mayExist: false };
     const answers = [

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readOrderDetails, refundablePaise } from '#commerce/operator/order-details.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { recordRefunds } from '#commerce/payments/record-refunds.ts';
 import { refundOrder } from '#commerce/payments/refund-order.ts';
@@ -127,6 +128,33 @@ describe('refunds that the provider reports', () => {
     // The provider would answer a known receipt with the old amount.
     expect(rows[0]?.receipt).not.toBe(waiting?.receipt);
     expect(rows[1]?.receipt).toBe('outside-rfnd_desk');
+  });
+
+  test('decision 8: a rest that the provider does not refund is noted for a person, and nothing stays owed', async () => {
+    const noted = async (paid: Awaited<ReturnType<typeof paidOrder>>, purpose: string | undefined) => {
+      expect(await notes(paid.order.id, 'refund_too_small')).toEqual([
+        { payment: paid.paymentId, amount_paise: 99, purpose },
+      ]);
+      expect(await shop.books(paid.order.id)).toMatchObject({
+        status: 'cancelled',
+        outcomes: ['refunded'],
+        refunds: [{ amountPaise: paid.order.totalPaise - 99, status: 'processed' }],
+      });
+      expect(await sendRefunds(shop.ctx(), paid.order.id)).toEqual({ sent: 0, open: 0 });
+    };
+    const waiting = await owing();
+    const [row] = await shop.refundRows(waiting.order.id);
+    await report(waiting.paymentId, [
+      reported(waiting.paymentId, 'rfnd_before', waiting.order.totalPaise - 99),
+    ]);
+    await noted(waiting, row?.purpose);
+
+    const paid = await paidOrder();
+    await report(paid.paymentId, [reported(paid.paymentId, 'rfnd_paid', paid.order.totalPaise - 99)]);
+    const details = await readOrderDetails(shop.ctx(), paid.order.id);
+    expect(details.ok && refundablePaise(details.value)).toBe(0);
+    await cancelAndRefund(shop.ctx(), paid.order.id, 'asked by the buyer');
+    await noted(paid, row?.purpose);
   });
 
   test('fault 14: of two that wait, the first is made smaller, and both when all of it went back', async () => {

@@ -4,6 +4,7 @@ import { amountOf, factOf, filledRows, type Message } from './message.ts';
 const sentences: Record<string, string> = {
   refund_failed: 'A refund failed at the bank. The money is still owed to the buyer.',
   refund_refused: 'The provider refuses to send a refund. It is tried again, but may need another way.',
+  refund_too_small: 'The provider does not refund so little. Give it back by hand.',
   refund_unexpected: "A refund in the provider's dashboard is larger than what is left of the payment.",
   payment_mismatch: 'A known payment was reported with another amount. Nothing was changed.',
 };

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { replyToInquiry } from '#commerce/desk/inquiries.ts';
+import { findInvoices } from '#commerce/invoices/list-invoices.ts';
+import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { inquiryReplies } from '#database/desk-schema.ts';
+import { outbox } from '#database/outbox-schema.ts';
+import { inquiries, orderEvents, orders } from '#database/schema.ts';
+import { runCommand } from '#operator/run-command.ts';
+import { signedInUser } from '#support/customers.ts';
+import { orderingShop } from '#support/ordering-shop.ts';
+import { product } from '#support/product-fixtures.ts';
+import { verbCtx } from '#support/verb-ctx.ts';
+
+const { db, place } = await orderingShop();
+const ctx = verbCtx(db);
+
+/** What an operator sees who types these words. */
+async function operate(words: string[], answer?: boolean): Promise<string> {
+  const outcome = await runCommand(words, {
+    open: async () => ({ ctx, close: async () => {} }),
+    ask: answer === undefined ? undefined : async () => answer,
+  });
+  return outcome.ok ? outcome.value : `refused: ${outcome.error.detail}`;
+}
+
+describe('delivery details of an order', () => {
+  const shipping = {
+    fullName: 'Asha Verma',
+    email: 'asha@dhoop.example',
+    phone: '+91 98765 43210',
+    address: '4 FC Road',
+    city: 'Pune',
+    zip: '411004',
+    notes: 'Ring twice',
+  };
+
+  /** An order that its buyer confirmed for cash on delivery. */
+  async function confirmed(given: object | null = shipping): Promise<number> {
+    const by = await signedInUser(db);
+    const { id } = (await place([(await product(db)).item()], { by, shipping: given })).json;
+    await confirmCod(ctx, { userId: by.userId, username: by.username, sessionId: '' }, String(id));
+    return id;
+  }
+  const correct = (id: number, ...options: string[]) =>
+    operate(['orders', 'address', String(id), ...options]);
+  const shippingOf = async (id: number) =>
+    (await db.select().from(orders).where(eq(orders.id, id)))[0]?.shipping;
+  const corrections = async (id: number) =>
+    (await db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).flatMap(({ kind, data }) =>
+      kind === 'address_changed' ? [data] : [],
+    );
+
+  test('operator: are corrected until it is shipped; the history names the fields and has no values', async () => {
+    const id = await confirmed();
+    expect(
+      await correct(id, '--phone', ' 0522 4004004 ', '--notes', '', '--city', 'Pune', '--by', 'Ravi'),
+    ).toBe(`Order ${id} has these delivery details now. An invoice that was made before is not changed.`);
+    const corrected = { ...shipping, phone: '0522 4004004', notes: '' };
+    expect(await shippingOf(id)).toEqual(corrected);
+    const once = [{ by: 'operator', operator: 'Ravi', fields: ['phone', 'notes'] }];
+    expect(await corrections(id)).toEqual(once);
+    await correct(id, '--phone', '0522 4004004');
+    expect(await corrections(id)).toEqual(once);
+    await operate(['orders', 'pack', String(id)]);
+    expect(await correct(id, '--fullName', 'Asha Sharma')).toContain('It is packed: check its label.');
+    await operate(['orders', 'ship', String(id)]);
+    expect(await correct(id, '--fullName', 'Asha Rao')).toMatch(/^refused: .*\(shipped\) keeps its delivery/);
+    expect(await shippingOf(id)).toEqual({ ...corrected, fullName: 'Asha Sharma' });
+  });
+
+  test('operator: follow the rules of checkout, and one that is missing is named', async () => {
+    const id = await confirmed();
+    expect(await correct(id, '--zip', '12')).toBe('refused: zip: must be 5 or 6 digits');
+    expect(await correct(id, '--fullName', ' ')).toMatch(/^refused: fullName: /);
+    expect(await correct(id)).toMatch(/^refused: Give what to correct/);
+    expect(await shippingOf(id)).toEqual(shipping);
+    const bare = await confirmed(null);
+    expect(await correct(bare, '--fullName', 'Asha Verma', '--zip', '411004')).toMatch(
+      /Give these too: email, phone, address, city$/,
+    );
+    expect(await shippingOf(bare)).toBeNull();
+    expect(await correct(999_999_999, '--city', 'Pune')).toMatch(/^refused: There is no order/);
+  });
+
+  test('decision 29: another PIN code before the parcel leaves is the place of supply of the invoice', async () => {
+    const supplier = { name: 'Test Solar', address: ['1 Suraj Marg'], gstin: '09AAAAA0000A1Z0' };
+    await recordSupplier(db, supplier);
+    const id = await confirmed();
+    await correct(id, '--zip', '226001', '--city', 'Lucknow');
+    await operate(['orders', 'ship', String(id)]);
+    const [invoice] = await findInvoices(ctx, { orderId: id });
+    expect(invoice).toMatchObject({ is_within_state: true, place_of_supply: { code: '09' } });
+  });
+});
+
+describe('inquiries', () => {
+  const from = async (email: string, message: string): Promise<number> => {
+    const [row] = await db.insert(inquiries).values({ name: 'Asha', email, message }).returning();
+    return row?.id ?? 0;
+  };
+  const answer = (id: number) =>
+    replyToInquiry({ db }, id, { message: 'Yes.' }, { operator: 'Ravi', key: `key-${id}` });
+  const left = async () => ({
+    inquiries: (await db.select().from(inquiries)).map(({ id }) => id),
+    replies: (await db.select().from(inquiryReplies)).map(({ inquiryId }) => inquiryId),
+    mails: (await db.select().from(outbox).where(eq(outbox.kind, 'inquiry_reply'))).map(
+      ({ data }) => data.inquiry,
+    ),
+  });
+
+  test('§6 one is deleted with its replies and their mail, after a question; another of the same person stays', async () => {
+    const [gone, kept] = [await from('asha@example.com', 'First'), await from('asha@example.com', 'Second')];
+    await answer(gone);
+    await answer(kept);
+    const all = await left();
+    expect(all).toEqual({ inquiries: [gone, kept], replies: [gone, kept], mails: ['First', 'Second'] });
+    const line = ['inquiries', 'delete', String(gone)];
+    expect(await operate(line)).toContain('add --yes to confirm');
+    expect(await operate(line, false)).toBe('refused: Nothing was changed.');
+    expect(await left()).toEqual(all);
+    expect(await operate(line, true)).toBe(`Inquiry ${gone} is deleted.`);
+    expect(await left()).toEqual({ inquiries: [kept], replies: [kept], mails: ['Second'] });
+    expect(await operate([...line, '-y'])).toBe(`refused: There is no inquiry ${gone}.`);
+  });
+});
