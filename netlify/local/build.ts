@@ -14,6 +14,8 @@ import { checkSettings } from './check-settings.ts';
  */
 async function build(): Promise<void> {
   loadDotEnv();
+  // Decision 19: demo logins are for `npm start`, whatever .env has.
+  process.env.DEMO_ACCOUNTS = '';
   checkSettings();
   await checkRegulation(root, new Date().toISOString().slice(0, 10), say);
   process.env.LOG ||= 'off';
@@ -28,7 +30,6 @@ async function build(): Promise<void> {
   if (given) say('The database has no products yet: building from content/.');
   delete process.env.DATABASE_URL;
   delete process.env.NETLIFY_DB_URL;
-  process.env.DEMO_ACCOUNTS ??= '';
   const backend = await startBackend();
   try {
     await buildSite();

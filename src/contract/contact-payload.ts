@@ -12,6 +12,6 @@ export const ContactPayload = z.object({
     '',
   ),
   message: cleanLines(contactFields.message),
-  honeypot: z._default(cleanText(contactFields.honeypot), ''),
+  honeypot: z._default(z.string(), ''),
 });
 export type ContactPayload = z.output<typeof ContactPayload>;

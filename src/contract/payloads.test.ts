@@ -88,7 +88,7 @@ bounds('contact', ContactPayload, contact, [
     ['?', letters(5000), 'two\nlines\tand a tab\r\n'],
     ['', '  ', letters(5001), 'a\u0000', undefined],
   ],
-  ['honeypot', ['', undefined, letters(500)], [letters(501)]],
+  ['honeypot', ['', undefined, ' ', '\t', letters(501)], []],
 ]);
 
 bounds('shipping', Shipping, shipping, [

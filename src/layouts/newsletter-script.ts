@@ -2,6 +2,7 @@ import { newsletterThanksMs } from '#domain/limits.ts';
 
 /** Shows a thank-you for three seconds. Nothing is sent (§5). */
 export function newsletter(): void {
+  let timer: ReturnType<typeof setTimeout>;
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const thanks = form.querySelector('.foot-thanks');
@@ -9,7 +10,8 @@ export function newsletter(): void {
     event.preventDefault();
     thanks.textContent = 'Thank you for subscribing!';
     form.reset();
-    setTimeout(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       thanks.textContent = '';
     }, newsletterThanksMs);
   });

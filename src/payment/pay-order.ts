@@ -1,4 +1,5 @@
 import { HttpError } from '#client/error.ts';
+import { isPaidOnline } from '#domain/order-status.ts';
 import { client } from '#stores/session.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { type Customer, openCheckout } from './open-checkout.ts';
@@ -40,5 +41,5 @@ export async function payOrder(id: number | string, customer: Customer): Promise
 /** The provider's webhook may have confirmed a payment that the window did not report. */
 async function isPaid(orderId: string): Promise<boolean> {
   const order = await client.order(orderId).catch(() => undefined);
-  return order !== undefined && order.status !== 'pending' && order.status !== 'cancelled';
+  return order !== undefined && isPaidOnline(order.status, order.payment?.method);
 }

@@ -5,6 +5,7 @@ import { copiedMs } from '#domain/limits.ts';
 export function share(): void {
   for (const button of all('[data-copy]')) {
     const label = button.textContent;
+    let timer: ReturnType<typeof setTimeout>;
     button.hidden = false;
     button.addEventListener('click', async () => {
       try {
@@ -13,7 +14,8 @@ export function share(): void {
         return;
       }
       button.textContent = 'Copied!';
-      setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         button.textContent = label;
       }, copiedMs);
     });

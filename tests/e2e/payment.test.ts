@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveOrder } from '#commerce/orders/move-order.ts';
+import { inTransaction } from '#database/transaction.ts';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { shipping } from '#support/shipping.ts';
@@ -167,6 +169,41 @@ describe('Pay Now in the account', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await pay(page);
     await page.getByRole('status').getByText('Payment received').waitFor();
+  });
+
+  test('decision 18: an order on delivery that was sent meanwhile is not called paid', async () => {
+    const { page, expectErrors } = await readyToPay();
+    expectErrors(/409/);
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    const [heading = ''] = await orderIds(page);
+    await inTransaction(shop.db, (tx) => moveOrder(tx, Number(/\d+/.exec(heading)?.[0]), { to: 'shipped' }));
+    await page.route('**/api/orders/*/create-razorpay-order/', (route) =>
+      route.fulfill({ status: 409, json: { detail: 'It is on its way.', code: 'order_state' } }),
+    );
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await page.getByRole('alert').getByText('Unable to start payment: HTTP 409').waitFor();
+    expect(await page.getByText('Payment received').count()).toBe(0);
+  });
+
+  test('§8 a payment that the shop refuses is told on the confirmation page too', async () => {
+    const { page, expectErrors } = await pendingOrder();
+    expectErrors(/400/);
+    const [heading = ''] = await orderIds(page);
+    const id = /\d+/.exec(heading)?.[0] ?? '';
+    const forged = {
+      razorpay_order_id: 'order_x',
+      razorpay_payment_id: 'pay_x',
+      razorpay_signature: 'forged',
+    };
+    await page.evaluate(
+      ([key = '', result = '']) => sessionStorage.setItem(key, result),
+      [`payment-result-${id}`, JSON.stringify(forged)],
+    );
+    await page.goto(`/order-success/${id}/`);
+    await page.getByRole('alert').getByText('Payment verification failed: HTTP 400').waitFor();
+    await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
   });
 
   test('§8 a forged result: Payment verification failed, with the reason, while the order is unpaid', async () => {

@@ -33,6 +33,15 @@ describe('§7 contact', () => {
     expect(await keptWith('No phone')).toMatchObject([{ phone: '', spam: false }]);
   });
 
+  test.each([' ', '\t', 'x'.repeat(501), '\u0000'])(
+    'decision 13: a honeypot with %j is filled in too',
+    async (honeypot) => {
+      const message = `From a bot with ${JSON.stringify(honeypot).length} characters`;
+      expect((await send({ ...inquiry, message, honeypot })).status).toBe(201);
+      expect(await keptWith(message)).toMatchObject([{ spam: true }]);
+    },
+  );
+
   test('decision 13: with the honeypot filled in the reply is the same, and it is kept as spam', async () => {
     const good = await send(inquiry);
     const spam = await send({ ...inquiry, message: 'Buy followers', honeypot: 'https://spam.example' });

@@ -130,7 +130,8 @@ export const groups: Record<string, Group> = {
   operator: {
     mutate: [...own('netlify/commerce/operator'), '!**/import-products.ts'],
     tests: [
-      'tests/functions/{order-life,operator-parcels,operator,cod-word,order-moves}.test.ts',
+      'tests/functions/{order-life,operator-parcels,operator-refusals,operator-corrections,operator}.test.ts',
+      'tests/functions/{cod-word,order-moves,desk,account/commands}.test.ts',
       ...paymentTests('operator-refunds'),
     ],
     database: true,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CartChanges } from '#cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#cart-changes/use-cart-changes.ts';
 import { addLine, type CartLine } from '#domain/cart.ts';
+import type { Coupon } from '#domain/coupon.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { $cart, removeFromCart, setCartQuantity } from '#stores/cart.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';
@@ -19,6 +20,8 @@ function CartOfBrowser() {
   const { cart, changes, accept } = useCartChanges();
   const [removed, setRemoved] = useState<CartLine>();
   const [restoredId, setRestoredId] = useState<number>();
+  // Kept here: an empty cart has no summary, and Undo brings the cart back.
+  const [coupon, setCoupon] = useState<Coupon>();
 
   function remove(line: CartLine) {
     removeFromCart(line.id);
@@ -45,6 +48,8 @@ function CartOfBrowser() {
         )
       }
       restoredId={restoredId}
+      coupon={coupon}
+      onCoupon={setCoupon}
       onQuantity={setCartQuantity}
       onRemove={remove}
     />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { delivery } from '#content/site.json';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
@@ -14,8 +13,13 @@ import { CouponBox } from './CouponBox.tsx';
 
 const noCarry = 'The discount is an estimate for this page and is not carried into the order.';
 
-export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
-  const [coupon, setCoupon] = useState<Coupon>();
+type CartSummaryProps = {
+  cart: readonly CartLine[];
+  coupon: Coupon | undefined;
+  onCoupon: (coupon: Coupon) => void;
+};
+
+export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
   const { count, subtotal, discount, total } = summarise(cart, coupon?.percent);
   const rows: LedgerRow[] = [
     {
@@ -46,7 +50,7 @@ export function CartSummary({ cart }: { cart: readonly CartLine[] }) {
         Proceed to Checkout
       </ButtonLink>
       <Assurances texts={delivery.assurances} />
-      <CouponBox applied={coupon} onApply={setCoupon} />
+      <CouponBox applied={coupon} onApply={onCoupon} />
       <div className="cart-delivery">
         <h3>Delivery Information</h3>
         <Ledger

@@ -7,5 +7,5 @@ const ignore = () => {};
 
 /** The cart with one line or none, as a template for cart-script.ts. */
 export const CartTemplate = ({ isEmpty }: { isEmpty?: boolean }) => (
-  <CartView cart={isEmpty ? [] : [line]} onQuantity={ignore} onRemove={ignore} />
+  <CartView cart={isEmpty ? [] : [line]} onCoupon={ignore} onQuantity={ignore} onRemove={ignore} />
 );

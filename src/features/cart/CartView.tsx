@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { CartLine } from '#domain/cart.ts';
+import type { Coupon } from '#domain/coupon.ts';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -13,13 +14,15 @@ type CartViewProps = {
   noticeRef?: Ref<HTMLDivElement>;
   /** The line just brought back by Undo. */
   restoredId?: number | undefined;
+  coupon?: Coupon | undefined;
+  onCoupon: (coupon: Coupon) => void;
   onQuantity: (id: number, qty: number) => void;
   onRemove: (line: CartLine) => void;
 };
 
 /** The cart. Also rendered at build as the template that `cart-script.ts` fills before React has started. */
 export function CartView(props: CartViewProps) {
-  const { cart, changes, notice, noticeRef, restoredId, onQuantity, onRemove } = props;
+  const { cart, changes, notice, noticeRef, restoredId, coupon, onCoupon, onQuantity, onRemove } = props;
   const removed = (
     <div ref={noticeRef} className="cart-removed" role="status">
       {notice}
@@ -50,7 +53,7 @@ export function CartView(props: CartViewProps) {
           ))}
         </ul>
       </div>
-      <CartSummary cart={cart} />
+      <CartSummary cart={cart} coupon={coupon} onCoupon={onCoupon} />
     </div>
   );
 }

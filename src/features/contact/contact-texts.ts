@@ -5,6 +5,6 @@ export const successText = 'Thanks! Your inquiry has been received.';
 
 /** The error's message, cut to 300 characters (§8). */
 export function failureText(error: unknown): string {
-  const message = error instanceof Error ? explain(error).message : '';
+  const message = error instanceof Error && error.message ? explain(error).message : '';
   return message.slice(0, contactErrorMaxLength) || 'Submission failed';
 }

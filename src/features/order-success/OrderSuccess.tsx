@@ -6,7 +6,9 @@ import { loginReturningTo, paths } from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { FailureBanner } from '#ui/FailureBanner.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { confirmationStateOf } from './confirmation-state.ts';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { useOrder } from './use-order.ts';
 import './OrderSuccess.css';
@@ -39,7 +41,18 @@ export function OrderSuccess({ id }: { id: string }) {
       </Failed>
     );
   }
-  return <OrderReceipt order={load.order} isPolling={load.isPolling} onRefresh={refresh} />;
+  const { order, isPolling, unverified } = load;
+  return (
+    <>
+      {unverified !== undefined && confirmationStateOf(order) === 'waiting' && (
+        <FailureBanner prefix="Payment verification failed" failure={explain(unverified)}>
+          If money has left your account, it is safe: we ask the payment provider again, and your account
+          shows the order as paid as soon as it confirms.
+        </FailureBanner>
+      )}
+      <OrderReceipt order={order} isPolling={isPolling} onRefresh={refresh} />
+    </>
+  );
 }
 
 const Loading = () => (

@@ -10,6 +10,10 @@ test.each([
   ['pending', 'razorpay', 'Waiting for your payment'],
   ['pending', '', 'Waiting for your payment'],
   ['cancelled', 'cod', 'Order Cancelled'],
+  ['shipped', '', 'Payment Successful'],
+  ['confirmed', 'cod', 'Order Confirmed'],
+  ['failed', 'razorpay', 'Waiting for your payment'],
+  ['processing', '', 'Waiting for your payment'],
 ])('decision 18: an order that is %s by %s says %s', (status, method, heading) => {
   expect(headingOf({ status, payment: method ? { method } : undefined })).toBe(heading);
 });

@@ -7,10 +7,9 @@ type OrderFields = Pick<Order, 'status' | 'payment'>;
 
 export function confirmationStateOf({ status, payment }: OrderFields): ConfirmationState {
   if (status === 'cancelled') return 'cancelled';
-  // A shipped cash-on-delivery order is not paid yet.
-  const isOpen = status === 'pending' || (status === 'shipped' && payment?.method === 'cod');
-  if (!isOpen) return 'paid';
-  return payment?.method === 'cod' ? 'cod' : 'waiting';
+  // Paid at the door when it is delivered. A backend may send a status that we do not know: it says nothing of money.
+  if (payment?.method === 'cod') return status === 'paid' || status === 'completed' ? 'paid' : 'cod';
+  return ['paid', 'shipped', 'completed'].includes(status) ? 'paid' : 'waiting';
 }
 
 /** A large cash-on-delivery order takes no stock until the operator approves it (decision 9). */

@@ -13,8 +13,11 @@ import { confirmationStateOf, pollPausesMs } from './confirmation-state.ts';
 export type OrderLoad =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
-  /** `isPolling`: its payment is not confirmed yet and the order will be read again. */
-  | { state: 'loaded'; order: Order; isPolling: boolean };
+  /**
+   * `isPolling`: its payment is not confirmed yet and the order will be read again. `unverified`: why the server did not
+   * confirm a payment that the provider reported.
+   */
+  | { state: 'loaded'; order: Order; isPolling: boolean; unverified?: unknown };
 
 /**
  * One order, read again with growing pauses until its payment is confirmed; another `refreshCount` starts again. One
@@ -30,6 +33,7 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
     if (username === undefined) return;
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let unverified: unknown;
 
     async function poll(pauses: readonly number[]): Promise<void> {
       const [pauseMs, ...later] = pauses;
@@ -38,7 +42,7 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
         if (controller.signal.aborted) return;
         const isPolling = confirmationStateOf(order) === 'waiting' && pauseMs !== undefined;
         if (['paid', 'cod'].includes(confirmationStateOf(order))) takeFromCart(order);
-        setLoad({ state: 'loaded', order, isPolling });
+        setLoad({ state: 'loaded', order, isPolling, unverified });
         if (isPolling) timer = setTimeout(poll, pauseMs, later);
       } catch (error) {
         if (controller.signal.aborted) return;
@@ -50,9 +54,9 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
       }
     }
     async function start(): Promise<void> {
-      const unverified = readUnverifiedResult(id);
-      // Its failure is not shown: the order stays unpaid on this page, and Pay Now verifies the same result again.
-      if (unverified) await verifyResult(id, unverified);
+      const reported = readUnverifiedResult(id);
+      const outcome = reported && (await verifyResult(id, reported));
+      if (outcome?.kind === 'unverified') unverified = outcome.error;
       if (!controller.signal.aborted) await poll(pollPausesMs);
     }
     const order = takePlacedOrder(tabStorage, id, username);

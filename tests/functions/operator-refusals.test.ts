@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
+import { answerReturn } from '#commerce/operator/answer-return.ts';
+import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
+import { returnOrder } from '#commerce/operator/take-back.ts';
+import { askReturn } from '#commerce/orders/ask-return.ts';
+import { confirmCod } from '#commerce/orders/confirm-cod.ts';
+import { orderEvents, returnRequests } from '#database/schema.ts';
+import { payingShop } from '#support/paying-shop.ts';
+
+const shop = await payingShop();
+const ctx = shop.ctx();
+type Answer = Promise<{ ok: true } | { ok: false; error: { detail: string } }>;
+const refusal = async (answer: Answer) => {
+  const outcome = await answer;
+  return outcome.ok ? 'done' : outcome.error.detail;
+};
+
+async function confirmed(quantity = 1) {
+  const order = await shop.order({ pricePaise: 100_000, quantity, stock: 200 });
+  await confirmCod(ctx, order.person, String(order.id));
+  return order;
+}
+const dataOf = async (id: number, kind: string) =>
+  (await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).find(
+    (event) => event.kind === kind,
+  )?.data;
+
+describe('decision 8: what a parcel cannot do, and why', () => {
+  test('an order that nobody has agreed on is not packed', async () => {
+    const { id } = await shop.order();
+    expect(await refusal(packOrder(ctx, id))).toContain(
+      'cannot be packed: only an order that waits to be shipped can.',
+    );
+  });
+
+  test('a large order on delivery needs approval first', async () => {
+    const { id } = await confirmed(150);
+    expect(await refusal(packOrder(ctx, id))).toContain(`needs approval first: orders approve ${id}`);
+    expect(await refusal(declineCod(ctx, id))).toBe('done');
+    expect(await dataOf(id, 'cancelled')).toMatchObject({ declined: true });
+    expect(await refusal(approveCod(ctx, id))).toBe(`Order ${id} (cancelled) does not need approval.`);
+    expect(await refusal(declineCod(ctx, id))).toBe(`Order ${id} (cancelled) does not need approval.`);
+  });
+
+  test('a parcel gets another number until it is delivered, and only one on its way is delivered', async () => {
+    const { id } = await confirmed();
+    expect(await refusal(deliverOrder(ctx, id))).toContain('cannot be delivered: only a shipped order can.');
+    await shipOrder(ctx, id, { carrier: 'Delhivery', trackingNumber: 'AWB-1' });
+    expect(await refusal(shipOrder(ctx, id, { carrier: ' Blue Dart ', trackingNumber: 'AWB-1' }))).toBe(
+      'done',
+    );
+    expect(await dataOf(id, 'tracking_changed')).toMatchObject({ carrier: 'Blue Dart' });
+    await deliverOrder(ctx, id);
+    expect(await refusal(shipOrder(ctx, id, { carrier: 'Delhivery', trackingNumber: 'AWB-2' }))).toContain(
+      'was delivered: its tracking stays as it is.',
+    );
+    expect(await refusal(returnOrder(ctx, id))).toContain(
+      `was delivered, but its cash is not booked: orders complete ${id} first.`,
+    );
+  });
+
+  test('a return that nobody asked for, or that has come back, is not answered', async () => {
+    const { order } = await shop.paidOrder();
+    const accept = () => answerReturn(ctx, order.id, { answer: 'accepted', message: 'Ravi fetches it' });
+    expect(await refusal(accept())).toContain('is not asked to be returned.');
+    await shipOrder(ctx, order.id);
+    await deliverOrder(ctx, order.id);
+    await askReturn(ctx, order.person, String(order.id), { reason: 'damaged' });
+    await returnOrder(ctx, order.id);
+    await shop.db
+      .update(returnRequests)
+      .set({ answer: null, answeredAt: null })
+      .where(eq(returnRequests.orderId, order.id));
+    expect(await refusal(accept())).toContain('has come back already.');
+  });
+
+  test('the answer to a return is kept with its words', async () => {
+    const { order } = await shop.paidOrder();
+    await shipOrder(ctx, order.id);
+    await deliverOrder(ctx, order.id);
+    await askReturn(ctx, order.person, String(order.id), { reason: 'damaged' });
+    await answerReturn(ctx, order.id, { answer: 'accepted', message: 'Ravi fetches it', operator: 'Asha' });
+    expect(await dataOf(order.id, 'return_accepted')).toMatchObject({
+      by: 'operator',
+      operator: 'Asha',
+      message: 'Ravi fetches it',
+    });
+  });
+});
