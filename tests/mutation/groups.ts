@@ -119,7 +119,7 @@ export const groups: Record<string, Group> = {
       'netlify/commerce/outbox/event-mails.ts',
       'netlify/commerce/mail/messages/*.ts',
     ],
-    tests: ['tests/functions/mail/messages.test.ts'],
+    tests: ['tests/functions/mail/{messages,every-mail}.test.ts'],
     database: false,
   },
   mail: {

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { html, plainText } from '#commerce/mail/mail-layout.ts';
+import type { Message } from '#commerce/mail/messages/message.ts';
+import { accountMessages, orderMessages } from '#commerce/mail/render-mail.ts';
+import { eventMails } from '#commerce/outbox/event-mails.ts';
+import type { OrderMail } from '#commerce/outbox/mail-kinds.ts';
+import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
+import { everyMail, sampleOrder } from '#support/mail-samples.ts';
+
+vi.mock('#content/site.json', async (importOriginal) => {
+  const { default: site } = await importOriginal<{ default: object }>();
+  const contact = {
+    email: 'help@shop.example',
+    phone: '+91 522 000 0000',
+    hours: 'Mon-Fri 9AM-6PM',
+    address: ['1 Test Road', 'Lucknow 226010'],
+  };
+  const parcels = { carriers: [{ name: 'Delhivery', url: 'https://parcels.example/{number}' }] };
+  return { default: { ...site, name: 'Test Solar', legal: { name: 'Test Solar Ltd' }, contact, parcels } };
+});
+
+const origin = 'https://shop.example';
+const word = 'Asha Devi';
+const written = (name: string, { subject, replyTo, ...message }: Message) =>
+  [
+    `=== ${name}`,
+    `Subject: ${subject}`,
+    ...(replyTo ? [`Reply to: ${replyTo}`] : []),
+    '',
+    plainText({ subject, ...message }, origin),
+  ].join('\n');
+
+/** A mail about an order of which something is otherwise than in the sample. */
+function variant(mail: OrderMail, kind: string, data: object, order: Partial<MailOrder> = {}): string {
+  const sample = sampleOrder(word, kind);
+  const changed = { ...sample, ...order, event: { ...sample.event, data: data as Record<string, unknown> } };
+  const message = orderMessages[mail](changed, {});
+  const what = JSON.stringify({ ...data, ...order });
+  return message ? written(`${mail} (${kind}) ${what}`, message) : `=== ${mail} (${kind}) ${what}: none\n`;
+}
+const online = { paymentMethod: 'razorpay' } as const;
+const variants = () => [
+  ...[
+    { refused: true },
+    { returned: true },
+    { declined: true },
+    { by: 'buyer' },
+    { reason: 'expired' },
+    { from: 'pending' },
+    { from: 'shipped' },
+  ].map((data) => variant('order_cancelled', 'cancelled', data)),
+  variant('order_cancelled', 'cancelled', { from: 'shipped' }, online),
+  variant('order_shipped', 'shipped', {}),
+  variant('order_shipped', 'shipped', { tracking_number: 'AWB-1' }, online),
+  variant('order_shipped', 'shipped', { carrier: 'Delhivery', tracking_number: 'AWB-1' }),
+  variant('order_shipped', 'shipped', { carrier: 'Delhivery' }, { cashBookedAt: new Date(0) }),
+  variant('order_refunded', 'refund_processed', {}),
+  variant('return_answered', 'return_declined', {}),
+  variant('order_unpaid', 'created', {}, online),
+  variant('order_unpaid', 'created', {}, { status: 'paid', paymentMethod: null }),
+  variant('shop_return', 'return_asked', { reason: 'not_as_described' }),
+  variant('shop_return', 'return_asked', {}),
+  variant('shop_money', 'of_another_kind', {}),
+];
+
+test('every mail, word for word: a change of one is a change of every-mail.txt', async () => {
+  const mails = everyMail(word).map(({ name, message }) => written(name, message));
+  await expect([...mails, ...variants()].join('\n')).toMatchFileSnapshot('./every-mail.txt');
+});
+
+test('a mail as HTML is a page of its own: every-mail.html', async () => {
+  const message: Message = {
+    subject: 'A subject',
+    title: 'A <title>',
+    blocks: [
+      { paragraph: 'One line\nand <another>' },
+      { quote: 'What somebody <wrote>\non two lines' },
+      { button: 'A <button>', link: '/account/?a=1&b=2' },
+      { button: 'Elsewhere', link: '//elsewhere.example/' },
+      { rows: [['A <fact>', 'its value\non two lines']] },
+      { amounts: [['A thing', '₹1,000.00']] },
+    ],
+  };
+  await expect(html(message, origin)).toMatchFileSnapshot('./every-mail.html');
+});
+
+test('who is told what of an order, after how many minutes: event-mails.txt', async () => {
+  const told = Object.entries(eventMails).flatMap(([kind, mails]) =>
+    mails.map(
+      ({ mail, to, afterMinutes = 0 }) => `${kind}: ${mail} to the ${to}, after ${afterMinutes} minutes`,
+    ),
+  );
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./event-mails.txt');
+});
+
+test('a link without minutes works for half an hour', () => {
+  for (const name of ['password_reset', 'address_confirm'] as const)
+    expect(plainText(accountMessages[name]({ name: word, path: '/x/' }), origin)).toContain('30 minutes');
+});
