@@ -4,6 +4,7 @@ import { askDatabase } from '#commerce/pulse/is-up.ts';
 import { readPulse } from '#commerce/pulse/read-pulse.ts';
 import { recordRun } from '#commerce/pulse/record-run.ts';
 import { watchPulse } from '#commerce/pulse/watch.ts';
+import { outbox } from '#database/outbox-schema.ts';
 import { payments, providerEvents, refunds } from '#database/payments-schema.ts';
 import { alarms, jobRuns } from '#database/pulse-schema.ts';
 import { connect } from '#platform/database.ts';
@@ -15,7 +16,7 @@ const at = (minutesLater: number) => shop.ctx({ minutesLater });
 const ran = (job: string, ctx = at(0)) => recordRun(ctx, { job, ms: 5, result: {}, hasFailed: false });
 
 beforeEach(async () => {
-  for (const table of [alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
+  for (const table of [outbox, alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
 });
 
 describe('what the pulse reads', () => {
@@ -28,11 +29,11 @@ describe('what the pulse reads', () => {
   test('the first run of all its jobs; what is no job of the shop does not count', async () => {
     await ran('a-job-of-before', at(-60));
     await ran('send-outbox', at(10));
-    await ran('content-jobs', at(5));
-    await ran('lapse-holds', at(20));
+    await ran('content-jobs', at(20));
+    await ran('lapse-holds', at(5));
     const { firstRun, succeeded } = await readPulse(at(30));
     expect(Object.keys(succeeded).toSorted()).toEqual(['content-jobs', 'lapse-holds', 'send-outbox']);
-    expect(firstRun).toEqual(succeeded['content-jobs']);
+    expect(firstRun).toEqual(succeeded['lapse-holds']);
   });
 
   test('when the last webhook came', async () => {
@@ -51,16 +52,14 @@ describe('what the pulse reads', () => {
     const [payment] = await db.select().from(payments);
     const paymentId = payment?.id ?? 0;
     const providerRefundId = status === 'due' ? null : 'rfnd_1';
-    await db
-      .insert(refunds)
-      .values({
-        paymentId,
-        purpose: 'operator-1',
-        amountPaise: 100,
-        receipt: 'receipt-100001',
-        status,
-        providerRefundId,
-      });
+    await db.insert(refunds).values({
+      paymentId,
+      purpose: 'operator-1',
+      amountPaise: 100,
+      receipt: 'receipt-100001',
+      status,
+      providerRefundId,
+    });
     expect((await readPulse(at(0))).refundWaits !== undefined).toBe(waits);
   });
 });
@@ -71,7 +70,21 @@ test('a watch tells how many alarms there are and how many are new', async () =>
   const late = at(12 * 60);
   for (const job of jobs.filter((job) => job !== 'lapse-holds')) await ran(job, late);
   expect(await watchPulse(late)).toEqual({ alarms: 1, told: 1 });
+  // No webhook of the shop's own is set up here.
+  expect((await db.select().from(outbox)).map(({ channel }) => channel)).toEqual(['mail']);
   expect(await watchPulse(late)).toEqual({ alarms: 1, told: 0 });
+});
+
+test('a job that worked and then fails, fails since then', async () => {
+  await ran('send-outbox');
+  const fail = (minutes: number) =>
+    recordRun(at(minutes), { job: 'send-outbox', ms: 5, result: {}, hasFailed: true });
+  await fail(10);
+  const [first] = await db.select().from(jobRuns);
+  await fail(20);
+  const [second] = await db.select().from(jobRuns);
+  expect(first?.failedSince).toEqual(first?.at);
+  expect(second).toMatchObject({ failedSince: first?.failedSince, succeededAt: expect.any(Date) });
 });
 
 test('a shop whose database does not answer is not up', async () => {

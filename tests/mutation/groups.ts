@@ -110,7 +110,7 @@ export const groups: Record<string, Group> = {
   },
   invoices: {
     mutate: own('netlify/commerce/invoices'),
-    tests: ['netlify/commerce/invoices/*.test.ts', 'tests/functions/{invoices,invoice-supplier}.test.ts'],
+    tests: ['netlify/commerce/invoices/*.test.ts', 'tests/functions/invoices.test.ts'],
     database: true,
   },
   'mail-texts': {
