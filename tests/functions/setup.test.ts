@@ -60,7 +60,7 @@ describe('decision 15: a shop that is not set up answers 503, and its log names 
   });
 });
 
-describe('fault 2: a database that lets nobody in is 503, not a fault of ours', () => {
+describe('fault 19: a database that lets nobody in is 503, not a fault of ours', () => {
   test.each([
     ['a wrong password', () => databaseUrlOf(url, { password: 'not-the-password' })],
     ['an unknown user', () => databaseUrlOf(url, { user: 'nobody-known' })],

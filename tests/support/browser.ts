@@ -59,6 +59,11 @@ export function browserTests() {
       if (message.type() === 'error') record.problems.push(`console: ${message.text()}`);
     });
     context.on('weberror', (error) => record.problems.push(`uncaught: ${error.error().message}`));
+    // Decision 16: alerts are in the page.
+    context.on('dialog', async (dialog) => {
+      record.problems.push(`dialog: ${dialog.message()}`);
+      await dialog.dismiss();
+    });
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL)

@@ -274,7 +274,7 @@ describe('§7 the provider’s webhook', () => {
     expect(await keptFor(order.id)).toEqual([]);
   });
 
-  test('fault 10: events without an id are told apart by their bodies', async () => {
+  test('fault 12: events without an id are told apart by their bodies', async () => {
     const { order, paymentId } = await paid();
     const { body } = shop.event(paymentId, 'payment.captured');
     const headers = {
