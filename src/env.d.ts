@@ -15,6 +15,11 @@ declare module 'virtual:page-script' {
   export const pageScript: string;
 }
 
+declare module 'virtual:other-type' {
+  /** What the backend calls the type `non-commercial`, where it has another name for it. */
+  export const otherType: string | undefined;
+}
+
 declare module 'virtual:island-loader' {
   /** Runs these scripts. */
   export const defineIslands: () => void;

@@ -10,7 +10,13 @@ import { readContent } from './content-files.ts';
 import { hashOf, postRow, productRow } from './content-rows.ts';
 import { type Fields, fieldsOf, type Kept } from './file-fields.ts';
 import { readSupplier } from './read-supplier.ts';
-import { type ChangedFile, writeCategories, writePosts, writeProducts } from './write-files.ts';
+import {
+  type ChangedFile,
+  deleteCategories,
+  writeCategories,
+  writePosts,
+  writeProducts,
+} from './write-files.ts';
 
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 
@@ -50,7 +56,8 @@ const lastLoadedOf = (known: Known, path: string): Fields => {
 /**
  * Updates the database from content/ in one transaction. Row ids are kept. For a changed file only its changed
  * fields are written, so that changes by an import or another system, and stock that was sold, are kept. Items
- * whose file was deleted are unpublished; rows that never had a file are not touched. Throws ContentError.
+ * whose file was deleted are unpublished; rows that never had a file are not touched. A category that has left its file
+ * is deleted once no product is in it. Throws ContentError.
  */
 export async function loadContent(
   db: Queries,
@@ -92,13 +99,17 @@ export async function loadContent(
       ...(await writePosts(tx, changedPosts.map(withLastLoaded))),
     ];
     await unpublish(tx, deleted);
+    const gone = isChanged(categoriesFile) ? await deleteCategories(tx, categoriesFile.row) : [];
     await saveFiles(
       tx,
       all.filter((one) => isChanged(one) || (one.fields && !known.get(one.path)?.fields)),
     );
     const changes = [
       ...(isChanged(categoriesFile)
-        ? categoriesFile.row.map(({ slug }) => ({ type: 'category' as const, slug }))
+        ? [...categoriesFile.row.map(({ slug }) => slug), ...gone].map((slug) => ({
+            type: 'category' as const,
+            slug,
+          }))
         : []),
       ...[...changedProducts, ...changedPosts].map(({ path }) => changeOf(path)),
       ...deleted.map(changeOf),

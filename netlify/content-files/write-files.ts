@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { searchText } from '#commerce/catalogue/search-text.ts';
 import { categories, posts, products, withoutGenerated } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
@@ -77,4 +77,15 @@ export async function writeCategories(tx: Queries, rows: { name: string; slug: s
       .values({ ...row, position })
       .onConflictDoUpdate({ target: categories.slug, set });
   }
+}
+
+/** Deletes the categories of no file that no product is in, not even an unpublished one. Returns their slugs. */
+export async function deleteCategories(tx: Queries, rows: readonly { slug: string }[]): Promise<string[]> {
+  const slugs = rows.map(({ slug }) => slug);
+  const own = tx.select({ id: products.id }).from(products).where(eq(products.categoryId, categories.id));
+  const deleted = await tx
+    .delete(categories)
+    .where(and(notInArray(categories.slug, slugs), notExists(own)))
+    .returning({ slug: categories.slug });
+  return deleted.map(({ slug }) => slug);
 }

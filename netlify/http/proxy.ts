@@ -10,6 +10,7 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 import { withAddressField } from './order-address.ts';
 import { errorResponse } from './status.ts';
 import { type Limits, upstreamLimits } from './upstream.ts';
+import { withPlainCharacters } from './upstream-entities.ts';
 import { failureResponse, type UpstreamProblem } from './upstream-failure.ts';
 import { isPublicList, type Paging, readList, readPaging } from './upstream-lists.ts';
 import { withAbsolutePictures } from './upstream-pictures.ts';
@@ -105,7 +106,8 @@ export async function forward(
     const reply = await read(request, baseUrl, target, address, wanted, getJson);
     if (!reply.ok) return report(reply.error);
     const media = mediaOf({ API_BASE_URL: baseUrl, MEDIA_HOSTS: env().MEDIA_HOSTS });
-    return readResponse(withAbsolutePictures(reply.value, route, media), cache);
+    const shown = await withPlainCharacters(reply.value, route);
+    return readResponse(withAbsolutePictures(shown, route, media), cache);
   }
   const body = await readJsonText(request);
   if (!body.ok) return errorResponse(body.error);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { type PublicCache, publicHeaders } from './cache.ts';
 import { neverStored } from './status.ts';
 import type { UpstreamReply } from './upstream.ts';
@@ -28,13 +29,17 @@ const headersOf = (type: string, reply: UpstreamReply): Record<string, string> =
   return { ...neverStored, 'Content-Type': type, ...(wait ? { 'Retry-After': wait } : {}) };
 };
 
+/** A 404 that is not JSON may come from a server in front of the upstream: it does not say that an item is gone. */
+const failed: { code: ErrorCode } = { code: 'upstream_failed' };
+
 /** Passes a 4xx on. Plain text becomes the `detail`; markup is replaced by a fixed sentence. */
 function refusal(reply: UpstreamReply): Response {
   const { status, text } = reply;
   const headers = headersOf('application/json', reply);
   if (isJson(text)) return new Response(text, { status, headers });
   const words = looksLikeMarkup(reply) ? '' : text.trim().slice(0, detailMaxLength);
-  return Response.json({ detail: words || 'The shop’s server refused this request.' }, { status, headers });
+  const detail = words || 'The shop’s server refused this request.';
+  return Response.json({ ...(status === 404 ? failed : {}), detail }, { status, headers });
 }
 
 /** The response for a call that has no result. */

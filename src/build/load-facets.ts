@@ -1,8 +1,8 @@
 import { createClient } from '#client/client.ts';
 import { HttpError } from '#client/error.ts';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category, Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
-import { productTypes } from '#domain/product-type.ts';
+import { apiType, otherTypeOf, productTypes } from '#domain/product-type.ts';
 import { slugify } from '#domain/text.ts';
 import type { ListingFacets, ListingPath } from '#shop-data/catalogue.ts';
 import { attempt, type SourceError } from '#shop-data/read-all.ts';
@@ -16,11 +16,16 @@ const call = `GET ${routes.products.path}?facets=true`;
  * answer and is asked no more; its listings have no such filters. A category or type that it refuses has no products.
  * Rejects with a SourceError.
  */
-export async function loadFacets(shop: Shop, categories: readonly Category[]): Promise<void> {
+export async function loadFacets(
+  shop: Shop,
+  categories: readonly Category[],
+  products: readonly Product[],
+): Promise<void> {
+  const otherType = otherTypeOf(products.map(({ product_type }) => product_type));
   const client = createClient(shop);
   const listings: { listing: ListingPath; query: object }[] = [
     { listing: {}, query: {} },
-    ...productTypes.map((type) => ({ listing: { type }, query: { product_type: type } })),
+    ...productTypes.map((type) => ({ listing: { type }, query: { product_type: apiType(type, otherType) } })),
     ...categories.map(({ id, name }) => ({ listing: { category: slugify(name) }, query: { category: id } })),
   ];
   const counted: ListingFacets[] = [];

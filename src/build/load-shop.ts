@@ -4,6 +4,7 @@ import type { Category, Product } from '#contract/catalogue.ts';
 import type { Page } from '#contract/reply-types.ts';
 import { routes } from '#contract/routes.ts';
 import { withPictureSources } from '#domain/media.ts';
+import { newestFirst } from '#domain/newest-first.ts';
 import { slugify } from '#domain/text.ts';
 import { namesById, withCategoryName } from '#shop-data/categories.ts';
 import { describeLeftOut, type LeftOutPicture } from '#shop-data/left-out-pictures.ts';
@@ -31,13 +32,13 @@ type Source<Item> = {
 /** Receives what a load has read and what it left out. */
 export type Log = { info: (text: string) => void; warn: (text: string) => void };
 
-/** Reads a whole list, prepares each item for the pages, and stores the list. */
+/** Reads a whole list, prepares it for the pages, and stores the list. */
 async function load<Item extends object>(
   shop: Shop,
   { list, path, mayBeEmpty, read, keyOf }: Source<Item>,
-  prepare: (item: Item) => Item,
+  prepare: (items: readonly Item[]) => readonly Item[],
   log: Log,
-): Promise<Item[]> {
+): Promise<readonly Item[]> {
   const client = createClient(shop);
   const readPage = (page: number) => read(client, { page, page_size: shop.pageSize });
   const listed = await readAll(readPage, keyOf, { call: `GET ${path}`, shop: shop.name });
@@ -47,8 +48,8 @@ async function load<Item extends object>(
 
   const pictures = media();
   const leftOut: LeftOutPicture[] = [];
-  const items = listed.map((item) =>
-    prepare(
+  const items = prepare(
+    listed.map((item) =>
       withPictureSources(item, pictures, (field, text) => leftOut.push({ of: keyOf(item), field, text })),
     ),
   );
@@ -92,19 +93,19 @@ const withSafeHtml = <Item extends { description: string }>(item: Item): Item =>
 export async function loadShop(log: Log): Promise<void> {
   const shop = await openShop(process.env.API_BASE_URL, log.warn);
   try {
-    const [withLovedFlag, listedCategories] = await Promise.all([
+    const [withLovedFlags, listedCategories] = await Promise.all([
       markLoved(shop, log.warn),
-      load(shop, categories, (category) => category, log),
-      load(shop, posts, withSafeHtml, log),
+      load(shop, categories, (all) => all, log),
+      load(shop, posts, (all) => newestFirst(all.map(withSafeHtml)), log),
     ]);
     const nameOf = namesById(listedCategories);
-    await loadFacets(shop, listedCategories);
     const loaded = await load(
       shop,
       products,
-      (product) => withSafeHtml(withLovedFlag(withCategoryName(product, nameOf))),
+      (all) => withLovedFlags(all).map((product) => withSafeHtml(withCategoryName(product, nameOf))),
       log,
     );
+    await loadFacets(shop, listedCategories, loaded);
     for (const line of describeLegalProblems(loaded)) log.warn(line);
     checkSystems(loaded, !process.env.API_BASE_URL, log.warn);
   } finally {

@@ -22,7 +22,7 @@ test('§2 Most Loved: the products that the backend lists for most_loved=true, w
     return Response.json(slugs.map(named));
   });
   const flagged = await markLoved(backend, () => {});
-  const marked = products.map(flagged);
+  const marked = flagged(products);
   expect(marked.map(({ slug, most_loved }) => [slug, most_loved])).toEqual([
     ['one', false],
     ['two', true],
@@ -34,7 +34,25 @@ test('§8 Most Loved: when it cannot be read nothing is flagged, and the build s
   const warnings: string[] = [];
   const backend = shop(() => new Response('no', { status: 400 }));
   const flagged = await markLoved(backend, (text) => warnings.push(text));
-  const marked = products.map(flagged);
+  const marked = flagged(products);
   expect(marked.filter(({ most_loved }) => most_loved)).toEqual([]);
   expect(warnings.join()).toContain('HTTP 400');
+});
+
+test('§8 Most Loved: a backend that ignores the filter has no product flagged, and the build says so', async () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map(named);
+  const backend = shop(() => Response.json(many));
+  const warnings: string[] = [];
+  const flagged = await markLoved(backend, (text) => warnings.push(text));
+  const { results } = await createClient(backend).products({});
+  expect(flagged(results).filter(({ most_loved }) => most_loved)).toEqual([]);
+  expect(warnings.join()).toContain('answers every product');
+});
+
+test('§2 Most Loved: a shop of few products may love all of them', async () => {
+  const flagged = await markLoved(
+    shop(() => Response.json(['one', 'two', 'three'].map(named))),
+    () => {},
+  );
+  expect(flagged(products).every(({ most_loved }) => most_loved)).toBe(true);
 });

@@ -25,9 +25,9 @@ test('decision 6: a line’s product is read by its slug, or searched by its nam
 
 test('decision 6: a product that is no longer sold is reported; one that cannot be read stays unchanged', async () => {
   const read: ReadRaw = async (_route, { params }) => {
-    throw params?.slug === 'gone' ? new HttpError(404, 'Not Found', '') : new NetworkError('offline');
+    if (params?.slug === 'offline') throw new NetworkError('offline');
+    throw new HttpError(404, 'Not Found', params?.slug === 'gone' ? '{"detail":"No such product."}' : '');
   };
-  expect(await readOffers(read, [line(1, 'gone'), line(2, 'offline')], signal)).toEqual([
-    { id: 1, gone: true },
-  ]);
+  const lines = [line(1, 'gone'), line(2, 'offline'), line(3, 'proxy')];
+  expect(await readOffers(read, lines, signal)).toEqual([{ id: 1, gone: true }]);
 });

@@ -1,4 +1,5 @@
 import { HttpError } from '#client/error.ts';
+import { isGone } from '#client/is-gone.ts';
 import type { Send } from '#client/transport.ts';
 import { type Route, routes } from '#contract/routes.ts';
 import type { CartLine } from '#domain/cart.ts';
@@ -28,7 +29,9 @@ async function readOffer(read: ReadRaw, line: CartLine, signal: AbortSignal): Pr
       .map(offerOf)
       .find((offer) => offer?.id === line.id);
   } catch (error) {
-    return error instanceof HttpError && error.status === 404 ? { id: line.id, gone: true } : undefined;
+    return error instanceof HttpError && isGone(error.status, error.body)
+      ? { id: line.id, gone: true }
+      : undefined;
   }
 }
 

@@ -1,3 +1,5 @@
+import { isGone } from './is-gone.ts';
+
 /**
  * Reads public data without the schemas of the full client, for small pages. Returns unparsed JSON, null if the
  * API says that the item does not exist, or undefined on any failure. The caller checks what it uses.
@@ -5,9 +7,8 @@
 export async function readPublic(address: string): Promise<unknown> {
   try {
     const response = await fetch(address, { headers: { Accept: 'application/json' } });
-    if (response.ok) return await response.json();
-    // A 404 without `detail` does not come from the API but from a proxy or server in front of it.
-    return response.status === 404 && (await response.json()).detail ? null : undefined;
+    const body = await response.json();
+    return response.ok ? body : isGone(response.status, body) ? null : undefined;
   } catch {
     return undefined;
   }

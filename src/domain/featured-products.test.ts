@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featuredProducts } from './featured-products.ts';
+import { featuredProducts, otherThanLoved } from './featured-products.ts';
 
 const item = (name: string, rating = 0, ratings_count = 0) => ({ name, rating, ratings_count });
 type Item = ReturnType<typeof item>;
@@ -24,6 +24,13 @@ describe('§2 home: the products it shows first', () => {
     expect(shown([[item('no rating', 0, 300), item('poor', 3.9, 300), { name: 'new' } as Item]], 3)).toBe(
       'no rating new poor',
     );
+  });
+
+  test('§2 home: what is Most Loved is not shown twice, unless nothing else is left', () => {
+    const loved = { name: 'loved', most_loved: true };
+    const other = { name: 'other', most_loved: false };
+    expect(otherThanLoved([loved, other])).toEqual([other]);
+    expect(otherThanLoved([loved])).toEqual([loved]);
   });
 
   test('§2 home: products without ratings keep the order of the shop', () => {

@@ -9,6 +9,17 @@ const averageRating = ({ rating = 0, ratings_count = 0 }: Rated): number => {
   return (rating * ratings + prior.value * prior.ratings) / (ratings + prior.ratings);
 };
 
+/** How many products the home page shows as Most Loved. */
+export const lovedOnHome = 4;
+
+/** Those that are not shown as Most Loved already; all of them where none is left. */
+export function otherThanLoved<Product extends { most_loved?: boolean | undefined }>(
+  products: readonly Product[],
+): readonly Product[] {
+  const others = products.filter((product) => !product.most_loved);
+  return others.length > 0 ? others : products;
+}
+
 /**
  * The home page's selection: the best rated product of each category, then the second best of each, and so on.
  * Products without ratings keep the order of their list.

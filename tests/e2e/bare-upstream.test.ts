@@ -37,7 +37,9 @@ let isBroken = false;
 const upstream = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream.test');
   const loved = searchParams.get('most_loved') ? '?most_loved=true' : '';
-  const answer = isBroken ? undefined : answers[pathname + loved];
+  const type = searchParams.get('product_type') ?? bare.product_type;
+  const isOther = type !== bare.product_type;
+  const answer = isBroken ? undefined : isOther ? [] : answers[pathname + loved];
   response.writeHead(isBroken ? 503 : answer ? 200 : 404, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(answer ?? { detail: 'Nothing here.' }));
 });
@@ -134,6 +136,18 @@ describe('a shop of almost nothing', () => {
     const card = page.getByRole('article');
     expect(await card.innerText()).toMatch(/No Image/);
     expect(await card.innerText()).toMatch(/20% off/i);
+  });
+
+  test('§3 type: Non-Commercial finds what the backend has under another name', async () => {
+    const page = await open('/products/non-commercial/');
+    await page.getByRole('article').waitFor();
+    for (const path of ['/products/non-commercial/', '/search/?type=non-commercial']) {
+      await page.goto(path);
+      const asked = page.waitForRequest(/\/api\/products\/items\/\?/);
+      await page.getByLabel('Sort by').selectOption('price');
+      expect(new URL((await asked).url()).searchParams.get('product_type')).toBe('industrial');
+      await page.getByRole('article').waitFor();
+    }
   });
 
   test('§2 blogs: No blogs yet', async () => {

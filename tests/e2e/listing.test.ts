@@ -122,6 +122,38 @@ describe('the listing and its address', () => {
     expect(await page.getByLabel('Type').inputValue()).toBe('');
   });
 
+  test('§2 Back to a listing keeps its order and page, and what lies ahead in the history', async () => {
+    const { page } = await visit();
+    await page.goto('/products/?ordering=price&page=2');
+    const second = page
+      .getByRole('link', { name: 'Page 2', exact: true })
+      .and(page.locator('[aria-current=page]'));
+    await second.waitFor();
+    await cards(page).first().getByRole('link').first().click();
+    await page.waitForURL('**/product/**');
+    await page.goBack();
+    await second.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(query(page)).toBe('?ordering=price&page=2');
+    await second.waitFor();
+    await page.goForward();
+    await page.waitForURL('**/product/**');
+  });
+
+  test('§2 a page past the end says so, on the search page too, and leads back into the list', async () => {
+    const { page } = await visit();
+    for (const path of ['/products/', '/search/']) {
+      await page.goto(`${path}?ordering=price&page=99`);
+      await page.getByRole('heading', { name: 'No More Products' }).waitFor();
+      const last = await page.getByRole('link', { name: /^Page/ }).last().getAttribute('href');
+      const previous = page.getByRole('link', { name: 'Previous' });
+      expect(await previous.getAttribute('href')).toBe(last);
+      await page.getByRole('link', { name: 'Go to the first page' }).click();
+      await page.waitForURL(`**${path}?ordering=price`);
+      await cards(page).first().waitFor();
+    }
+  });
+
   test.each(['?page=-1', '?page=x', '?ordering=; DROP', '?type=%00', '?page=9999', '?page=12345678'])(
     '§2 an address that makes no sense (%s) is still a listing',
     async (search) => {
@@ -242,6 +274,31 @@ describe('what the listing says when there is nothing to list', () => {
     const names: string[] = (await reply.json()).results.map(({ name }: { name: string }) => name);
     await expect.poll(() => cards(page).getByRole('heading').allInnerTexts()).toEqual(names);
   });
+});
+
+test('§2 the products found last stay while newer filters load, however many are set meanwhile', async () => {
+  const { page } = await visit({ serviceWorkers: 'block' });
+  await page.goto('/products/?ordering=price');
+  const reply = await fetch(`${inject('shopUrl')}/api/products/items/?ordering=price`);
+  const found: string[] = (await reply.json()).results.map(({ name }: { name: string }) => name);
+  const names = () => cards(page).getByRole('heading').allInnerTexts();
+  await expect.poll(names).toEqual(found);
+  let release = () => {};
+  const later = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/products/items/?*', async (route) => {
+    await later;
+    await route.continue().catch(() => {});
+  });
+  const chip = (name: string) => page.getByRole('link', { name: `Remove filter: ${name}` });
+  await page.getByLabel('Category').selectOption('batteries');
+  await chip('Batteries').waitFor();
+  await page.getByLabel('Type').selectOption('commercial');
+  await chip('Commercial').waitFor();
+  expect(await names()).toEqual(found);
+  release();
+  await settled(page, /product/);
 });
 
 test('§2 the first page of results is in the HTML, before any script', async () => {

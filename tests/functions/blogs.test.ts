@@ -78,6 +78,14 @@ describe('the list', () => {
     expect((await list('?search=blockquote')).count).toBe(0);
   });
 
+  test.each(['3 kW', '3kW', '78,000', '78000', 'subsidy ₹78,000?'])(
+    '§7 blogs: search %j finds the numbers of a text, however they are typed',
+    async (text) => {
+      const { results } = await list(`?search=${encodeURIComponent(text)}`);
+      expect(results.map((post) => post.slug)).toContain('pm-surya-ghar-subsidy');
+    },
+  );
+
   test('§7 blogs: pages', async () => {
     const all = await list();
     const { json } = await call('GET', '/api/blogs/?page_size=3&page=2');

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Advice } from '#cli/terminal.ts';
 import { loadContent } from '#content-files/load-content.ts';
-import { contentFiles, posts, products } from '#database/schema.ts';
+import { categories, contentFiles, posts, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
 import { connect } from '#platform/database.ts';
@@ -146,6 +146,36 @@ describe('loading content', () => {
     await writeFile(join(root, post), postText);
     await loadContent(db, root);
     expect(await goods()).toMatchObject({ published: true });
+  });
+
+  test('decision 4: a category that leaves the file goes and is announced, unless a product is in it', async () => {
+    const listed = async () =>
+      (await db.select({ slug: categories.slug }).from(categories)).map((row) => row.slug);
+    const names = async (change: (names: { name: string }[]) => object[]) =>
+      edit('categories.json', (text) => JSON.stringify(change(JSON.parse(text))));
+    const picture = 'suryak-550-w-mono-perc-half-cut-panel-1';
+    const before = await listed();
+    await names((all) => [
+      ...all,
+      ...['Old kind', 'Used kind'].map((name) => ({ name, blurb: 'x', picture })),
+    ]);
+    await loadContent(db, root);
+    expect(await listed()).toEqual([...before, 'old-kind', 'used-kind']);
+    const [used] = await db.select().from(categories).where(eq(categories.slug, 'used-kind'));
+    const { id } = await product(db, { published: false });
+    const isOwn = eq(products.id, id);
+    await db
+      .update(products)
+      .set({ categoryId: used?.id ?? 0 })
+      .where(isOwn);
+
+    await names((all) => all.slice(0, -2));
+    const told: ContentChange[] = [];
+    await loadContent(db, root, async (_, changes) => void told.push(...changes));
+    expect((await listed()).sort()).toEqual([...before, 'used-kind'].sort());
+    expect(told).toContainEqual({ type: 'category', slug: 'old-kind' });
+    expect(told).not.toContainEqual({ type: 'category', slug: 'used-kind' });
+    await db.delete(products).where(isOwn);
   });
 
   test('two loads at once agree', async () => {

@@ -131,6 +131,16 @@ describe('when the upstream fails', () => {
     expect(body.detail).not.toContain('<');
   });
 
+  test('fault 51: a 404 that is not JSON does not say that a product is gone; one in JSON does', async () => {
+    const code = async () => (await callProducts('GET', '/api/products/items/slug/none/')).json.code;
+    upstream.answers(text('<h1>Not Found</h1>', 'text/html', 404));
+    expect(await code()).toBe('upstream_failed');
+    upstream.answers(text('404 page not found', 'text/plain', 404));
+    expect(await code()).toBe('upstream_failed');
+    upstream.answers(json({ detail: 'No such product.' }, 404));
+    expect(await code()).toBeUndefined();
+  });
+
   test.each([301, 302, 307, 308])('fault 52: %i to another host is not followed', async (status) => {
     upstream.answers((response) => {
       response.writeHead(status, { Location: 'http://169.254.169.254/latest/meta-data/' });

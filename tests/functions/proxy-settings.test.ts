@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainText } from '#domain/text.ts';
 import blogs from '#functions/blogs.ts';
 import orders from '#functions/orders.ts';
 import products from '#functions/products.ts';
@@ -50,6 +51,18 @@ describe('§3 pictures of an upstream, as browsers get them', () => {
       image: `${upstream.url}/media/a.jpg`,
     });
   });
+});
+
+test('§2 cards: characters that an upstream writes by name or number are read in a list as what they are', async () => {
+  const description =
+    '<p title="5&quot;">85&deg;C &ndash; India&rsquo;s heat, 2278 &times; 1134 mm, it&#x27;s &lt;b&gt; &amp; &#8377;5 &nosuch;</p>';
+  upstream.answers(json([{ ...item, description }, item]));
+  const { results } = (await callProducts('GET', '/api/products/items/')).json;
+  expect(plainText(results[0].description)).toBe(
+    "85°C – India’s heat, 2278 × 1134 mm, it's <b> & ₹5 &nosuch;",
+  );
+  expect(results[0].description).toMatch(/^<p title="5&quot;">.*&lt;b&gt; &amp; /);
+  expect(results[1]).toEqual(item);
 });
 
 describe('decision 11: an upstream that drops `shipping`', () => {

@@ -55,6 +55,14 @@ describe('§7 search: what a reply says about how the search was read', () => {
   });
 });
 
+test.each(['for', 'with', 'without', 'for with', 'liye', 'लिए'])(
+  '§7 search: nothing but the link word "%s" is a search all the same',
+  async (text) => {
+    const { count, notes } = await search(text);
+    expect(count > 0 || notes.suggested !== undefined).toBe(true);
+  },
+);
+
 describe('§7 search: the thing before what is for it', () => {
   test.each([
     ['solar panel', 'Solar Panels'],

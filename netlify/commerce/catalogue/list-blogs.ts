@@ -6,7 +6,6 @@ import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { serializeBlog } from './blog-serializer.ts';
 import { listPage } from './list-page.ts';
-import { typedWords } from './read-search.ts';
 import { shopVocabulary } from './search-vocabulary.ts';
 
 const orders: Record<(typeof blogOrderings)[number], SQL[]> = {
@@ -17,13 +16,22 @@ const orders: Record<(typeof blogOrderings)[number], SQL[]> = {
 
 const wordsMax = 8;
 
-const contains = (word: string): SQL => sql`strpos(
+/** Without the commas in numbers: typed words have none either. */
+const text = sql`regexp_replace(
   lower(concat_ws(' ', ${posts.title}, ${posts.seoKeywords}, regexp_replace(${posts.descriptionHtml}, '<[^>]*>', ' ', 'g'))),
-  ${word}) > 0`;
+  '([0-9]),(?=[0-9])', '\\1', 'g')`;
+const contains = (word: string): SQL => sql`strpos(${text}, ${word}) > 0`;
+
+/** A number and its unit are two words: a text may have a space between them or none. */
+const wordsOf = (typed: string): readonly string[] =>
+  typed
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)|[\u200c\u200d]/g, '')
+    .match(/\d+(?:\.\d+)?|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 
 /** One page of the published posts, newest first (§9). A search requires every word in title, keywords or text. */
 export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
-  const typed = query.search === undefined ? undefined : typedWords(query.search);
+  const typed = query.search === undefined ? undefined : wordsOf(query.search);
   if (typed?.length === 0) return ok(listPage(routes.blogs.path, query, 0, []));
   const { filler, links } = shopVocabulary();
   const telling = typed?.filter((word) => !filler.has(word) && !links.has(word)) ?? [];

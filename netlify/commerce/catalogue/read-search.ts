@@ -57,10 +57,12 @@ export function readSearch(typed: readonly string[], vocabulary: Vocabulary, kno
     at += phrase.length;
     const link = vocabulary.links.get(word);
     if (meaning) terms.push(meantTerm(phrase, meaning, known));
-    else if (link === 'purposePrecedes') terms = asPurpose(terms);
-    else if (link === 'purposeFollows') purposesFrom = Math.min(purposesFrom, terms.length);
-    else if (link === 'partFollows') partsFrom = Math.min(partsFrom, terms.length);
-    else if (vocabulary.everything.has(word)) general.push(word);
+    else if (link) {
+      fillers.push(word);
+      if (link === 'purposePrecedes') terms = asPurpose(terms);
+      else if (link === 'purposeFollows') purposesFrom = Math.min(purposesFrom, terms.length);
+      else partsFrom = Math.min(partsFrom, terms.length);
+    } else if (vocabulary.everything.has(word)) general.push(word);
     else if (vocabulary.filler.has(word)) fillers.push(word);
     else if (isCount(word) && isPlain(typed[at], vocabulary)) {
       terms.push(countedTerm(word, plainTerm(typed[at] ?? '', known)));

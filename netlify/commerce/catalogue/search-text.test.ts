@@ -22,6 +22,12 @@ describe('search words', () => {
     ['\u0000\u0007 panel\u001b', ['panel']],
     ['Éclair', ['eclair']],
     ['सोलर पैनल', ['सोलर', 'पैनल']],
+    ['solar ☀️', ['solar']],
+    ['1️⃣ panel', ['1', 'panel']],
+    ['५ किलोवाट', ['5kw']],
+    ['५.१२ किलोवाट-घंटा', ['5.12kwh']],
+    ['५५० वाट', ['550w']],
+    ['१२ वोल्ट १०० एम्पीयर', ['12v', '100a']],
   ])('§7 search: %j is read as %j', (typed, words) => {
     expect(searchWords(typed)).toEqual(words);
   });

@@ -6,6 +6,12 @@ import type { ProductFacts } from '#domain/product-facts.ts';
 
 const wordMaxLength = 40;
 const unitNames: Record<string, string> = {
+  'किलोवाट-घंटा': 'kwh',
+  'किलोवाट घंटा': 'kwh',
+  किलोवाट: 'kw',
+  वाट: 'w',
+  वोल्ट: 'v',
+  एम्पीयर: 'a',
   watt: 'w',
   watts: 'w',
   wp: 'w',
@@ -25,7 +31,7 @@ const unitNames: Record<string, string> = {
 };
 const units = `w|kw|mw|wh|kwh|va|kva|v|kv|a|ah|mah|hp|mm|cm|m|in|kg|g|l|hz|${Object.keys(unitNames).join('|')}`;
 const numberWithUnit = new RegExp(
-  `(?<![\\p{L}\\p{N}])(\\d+(?:\\.\\d+)?)[ -]?(${units})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(\\d+(?:\\.\\d+)?)[ -]?(${units})(?![\\p{L}\\p{M}\\p{N}])`,
   'gu',
 );
 
@@ -39,8 +45,9 @@ export function searchWords(text: string): string[] {
     text
       .normalize('NFKD')
       .toLowerCase()
-      // Accents, and the invisible joiners that some keyboards put into Hindi words.
-      .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
+      // Accents, the invisible parts of emoji, and the invisible joiners that some keyboards put into Hindi words.
+      .replace(/[\u0300-\u036f\u20e3\ufe00-\ufe0f\u200c\u200d]/g, '')
+      .replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
       .replace(/(\d),(?=\d)/g, '$1')
       .replace(
         numberWithUnit,

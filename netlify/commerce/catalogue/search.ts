@@ -116,7 +116,7 @@ export function hitsOf(
     ...(onlyThings ? [isThing] : []),
   ];
   return {
-    where: sql`(${sql.join(conditions, sql` AND `)})`,
+    where: conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`false`,
     score: scoreOf(search),
     isThing,
     isExactSize:

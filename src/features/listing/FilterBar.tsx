@@ -15,13 +15,14 @@ type FilterBarProps = {
   fixed: Partial<Filters>;
   categories: readonly Category[];
   facets: Facets | undefined;
+  otherType: string | undefined;
   onChange: (next: Partial<Filters>, step: 'push' | 'replace') => void;
 };
 
 const typingPauseMs = 300;
 
 /** Before hydration a plain form that leads to the search page; then each change loads results at once. */
-export function FilterBar({ filters, fixed, categories, facets, onChange }: FilterBarProps) {
+export function FilterBar({ filters, fixed, categories, facets, otherType, onChange }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [search, setSearch] = useState(filters.search);
@@ -47,15 +48,19 @@ export function FilterBar({ filters, fixed, categories, facets, onChange }: Filt
     const { elements } = form.current;
     const typed = new FormData(form.current);
     const typedValue = (name: FilterName) => valueFrom(name, typed.getAll(name).map(String));
+    // After a reload the browser itself fills the fields in as they were: that is no new choice.
+    const address = readFilters(new URLSearchParams(location.search));
     const changed = filterNames.filter(
-      (name) => elements.namedItem(name) && !(name in fixed) && typedValue(name) !== filters[name],
+      (name) =>
+        elements.namedItem(name) &&
+        !(name in fixed) &&
+        ![filters[name], address[name]].includes(typedValue(name)),
     );
     if (changed.length === 0) return;
     // In one render with onChange below: a render in between would empty the field while the shopper types.
     setSearch(String(typed.get('search') ?? ''));
     applied.current = typedValue('search');
     hasEntry.current = document.activeElement?.getAttribute('name') === 'search';
-    const address = readFilters(new URLSearchParams(location.search));
     const chosen = Object.fromEntries(changed.map((name) => [name, typedValue(name)]));
     onChange({ ...address, ...fixed, ...chosen, page: 1 }, 'push');
   }, []);
@@ -104,22 +109,24 @@ export function FilterBar({ filters, fixed, categories, facets, onChange }: Filt
             Search
           </Button>
         </div>
-        {Object.entries(filterChoices(categories, filters, facets)).map(([key, { label, none, options }]) => {
-          const name = key as ChosenFilter;
-          const own = fixed[name];
-          return own === undefined ? (
-            <SelectField key={name} label={label} name={name} value={filters[name]} onChange={choose(name)}>
-              <option value="">{none}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </SelectField>
-          ) : (
-            <input key={name} type="hidden" name={name} value={own} />
-          );
-        })}
+        {Object.entries(filterChoices(categories, filters, facets, otherType)).map(
+          ([key, { label, none, options }]) => {
+            const name = key as ChosenFilter;
+            const own = fixed[name];
+            return own === undefined ? (
+              <SelectField key={name} label={label} name={name} value={filters[name]} onChange={choose(name)}>
+                <option value="">{none}</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </SelectField>
+            ) : (
+              <input key={name} type="hidden" name={name} value={own} />
+            );
+          },
+        )}
       </form>
     </search>
   );

@@ -14,12 +14,14 @@ import type { Contact } from './NothingFound.tsx';
 import { Paging } from './Paging.tsx';
 import { Results } from './Results.tsx';
 import { noteTexts, resultText } from './result-text.ts';
-import { type ListingPage, useListing } from './use-listing.ts';
+import { type ListingPage, pageOf, useListing } from './use-listing.ts';
 import './Listing.css';
 
 type ListingProps = ListingPage & {
   /** The number of products for the `initial` filters. */
   count: number;
+  /** There are none on this page of them. */
+  isEmpty: boolean;
   /** How the search of the `initial` filters was read. */
   notes?: SearchNotes | undefined;
   contact: Contact;
@@ -30,6 +32,7 @@ type ListingProps = ListingPage & {
 /** Search, filters, results and paging (§2). The address holds filters and page. */
 export function Listing({
   count,
+  isEmpty,
   notes: initialNotes = {},
   contact,
   children,
@@ -39,9 +42,9 @@ export function Listing({
   const results = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { filters, load, facets, apply } = useListing(listingPage);
-  const { path, fixed, initial, categories } = listingPage;
+  const { path, fixed, initial, categories, otherType } = listingPage;
 
-  const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.previous : undefined;
+  const page = pageOf(load);
   const isInitial = load.state === 'initial' || (load.state === 'loading' && !load.previous);
   const total = isInitial ? count : (page?.count ?? 0);
   const isSettled = load.state === 'initial' || load.state === 'loaded';
@@ -55,23 +58,36 @@ export function Listing({
       ? addressOf(path, { ...filters, page: number }, fixed)
       : addressOf(paths.search, { ...initial, page: number });
 
+  const focusResults = () => results.current?.focus({ preventScroll: true });
+  /** For a control that goes away with what it does. */
+  function applyAndFocus(next: Filters, step: 'push' | 'keep') {
+    apply(next, step);
+    focusResults();
+  }
   function goTo(number: number) {
     apply({ ...filters, page: number }, 'push');
     root.current?.scrollIntoView({ block: 'start' });
-    results.current?.focus({ preventScroll: true });
+    focusResults();
   }
   const addressOfFilters = (next: Filters) =>
     addressOf(hydrated ? path : paths.search, hydrated ? next : { ...next, ...fixed }, hydrated ? fixed : {});
   function showResults() {
     results.current?.scrollIntoView({ block: 'start' });
-    results.current?.focus({ preventScroll: true });
+    focusResults();
   }
   const change = (next: Partial<Filters>, step: 'push' | 'replace' = 'push') =>
     apply({ ...filters, page: 1, ...next }, step);
 
   return (
     <section ref={root} className={facets ? 'listing listing-sided' : 'listing'} aria-label="Products">
-      <FilterBar filters={filters} fixed={fixed} categories={categories} facets={facets} onChange={change} />
+      <FilterBar
+        filters={filters}
+        fixed={fixed}
+        categories={categories}
+        facets={facets}
+        otherType={otherType}
+        onChange={change}
+      />
       {facets && <FilterPanel filters={filters} facets={facets} onChange={change} onShow={showResults} />}
       <div className="listing-main">
         <h2 className="visually-hidden">Results</h2>
@@ -80,7 +96,7 @@ export function Listing({
           fixed={fixed}
           categories={categories}
           addressOf={addressOfFilters}
-          onGo={(next) => apply(next, 'push')}
+          onGo={(next) => applyAndFocus(next, 'push')}
         />
         <div className="listing-status" role="status">
           <p className="listing-count">
@@ -101,13 +117,14 @@ export function Listing({
         >
           <Results
             load={load}
-            isInitialEmpty={count === 0}
+            isInitialEmpty={isEmpty}
+            firstPage={total > 0 ? addressOfPage(1) : undefined}
             search={filters.search}
             categories={categories}
             contact={contact}
             failure={load.state === 'failed' ? explain(load.error) : undefined}
-            onRetry={() => apply(filters, 'keep')}
-            onClear={() => apply({ ...noFilters, ...fixed }, 'push')}
+            onRetry={() => applyAndFocus(filters, 'keep')}
+            onClear={() => applyAndFocus({ ...noFilters, ...fixed }, 'push')}
           >
             {children}
           </Results>

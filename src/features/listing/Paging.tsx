@@ -28,7 +28,7 @@ export function Paging({ page, pages, addressOf, onGo }: PagingProps) {
   return (
     <nav className="paging" aria-label="Pages">
       <ul>
-        {page > 1 && <li className="paging-step">{link(page - 1, 'Previous')}</li>}
+        {page > 1 && <li className="paging-step">{link(Math.min(page - 1, pages), 'Previous')}</li>}
         {pageNumbers(page, pages).map((number, index, numbers) => (
           <li key={number} className={number - (numbers[index - 1] ?? 0) > 1 ? 'paging-gap' : undefined}>
             {link(number, String(number), `Page ${number}`)}

@@ -4,15 +4,18 @@ import type { Category } from '#contract/catalogue.ts';
 import { cardOf, listedCardOf } from '#domain/product-card.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
 import '#ui/FailureBanner.css';
 import { type Contact, NothingFound, OtherProducts } from './NothingFound.tsx';
-import type { ListingLoad } from './use-listing.ts';
+import { type ListingLoad, pageOf } from './use-listing.ts';
 
 type ResultsProps = {
   load: ListingLoad;
   /** The page's HTML has no results. */
   isInitialEmpty: boolean;
+  /** The address of the first page, where there are products on any page. */
+  firstPage: string | undefined;
   search: string;
   categories: readonly Category[];
   contact: Contact;
@@ -24,7 +27,8 @@ type ResultsProps = {
 
 const base = '/product/';
 
-export function Results({ load, isInitialEmpty, failure, onRetry, children, ...nothing }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { load, isInitialEmpty, firstPage, failure, onRetry, children, ...nothing } = props;
   if (failure) {
     const { message, reason } = failure;
     return (
@@ -37,8 +41,17 @@ export function Results({ load, isInitialEmpty, failure, onRetry, children, ...n
       </Banner>
     );
   }
-  const page = load.state === 'loaded' ? load.page : load.state === 'loading' ? load.previous : undefined;
+  const page = pageOf(load);
   if (page ? page.results.length === 0 : isInitialEmpty) {
+    if (firstPage)
+      return (
+        <EmptyState title="No More Products">
+          <p>This page is past the end of the list.</p>
+          <p>
+            <a href={firstPage}>Go to the first page</a>
+          </p>
+        </EmptyState>
+      );
     return (
       <>
         <NothingFound {...nothing} />

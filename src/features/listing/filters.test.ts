@@ -51,6 +51,19 @@ describe('§2 the address of a listing', () => {
     },
   );
 
+  test('§3 type: the API is asked for Non-Commercial by the name that it has for it', () => {
+    const filters = { ...noFilters, type: 'non-commercial' };
+    expect(queryOf(filters, known).product_type).toBe('non-commercial');
+    expect(queryOf(filters, known, 'home').product_type).toBe('home');
+    expect(queryOf({ ...filters, type: 'commercial' }, known, 'home').product_type).toBe('commercial');
+    const { options } = filterChoices(known, noFilters, { product_type: { home: 7 } }, 'home').type;
+    expect(options.map(({ label }) => label)).toEqual(['Commercial (0)', 'Non-Commercial (7)']);
+  });
+
+  test('does not depend on the order in which values were ticked', () => {
+    expect(read('maker=B|A')).toEqual(read('maker=A&maker=B'));
+  });
+
   test('a search is cut at 200 characters, and a page number at the highest that the API accepts', () => {
     expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(200);
     expect(read('page=12345678').page).toBe(9_999_999);

@@ -12,6 +12,7 @@ import {
   tickedFilters,
   valuesOf,
 } from '#domain/product-filters.ts';
+import { apiType } from '#domain/product-type.ts';
 import { slugify } from '#domain/text.ts';
 
 /** The form that all filters of a listing belong to. */
@@ -39,14 +40,13 @@ export const orderingLabels: Record<(typeof orderings)[number], string> = {
 
 const isTicked = (name: FilterName): name is TickedFilter => tickedFilters.some((one) => one === name);
 
-/** The values of a filter in an address or form: of those that are ticked all that there are, of others the first. */
+/** The values of a filter in an address or form: of those that are ticked all, sorted, of others the first. */
 export function valueFrom(name: FilterName, given: readonly string[]): string {
   if (!isTicked(name)) return (given[0] ?? '').trim();
   const options: readonly Option[] | undefined = fieldFilters[name].options;
   const values = new Set(given.flatMap(valuesOf).map((value) => value.trim()));
-  return joinValues(
-    [...values].filter((value) => !options || options.some((option) => option.value === value)),
-  );
+  const known = [...values].filter((value) => !options || options.some((option) => option.value === value));
+  return joinValues(known.sort());
 }
 
 /** Parses the query of an address; invalid values count as absent. */
@@ -73,10 +73,15 @@ export function addressOf(path: string, filters: Filters, fixed: Partial<Filters
 }
 
 /** The API query (§7) for these filters. Other backends accept a category only by its id. */
-export function queryOf(filters: Filters, categories: readonly Category[]): ProductQuery {
+export function queryOf(filters: Filters, categories: readonly Category[], otherType?: string): ProductQuery {
   const given = Object.fromEntries(filterNames.map((name) => [filterParameters[name], filters[name]]));
   const known = categories.find(({ name }) => slugify(name) === filters.category);
-  return { ...given, category: known?.id ?? filters.category, page: filters.page };
+  return {
+    ...given,
+    category: known?.id ?? filters.category,
+    product_type: apiType(filters.type, otherType),
+    page: filters.page,
+  };
 }
 
 export const sameFilters = (one: Filters, other: Filters): boolean =>

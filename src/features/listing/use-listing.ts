@@ -11,6 +11,10 @@ export type ListingLoad =
   | { state: 'loaded'; page: ProductPage }
   | { state: 'failed'; error: unknown };
 
+/** The results to show that are not in the page's HTML. */
+export const pageOf = (load: ListingLoad): ProductPage | undefined =>
+  load.state === 'loaded' ? load.page : load.state === 'loading' ? load.previous : undefined;
+
 export type ListingPage = {
   /** Address of the page without its query. */
   path: string;
@@ -21,13 +25,15 @@ export type ListingPage = {
   /** How many products each filter's values have in those results, if the backend counts them. */
   facets?: Facets | undefined;
   categories: readonly Category[];
+  /** What the backend calls the type `non-commercial`, where it has another name for it. */
+  otherType?: string | undefined;
 };
 
 /** What happens to the browser's history when filters change; `keep` when the change comes from the history. */
 type HistoryStep = 'push' | 'replace' | 'keep';
 
 /** Keeps the filters and the address in step and loads the results. A new request cancels the one before. */
-export function useListing({ path, fixed, initial, facets, categories }: ListingPage) {
+export function useListing({ path, fixed, initial, facets, categories, otherType }: ListingPage) {
   const [filters, setFilters] = useState(initial);
   const [load, setLoad] = useState<ListingLoad>({ state: 'initial' });
   const [counts, setCounts] = useState(facets);
@@ -43,9 +49,9 @@ export function useListing({ path, fixed, initial, facets, categories }: Listing
     }
     const controller = new AbortController();
     request.current = controller;
-    setLoad((old) => ({ state: 'loading', previous: old.state === 'loaded' ? old.page : undefined }));
+    setLoad((old) => ({ state: 'loading', previous: pageOf(old) }));
     try {
-      const query = { ...queryOf(next, categories), ...(facets ? { facets: true } : {}) };
+      const query = { ...queryOf(next, categories, otherType), ...(facets ? { facets: true } : {}) };
       const page = await client.products(query, controller.signal);
       if (controller.signal.aborted) return;
       setLoad({ state: 'loaded', page });
