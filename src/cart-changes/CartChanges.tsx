@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { LineChange } from '#domain/cart-check.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,10 +13,10 @@ type CartChangesProps = {
 /** Lists changed prices and stock before the shopper pays, with a button that accepts them (decision 6). */
 export function CartChanges({ changes, onAccept }: CartChangesProps) {
   if (changes.length === 0) return null;
-  /** The button goes away with what it accepts: the focus moves to the one that leads on. */
+  /** The button goes away with what it accepts: the focus moves to the one that leads on, or to what says that the cart is empty. */
   function accept() {
-    onAccept();
-    document.querySelector<HTMLElement>(`[data-part=${parts.checkout}]`)?.focus();
+    flushSync(onAccept);
+    document.querySelector<HTMLElement>(`[data-part=${parts.checkout}], .empty [tabindex]`)?.focus();
   }
   const onlyPrices = changes.every(({ kind }) => kind === 'price');
   return (

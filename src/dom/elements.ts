@@ -3,6 +3,10 @@ export const all = (selector: string, within: ParentNode = document): HTMLElemen
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
+/** Whether a key is pressed alone. With these it belongs to the browser or the system: Alt and the left arrow go back. */
+export const isAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  !(altKey || ctrlKey || metaKey || shiftKey);
+
 /** An event that starts hydration of an island before it is used: see hydration/client-interaction.ts. */
 export const hydrateEvent = 'island:hydrate';
 

@@ -18,7 +18,13 @@ export function logout(): void {
         const { signOut } = await import('#stores/session.ts');
         await signOut();
       } catch {}
+      const hadFocus = document.activeElement === button;
       clearSession();
+      // The button is hidden now. The first of these links that is shown leads to login.
+      if (hadFocus)
+        all('.if-out')
+          .find(({ offsetWidth }) => offsetWidth)
+          ?.focus();
     });
   }
 }

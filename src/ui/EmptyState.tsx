@@ -13,7 +13,7 @@ export function EmptyState({ title, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="empty">
-      <Heading>{title}</Heading>
+      <Heading tabIndex={-1}>{title}</Heading>
       {children}
     </div>
   );

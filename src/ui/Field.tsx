@@ -8,6 +8,8 @@ export type FieldProps = {
   /** Shown under the control and announced; the control is marked invalid. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** For a form that the browser itself checks. */
+  required?: boolean | undefined;
   /** Makes the field required. hydration/required-fields.ts shows this text for an empty field before hydration. */
   requiredMessage?: string | undefined;
   /** Adds "(optional)" to the label. */
@@ -27,6 +29,7 @@ export function Field({
   label,
   error,
   hint,
+  required = false,
   requiredMessage,
   optional,
   children,
@@ -42,7 +45,7 @@ export function Field({
       </label>
       {children({
         id,
-        required: requiredMessage !== undefined,
+        required: required || requiredMessage !== undefined,
         'data-lacking': requiredMessage,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
@@ -67,11 +70,12 @@ export const splitProps = <Control extends object>({
   label,
   error,
   hint,
+  required,
   requiredMessage,
   optional,
   ...rest
 }: FieldProps & Control) => ({
-  field: { name, label, error, hint, requiredMessage, optional } as FieldProps,
+  field: { name, label, error, hint, required, requiredMessage, optional } as FieldProps,
   control: { ...rest, name },
 });
 

@@ -1,3 +1,4 @@
+import { type ChangeEvent, useState } from 'react';
 import { quantityMin } from '#domain/limits.ts';
 import * as parts from './cart-parts.ts';
 import './Stepper.css';
@@ -13,7 +14,18 @@ type StepperProps = {
 
 /** A quantity input with minus and plus buttons; minimum 1, no maximum (§5). */
 export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
-  const change = (next: number) => onChange(Math.max(quantityMin, Math.trunc(next) || quantityMin));
+  /** While somebody types: it may be empty or no quantity yet. */
+  const [typed, setTyped] = useState<string>();
+  const [wasStepped, setStepped] = useState(false);
+  function step(by: number) {
+    onChange(Math.max(quantityMin, qty + by));
+    setStepped(true);
+  }
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    setTyped(target.value);
+    const next = Number(target.value);
+    if (Number.isInteger(next) && next >= quantityMin) onChange(next);
+  }
   return (
     <fieldset className="stepper" disabled={disabled}>
       <legend className="visually-hidden" data-part={parts.quantityLabel}>{`Quantity of ${label}`}</legend>
@@ -21,8 +33,9 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
         type="button"
         data-part={parts.fewer}
         aria-label="Decrease quantity"
-        disabled={qty <= quantityMin}
-        onClick={() => change(qty - 1)}
+        // `disabled` would drop the focus of whoever presses it until it stops.
+        aria-disabled={qty <= quantityMin}
+        onClick={() => step(-1)}
       >
         −
       </button>
@@ -31,18 +44,17 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
         data-part={parts.quantity}
         inputMode="numeric"
         min={quantityMin}
-        value={qty}
+        value={typed ?? qty}
         aria-label="Quantity"
-        onChange={(event) => change(Number(event.target.value))}
+        onChange={type}
+        onBlur={() => setTyped(undefined)}
       />
-      <button
-        type="button"
-        data-part={parts.more}
-        aria-label="Increase quantity"
-        onClick={() => change(qty + 1)}
-      >
+      <button type="button" data-part={parts.more} aria-label="Increase quantity" onClick={() => step(1)}>
         +
       </button>
+      <span role="status" className="visually-hidden">
+        {wasStepped && `Quantity ${qty}`}
+      </span>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { all } from '#dom/elements.ts';
+import { all, isAlone } from '#dom/elements.ts';
 
 /** Tabs by the WAI-ARIA pattern: one tab stop; arrow keys move the focus and select. */
 export function tabs(): void {
@@ -18,17 +18,21 @@ export function tabs(): void {
       const tab = (target as Element).closest<HTMLElement>('[role=tab]');
       if (tab) select(tab);
     });
-    list.addEventListener('keydown', ({ key, target }) => {
-      const current = entries.indexOf(target as HTMLElement);
+    list.addEventListener('keydown', (event) => {
+      const current = entries.indexOf(event.target as HTMLElement);
       const targets: Record<string, number> = {
         ArrowRight: current + 1,
         ArrowLeft: current - 1,
         Home: 0,
         End: -1,
       };
-      const index = targets[key];
-      const next = index === undefined || current < 0 ? undefined : entries.at(index % entries.length);
+      const index = targets[event.key];
+      const next =
+        index === undefined || current < 0 || !isAlone(event)
+          ? undefined
+          : entries.at(index % entries.length);
       if (!next) return;
+      event.preventDefault();
       select(next);
       next.focus();
     });

@@ -87,6 +87,40 @@ describe('the cart page', () => {
     expect((await storedCart(page))[0]?.qty).toBe(1);
   });
 
+  test('§5 a quantity can be typed anew: it may be empty meanwhile, and left empty it is as before', async () => {
+    const { page } = await cartWith([{ ...(await freshLine(shop)), qty: 1 }]);
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    const total = (units: string) => page.getByText(`Subtotal (${units})`).waitFor();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await total('2 items');
+    await quantity.press('Backspace');
+    expect(await quantity.inputValue()).toBe('');
+    await quantity.press('3');
+    await total('3 items');
+    expect(await quantity.inputValue()).toBe('3');
+    await quantity.fill('');
+    await quantity.blur();
+    expect(await quantity.inputValue()).toBe('3');
+    expect((await storedCart(page))[0]?.qty).toBe(3);
+  });
+
+  test('§4 the stepper says each new quantity, and its minus keeps the focus at 1', async () => {
+    const { page } = await cartWith([{ ...(await freshLine(shop)), qty: 3 }]);
+    const fewer = page.getByRole('button', { name: 'Decrease quantity' });
+    const said = page.getByRole('group', { name: /^Quantity of/ }).getByRole('status');
+    expect(await said.textContent()).toBe('');
+    await fewer.focus();
+    await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+    for (const left of [2, 1]) {
+      await page.keyboard.press('Enter');
+      await said.getByText(`Quantity ${left}`, { exact: true }).waitFor();
+    }
+    expect(await fewer.isDisabled()).toBe(true);
+    expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect((await storedCart(page))[0]?.qty).toBe(1);
+  });
+
   test('§4 removing takes the line out of storage; Undo brings it back', async () => {
     const line = await freshLine(shop);
     const { page } = await cartWith([line]);
@@ -125,6 +159,22 @@ describe('the coupon', () => {
     expect(await alert.count()).toBe(0);
   });
 
+  test('§5 each wrong code is answered: the alert of the last one goes with the next key', async () => {
+    const { page } = await cartWith([await freshLine(shop)]);
+    const code = page.getByLabel('Coupon code');
+    const alert = page.getByRole('alert');
+    await code.fill('SUN50');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const first = await alert.elementHandle();
+    await code.press('Enter');
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    expect(await alert.count()).toBe(1);
+    await code.pressSequentially('0');
+    expect(await alert.count()).toBe(0);
+    await code.press('Enter');
+    await alert.getByText('Invalid coupon code').waitFor();
+  });
+
   test('§5 decision 10: SOLAR10 in any case takes 10 percent off this page only, and says so', async () => {
     const { page } = await cartWith([await freshLine(shop, { pricePaise: 1_000_000 })]);
     await page.getByLabel('Coupon code').fill('sOlAr10');
@@ -132,6 +182,9 @@ describe('the coupon', () => {
     await page.getByText('−₹1,000.00').waitFor();
     await page.getByText('₹9,000.00').waitFor();
     await page.getByText('is an estimate for this page and is not carried into the order').waitFor();
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('−₹1,000.00').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Apply' }).waitFor();
     expect(await page.getByText('−₹1,000.00').count()).toBe(0);

@@ -185,6 +185,15 @@ describe('choosing what to compare', () => {
     expect(await page.getByRole('button', { name: /^Compare /, pressed: true }).count()).toBe(0);
   });
 
+  test('§2 compare: Clear leaves the focus on the product that was chosen last', async () => {
+    const page = await open('/category/solar-panels/', desk);
+    const link = compareLinks(page).nth(3);
+    await link.click();
+    await bar(page).getByRole('button', { name: 'Clear' }).click();
+    await bar(page).waitFor({ state: 'hidden' });
+    expect(await link.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
   test('§2 compare: the bar hides no control: every card can be scrolled free of it', async () => {
     const page = await open('/category/solar-panels/', { viewport: phone });
     await compareLinks(page).nth(0).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOperator } from '#commerce/desk/operators.ts';
 import { inquiries } from '#database/schema.ts';
@@ -14,18 +14,28 @@ beforeAll(() => {
 });
 afterAll(() => shop.close());
 
-/** A signed-in operator who has bought one product on delivery; answers the order's number. */
-async function operatorWithOrder(page: Page): Promise<string> {
+const onDelivery = async (page: Page): Promise<void> => {
+  await page.getByLabel('Cash on delivery').check();
+  await page.getByRole('button', { name: /Confirm Order/ }).click();
+};
+const online = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+};
+
+/** A signed-in operator who has bought one product; answers the order's number. */
+async function operatorWithOrder(page: Page, pay = onDelivery): Promise<string> {
   const username = await signUp(page);
   await addOperator(shop, username);
   const { slug: _, ...line } = await freshLine(shop);
   await putInCart(page, [line]);
   await fillCheckout(page);
-  await page.getByLabel('Cash on delivery').check();
-  await page.getByRole('button', { name: /Confirm Order/ }).click();
+  await pay(page);
   await page.waitForURL(/order-success\/(\d+)/);
   return /order-success\/(\d+)/.exec(page.url())?.[1] ?? '';
 }
+
+const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement);
 
 /** Takes a step of the open order, and waits until it is done. */
 async function take(page: Page, step: string, fill?: () => Promise<void>): Promise<void> {
@@ -85,7 +95,7 @@ describe('the shop’s desk', () => {
     expect(await dialog.getByLabel(/^Tracking number/).inputValue()).toBe('AWB 42');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await ship.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await isFocused(ship)).toBe(true);
   });
 
   test('an inquiry is answered, a correction is a reply of its own, and stock is changed', async () => {
@@ -112,6 +122,7 @@ describe('the shop’s desk', () => {
     await inquiry.getByLabel('Reply').fill('It will.');
     await inquiry.getByRole('button', { name: /the reply/ }).click();
     await inquiry.getByText('It will.').waitFor();
+    await inquiry.getByRole('status').getByText('The reply is').waitFor();
     await inquiry.getByText(username).last().waitFor();
 
     const { name: goods } = await freshLine(shop);
@@ -122,5 +133,93 @@ describe('the shop’s desk', () => {
     await page.reload();
     await page.getByLabel('In stock').waitFor();
     expect(await page.getByLabel('In stock').inputValue()).toBe('77');
+  });
+
+  test('an empty amount refunds nothing, and an empty stock or price is not saved', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/400/);
+    const id = await operatorWithOrder(page, online);
+    await page.goto(`/desk/?order=${id}`);
+    await page.getByRole('article').getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const amount = dialog.getByLabel('Rupees');
+    const refund = dialog.getByRole('button', { name: 'Refund', exact: true });
+    await amount.fill('');
+    await refund.click();
+    expect(await isFocused(amount)).toBe(true);
+    // A browser that does not check the form.
+    await dialog.locator('form').evaluate((form) => form.toggleAttribute('novalidate'));
+    await refund.click();
+    await dialog.getByRole('alert').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: `Order ${id}`, exact: true }).waitFor();
+    expect(await page.getByText(/^refund /).count()).toBe(0);
+
+    const { name: goods } = await freshLine(shop, { stock: 9 });
+    await page.goto(`/desk/?view=products&q=${encodeURIComponent(goods)}`);
+    const row = page.getByRole('listitem').filter({ hasText: goods });
+    const save = row.getByRole('button', { name: /^Save/ });
+    for (const field of ['In stock', 'Price, ₹']) {
+      const input = row.getByLabel(field, { exact: true });
+      const before = await input.inputValue();
+      await input.fill('');
+      await save.click();
+      expect(await isFocused(input)).toBe(true);
+      await row.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
+      await save.click();
+      await row.getByRole('alert').waitFor();
+      await page.reload();
+      await input.waitFor();
+      expect(await input.inputValue()).toBe(before);
+    }
+  });
+
+  test('the focus goes to what a link, a search or Back shows, and what is found is said', async () => {
+    const { page } = await visit();
+    const id = await operatorWithOrder(page);
+    await page.goto('/desk/');
+    const shows = (name: string) =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(name);
+    const enter = async (element: Locator) => {
+      await element.focus();
+      await page.keyboard.press('Enter');
+    };
+    const desk = page.getByRole('navigation', { name: 'Desk' });
+    await enter(desk.getByRole('link', { name: 'Orders' }));
+    await shows('Orders');
+    const search = page.getByLabel('Number, name, phone or e-mail');
+    await search.fill(id);
+    await enter(search);
+    await shows('Orders');
+    await page.getByRole('status').getByText('1 order', { exact: true }).waitFor();
+    await enter(page.getByRole('link', { name: `Order ${id}` }));
+    await shows(`Order ${id}`);
+    await page.goBack();
+    await shows('Orders');
+    await enter(desk.getByRole('link', { name: 'Inquiries' }));
+    await shows('Inquiries');
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ inquir(y|ies)$/)
+      .waitFor();
+    await enter(desk.getByRole('link', { name: 'Stock and prices' }));
+    await shows('Stock and prices');
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ products?$/)
+      .waitFor();
+  });
+
+  test('a second note is answered as the first one was', async () => {
+    const { page } = await visit();
+    const id = await operatorWithOrder(page);
+    await page.goto(`/desk/?order=${id}`);
+    const write = (text: string) =>
+      take(page, 'Add a note', () => page.getByLabel('Note for colleagues').fill(text));
+    await write('Called.');
+    const answer = await page.getByText('Done: add a note.').elementHandle();
+    await write('Called again.');
+    await page.getByText('Called again.').waitFor();
+    expect(await answer?.evaluate((element) => element.isConnected)).toBe(false);
   });
 });

@@ -121,4 +121,20 @@ describe('the focus is seen at every stop of the Tab key', () => {
       expect([screen.name, lost]).toEqual([screen.name, []]);
     }
   });
+
+  test('§2 product: on a control that lies on the pictures it is inside, for they are light in the dark too', async () => {
+    const { page } = await visit({ colorScheme: 'dark', serviceWorkers: 'block' });
+    await page.goto(`/product/${world.product}/`);
+    for (const control of [
+      page.getByRole('button', { name: 'Add to wishlist' }),
+      page.getByRole('link', { name: 'Full screen' }),
+    ]) {
+      await control.focus();
+      const reach = await control.evaluate((it) => {
+        const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(it);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      });
+      expect(reach).toBeLessThanOrEqual(0);
+    }
+  });
 });

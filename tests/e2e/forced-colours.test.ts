@@ -58,6 +58,15 @@ describe('§2 with forced colours', () => {
     expect(await changes(link, () => page.goto('/blogs/'))).toBe(true);
   });
 
+  test('the page of a list where one is', async () => {
+    const page = await open('/products/');
+    const edge = (name: string) =>
+      page
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth));
+    expect(await edge('Page 1')).toBeGreaterThan(await edge('Page 2'));
+  });
+
   test('the benefit that is lit', async () => {
     const page = await open('/');
     const chip = page.getByText('Zero carbon footprint');

@@ -65,6 +65,64 @@ describe('the focus is not lost', () => {
     },
   );
 
+  test.each(['/cart/', '/checkout/'])(
+    'decision 6: what is sold out taken out on %s, it is on the words that the cart is empty',
+    async (path) => {
+      const { page } = await open();
+      await signUp(page);
+      await putInCart(page, [await freshLine(shop, { stock: 0 })]);
+      await page.goto(path);
+      await press(page, 'Update my cart');
+      await expectFocusOn(page, /^Your Cart is Empty$/);
+    },
+  );
+
+  test('§2 filters: taken away one by one or all at once, it is on the results', async () => {
+    const { page } = await open();
+    const isOnResults = () => page.evaluate(() => document.activeElement?.className === 'listing-results');
+    for (const name of ['Remove filter: Suryak Solar', 'Clear all']) {
+      await page.goto('/products/?maker=Suryak+Solar&in_stock=true');
+      const link = page.getByRole('link', { name, exact: true });
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await link.waitFor({ state: 'detached' });
+      await expect.poll(isOnResults).toBe(true);
+    }
+    await page.goto('/products/?search=zzqqxxy');
+    await press(page, 'Clear Filters');
+    await page.waitForURL('**/products/');
+    await expect.poll(isOnResults).toBe(true);
+  });
+
+  test.each([
+    ['/products/?search=kit', '**/api/products/items/?*', /^Loading Error/],
+    ['/account/', '**/api/orders/', /^Failed to load orders/],
+    ['/account/settings/', '**/api/users/account/', /^Your account could not be loaded/],
+    ['/order/99999999/', '**/api/orders/*/', /^Failed to load order details/],
+  ])('§8 %s: tried again, it is on what failed, and a second failure is said', async (path, call, words) => {
+    const { page, expectErrors } = await open();
+    expectErrors(/503/);
+    await signUp(page);
+    await page.route(call, (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto(path);
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: words });
+    const first = await alert.elementHandle();
+    await press(page, 'Try again');
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await alert.waitFor();
+    expect(await isOnBody(page)).toBe(false);
+  });
+
+  test('§2 header: logged out, it is on Login', async () => {
+    const { page } = await visit({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+    await signUp(page);
+    await page.goto('/about/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).focus();
+    await page.keyboard.press('Enter');
+    await expectFocusOn(page, /^Login$/);
+  });
+
   test('§8 login: failed, it is on the alert, and dismissed, on the button', async () => {
     const { page, expectErrors } = await open();
     expectErrors(/401/);

@@ -109,6 +109,17 @@ describe('the planner with script', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('planner-answer');
   });
 
+  test('§2 planner: with a wrong field, Enter leads to it, also where it is folded away', async () => {
+    const page = await live(await open(`${answered}&price=3`));
+    const price = page.getByLabel('Price of one kW');
+    await page.locator('details', { has: price }).evaluate((fold) => fold.removeAttribute('open'));
+    await page.keyboard.press('Enter');
+    expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
+    await price.fill('50000');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('planner-answer');
+  });
+
   test.each(['light', 'dark'] as const)(
     '§2 planner: at 320 pixels and in %s nothing is cut off, and axe finds nothing with everything open',
     async (colorScheme) => {

@@ -165,6 +165,16 @@ describe('buying from the product page', () => {
     expect(await storedCart(page)).toMatchObject([{ id: reduced.id, qty: 251 }]);
   });
 
+  test('§5 product: Enter in the quantity loads no page and keeps it', async () => {
+    const page = await open(reduced);
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('12');
+    await quantity.press('Enter');
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await quantity.inputValue()).toBe('12');
+  });
+
   test('§2 product: Add to Cart pulses the button for 600 ms, and the change is announced', async () => {
     const page = await open(reduced);
     const button = page.locator('.buybox').getByRole('button', { name: 'Add to Cart' });

@@ -169,6 +169,23 @@ describe('product page', () => {
     await expect.poll(isShown).toBe(true);
   });
 
+  test('§2 product: keys with Alt, Ctrl, Meta or Shift stay the browser’s, as Alt and the left arrow for Back', async () => {
+    const { page } = await open(product);
+    await page.getByRole('region', { name: 'Pictures' }).focus();
+    const areTaken = () =>
+      page.evaluate(() =>
+        ['', 'altKey', 'ctrlKey', 'metaKey', 'shiftKey'].map((held) => {
+          const press = { key: 'ArrowRight', bubbles: true, cancelable: true, ...(held && { [held]: true }) };
+          return !document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press));
+        }),
+      );
+    const onlyAlone = [true, false, false, false, false];
+    await expect.poll(areTaken).toEqual(onlyAlone);
+    await page.getByRole('link', { name: 'Full screen' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(areTaken).toEqual(onlyAlone);
+  });
+
   test('§2 product: two tabs, reached by the arrow keys', async () => {
     const { page } = await open(product);
     await page.getByRole('tab', { name: 'Description' }).focus();
@@ -177,6 +194,23 @@ describe('product page', () => {
       'true',
     );
     expect(await page.getByRole('tabpanel').count()).toBe(1);
+  });
+
+  test('§2 product: a key that chooses a tab does not scroll, and one with Alt or Ctrl stays the browser’s', async () => {
+    const { page } = await open(product);
+    const tab = page.getByRole('tab', { name: 'Description' });
+    const areTaken = (held: object) =>
+      tab.evaluate(
+        (it, held) =>
+          ['ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => {
+            const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held });
+            return !it.dispatchEvent(press);
+          }),
+        held,
+      );
+    expect(await areTaken({})).toEqual([true, true, true, true]);
+    expect(await areTaken({ altKey: true })).toEqual([false, false, false, false]);
+    expect(await areTaken({ ctrlKey: true })).toEqual([false, false, false, false]);
   });
 
   test('§2 search engines: one Product with Offer and availability, and a breadcrumb', async () => {

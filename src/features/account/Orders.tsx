@@ -5,9 +5,10 @@ import { paths } from '#paths';
 import { takeFromCart } from '#payment/take-from-cart.ts';
 import type { AuthRecord } from '#stores/auth-record.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import '#ui/FailureBanner.css';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -67,9 +68,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Banner tone="bad" title="Failed to load orders">
       {reason && <p>{reason}</p>}
       {message !== reason && <p className="failure-literal">{message}</p>}
-      <Button look="ink" size="small" onClick={onRetry}>
-        Try again
-      </Button>
+      <RetryButton size="small" onRetry={onRetry} />
     </Banner>
   );
 }

@@ -7,11 +7,12 @@ export type OrdersLoad =
   | { state: 'failed'; error: unknown }
   | { state: 'loaded'; orders: readonly Order[] };
 
-/** The shopper's orders. `reload` keeps the shown list until the new one has arrived. */
+/** The shopper's orders. `reload` keeps the shown list until the new one has arrived; after a failure it shows that it loads. */
 export function useOrders(isEnabled: boolean) {
   const [load, setLoad] = useState<OrdersLoad>({ state: 'loading' });
 
   const reload = useCallback(async (signal?: AbortSignal) => {
+    setLoad((old) => (old.state === 'failed' ? { state: 'loading' } : old));
     try {
       const { results } = await client.orders(signal);
       setLoad({ state: 'loaded', orders: results });

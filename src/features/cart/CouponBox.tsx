@@ -9,7 +9,8 @@ type CouponBoxProps = { applied: Coupon | undefined; onApply: (coupon: Coupon) =
 /** The coupon applies on the cart page only, until the shopper leaves it (§4, §5, decision 10). */
 export function CouponBox({ applied, onApply }: CouponBoxProps) {
   const [typed, setTyped] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  /** How many codes were refused since the last change: each refusal is announced anew. */
+  const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   // A code typed before hydration is in the input but not yet in the state.
   useEffect(() => {
@@ -21,7 +22,7 @@ export function CouponBox({ applied, onApply }: CouponBoxProps) {
   function apply(event: FormEvent) {
     event.preventDefault();
     const coupon = findCoupon(typed);
-    setRefused(!coupon);
+    setRefusals(coupon ? 0 : refusals + 1);
     if (coupon) onApply(coupon);
   }
   return (
@@ -33,13 +34,16 @@ export function CouponBox({ applied, onApply }: CouponBoxProps) {
         autoCapitalize="characters"
         spellCheck={false}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefusals(0);
+        }}
       />
       <Button type="submit" disabled={!typed.trim()}>
         Apply
       </Button>
-      {isRefused && (
-        <Banner tone="bad" takesFocus onDismiss={() => setRefused(false)}>
+      {refusals > 0 && (
+        <Banner key={refusals} tone="bad" takesFocus onDismiss={() => setRefusals(0)}>
           {couponRefusal}
         </Banner>
       )}

@@ -35,13 +35,13 @@ function fillRow(row: Element, line: CartLine): void {
   const fewer = part<HTMLButtonElement>(parts.fewer, row);
   const input = part<HTMLInputElement>(parts.quantity, row);
   input.value = String(qty);
-  fewer.disabled = qty <= quantityMin;
+  fewer.ariaDisabled = String(qty <= quantityMin);
   const change = (to: number) =>
     isHydrated ||
     writeStoredCart(setQuantity(readStoredCart(), id, Math.max(quantityMin, Math.trunc(to) || 1)));
   fewer.onclick = () => change(qty - 1);
   part(parts.more, row).onclick = () => change(qty + 1);
-  input.onchange = () => change(Number(input.value));
+  input.onchange = () => change(Number(input.value) || qty);
   part(parts.each, row).textContent = `${formatRupees(price)} each`;
   part(parts.ownWords, row).textContent = ownWordsText(line);
   part(parts.amount, row).textContent = formatRupees(lineTotal(price, qty));

@@ -9,6 +9,7 @@ const slugOf = (link: HTMLAnchorElement): string => new URL(link.href).searchPar
 const nameOf = (link: HTMLAnchorElement): string => link.ariaLabel?.replace(/^Compare /, '') ?? '';
 
 let bar: HTMLElement | undefined;
+let lastToggled: HTMLElement | undefined;
 
 /** At the foot of a list; beside the link on a product's page, where other things lie at the foot. */
 function makeBar(): HTMLElement {
@@ -20,7 +21,7 @@ function makeBar(): HTMLElement {
   made.querySelector('button')?.addEventListener('click', () => {
     keepChosen([]);
     show('');
-    links()[0]?.focus();
+    (lastToggled?.isConnected ? lastToggled : links()[0])?.focus();
   });
   const own = document.querySelector('.detail .compare-link');
   if (own) own.after(made);
@@ -72,6 +73,7 @@ export function begin(): void {
 /** Chooses a product or takes it back; a fifth is refused in words. */
 export function toggle(link: HTMLAnchorElement): void {
   begin();
+  lastToggled = link;
   const slug = slugOf(link);
   const chosen = readChosen();
   if (chosen.includes(slug)) {

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './Desk.css';
 import { DeskLink } from './DeskLink.tsx';
-import { deskPath, useDeskAddress, type View, viewOf, views } from './desk-address.ts';
+import { deskPath, useDeskAddress, useFocusOnMove, type View, viewOf, views } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
 import { Inquiries } from './Inquiries.tsx';
 import { OrderPage } from './OrderPage.tsx';
@@ -38,6 +38,7 @@ const isNoDesk = (error: unknown): boolean => error instanceof HttpError && erro
 
 function Board() {
   const [address, go] = useDeskAddress();
+  const shown = useFocusOnMove(address);
   const overview = useLoaded('overview', (signal) => callDesk(client, 'overview', { signal }));
   if (isNotOperator(overview.error)) {
     return (
@@ -78,17 +79,26 @@ function Board() {
         </nav>
       </header>
       {overview.error !== undefined && <Failure error={overview.error} onRetry={reload} />}
-      {order ? (
-        <OrderPage key={order} id={order} carriers={carriers} go={go} onChange={reload} />
-      ) : view === 'waiting' ? (
-        <Waiting overview={overview.value} go={go} />
-      ) : view === 'orders' ? (
-        <Orders address={address} go={go} />
-      ) : view === 'inquiries' ? (
-        <Inquiries address={address} go={go} onChange={reload} />
-      ) : (
-        <Products address={address} go={go} />
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group takes no place in the list of landmarks */}
+      <div
+        ref={shown}
+        className="desk-view"
+        role="group"
+        tabIndex={-1}
+        aria-label={order ? `Order ${order}` : names[view]}
+      >
+        {order ? (
+          <OrderPage key={order} id={order} carriers={carriers} go={go} onChange={reload} />
+        ) : view === 'waiting' ? (
+          <Waiting overview={overview.value} go={go} />
+        ) : view === 'orders' ? (
+          <Orders address={address} go={go} />
+        ) : view === 'inquiries' ? (
+          <Inquiries address={address} go={go} onChange={reload} />
+        ) : (
+          <Products address={address} go={go} />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { explain } from '#client/explain.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 
 type FailureProps = { error: unknown; onRetry?: () => void };
 
@@ -10,11 +10,7 @@ export function Failure({ error, onRetry }: FailureProps) {
   return (
     <Banner tone="bad" takesFocus>
       <p>{reason ?? message}</p>
-      {onRetry && (
-        <Button look="ink" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      {onRetry && <RetryButton size="small" onRetry={onRetry} />}
     </Banner>
   );
 }

@@ -3,11 +3,13 @@ import { callDesk } from '#client/desk.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
 import { useIdempotencyKey } from '#hooks/use-idempotency-key.ts';
 import { client } from '#stores/session.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import '#ui/Panel.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Count } from './Count.tsx';
 import { DeskLink } from './DeskLink.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
@@ -56,6 +58,7 @@ export function Inquiries({ address, go, onChange }: InquiriesProps) {
         ))}
       </nav>
       {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
+      <Count found={found} one="inquiry" many="inquiries" />
       {!list && found.error === undefined && <Skeleton height="240px" />}
       {list && list.count === 0 && (
         <EmptyState title="None" level={3}>
@@ -103,6 +106,7 @@ const Inquiry = ({ inquiry, mails, onReply }: InquiryProps) => (
 
 function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
   const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
   const { keyFor, forget } = useIdempotencyKey();
   async function reply(event: FormEvent<HTMLFormElement>) {
@@ -111,10 +115,12 @@ function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
     const message = String(new FormData(form).get(`message-${inquiry.id}`)).trim();
     setBusy(true);
     setError(undefined);
+    setDone(false);
     try {
       const send = { params: { id: inquiry.id }, body: { message }, key: keyFor(message) };
       onReply(await callDesk(client, 'reply', send));
       form.reset();
+      setDone(true);
       forget();
     } catch (failure) {
       setError(failure);
@@ -136,6 +142,11 @@ function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
         }
       />
       {error !== undefined && <Failure error={error} />}
+      {isDone && (
+        <Banner tone="good" takesFocus>
+          <p>{mails ? 'The reply is sent by mail.' : 'The reply is kept.'}</p>
+        </Banner>
+      )}
       <Button look="ink" type="submit" busy={isBusy}>
         {isBusy ? 'Sending...' : mails ? 'Send the reply' : 'Keep the reply'}
       </Button>

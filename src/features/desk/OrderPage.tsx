@@ -76,7 +76,10 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
           <Button
             key={one}
             look={index === 0 && one !== 'note' ? 'sun' : 'line'}
-            onClick={() => setStep(one)}
+            onClick={() => {
+              setDone(undefined);
+              setStep(one);
+            }}
           >
             {stepTexts[one].name}
           </Button>

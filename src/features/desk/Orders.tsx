@@ -12,6 +12,7 @@ import '#ui/Panel.css';
 import { SelectField } from '#ui/SelectField.tsx';
 import '#ui/Select.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Count } from './Count.tsx';
 import { DeskLink } from './DeskLink.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
@@ -43,15 +44,13 @@ export function Orders({ address, go }: { address: DeskAddress; go: (path: strin
       <h2 id="orders-title">Orders</h2>
       <SearchForm key={address.toString()} wanted={wanted} go={go} />
       {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
+      <div className="desk-count">
+        <Count found={found} one="order" many="orders" />
+        {found.value && found.value.count > 0 && <SaveCsv wanted={wanted} />}
+      </div>
       {!found.value && found.error === undefined && <Skeleton height="240px" />}
       {found.value && (
         <div aria-busy={!found.isCurrent}>
-          <div className="desk-count">
-            <p role="status">
-              {found.value.count} {found.value.count === 1 ? 'order' : 'orders'}
-            </p>
-            {found.value.count > 0 && <SaveCsv wanted={wanted} />}
-          </div>
           {found.value.count === 0 && (
             <EmptyState title="No order fits" level={3}>
               <p className="soft">

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import '#ui/Panel.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Count } from './Count.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
 import { Pages } from './Pages.tsx';
@@ -46,6 +47,7 @@ export function Products({ address, go }: { address: DeskAddress; go: (path: str
         </form>
       </search>
       {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}
+      <Count found={found} one="product" many="products" />
       {!list && found.error === undefined && <Skeleton height="240px" />}
       {list?.count === 0 && <EmptyState title="No product fits" level={3} />}
       {list && (
@@ -79,7 +81,8 @@ function ProductForm({ first }: { first: DeskProduct }) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const number = (field: string) => Number(fields.get(`${field}-${slug}`));
+    // An empty field is NaN, which is refused. `Number` would make it 0.
+    const number = (field: string) => Number.parseFloat(String(fields.get(`${field}-${slug}`)));
     const body = {
       price: number('price'),
       original_price: number('original') || null,

@@ -92,7 +92,6 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
 
 function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayload {
   const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
-  const amount = text('amount');
   return {
     step,
     note: text('note'),
@@ -100,6 +99,7 @@ function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayloa
     carrier: text('carrier'),
     tracking_number: text('tracking_number'),
     ...(step !== 'refund' ? {} : failedRefund(order) ? { repeat: true } : { refunds: order.refunds.length }),
-    ...(amount ? { amount: Number(amount) } : {}),
+    // An empty amount is sent as 0, which is refused: without an amount all would be refunded.
+    ...(form.has('amount') ? { amount: Number(form.get('amount')) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { deskAddress } from '#paths';
 
 export const views = ['waiting', 'orders', 'inquiries', 'products'] as const;
@@ -32,4 +32,16 @@ export function useDeskAddress(): [DeskAddress, (path: string) => void] {
     scrollTo(0, 0);
   };
   return [new URLSearchParams(search), go];
+}
+
+/** A ref for what the address shows: it takes the focus when the address changes, for the link that was pressed may be gone. */
+export function useFocusOnMove(address: DeskAddress): RefObject<HTMLDivElement | null> {
+  const shown = useRef<HTMLDivElement>(null);
+  const text = address.toString();
+  const last = useRef(text);
+  useEffect(() => {
+    if (last.current !== text) shown.current?.focus({ preventScroll: true });
+    last.current = text;
+  }, [text]);
+  return shown;
 }

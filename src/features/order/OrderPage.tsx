@@ -4,7 +4,8 @@ import { useRequiredSession } from '#hooks/use-session.ts';
 import { paths } from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { useOwnOrder } from './use-own-order.ts';
@@ -35,9 +36,7 @@ export function OrderPage({ id }: { id: string }) {
         {reason && <p>{reason}</p>}
       </Banner>
       <div className="order-ways">
-        <Button look="ink" onClick={reload}>
-          Try again
-        </Button>
+        <RetryButton onRetry={reload} />
         <ButtonLink href={paths.account}>View Orders</ButtonLink>
       </div>
     </div>

@@ -8,11 +8,12 @@ export type OrderLoad =
   | { state: 'failed'; error: unknown }
   | { state: 'loaded'; order: Order };
 
-/** One order of the shopper; `username` is undefined until it is known who that is. `reload` keeps what is shown, also when it fails. */
+/** One order of the shopper; `username` is undefined until it is known who that is. `reload` keeps an order that is shown, also when it fails. */
 export function useOwnOrder(id: string, username: string | undefined) {
   const [load, setLoad] = useState<OrderLoad>({ state: 'loading' });
 
   const reload = useCallback(async (): Promise<void> => {
+    setLoad((old) => (old.state === 'failed' ? { state: 'loading' } : old));
     try {
       setLoad({ state: 'loaded', order: await client.order(id) });
     } catch (error) {

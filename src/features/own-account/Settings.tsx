@@ -7,7 +7,8 @@ import { paths } from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { signOut } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Addresses } from './Addresses.tsx';
 import { Details } from './Details.tsx';
@@ -33,6 +34,7 @@ export function Settings() {
   const [{ account, error }, setLoad] = useState<Load>({});
 
   const reload = useCallback(async (signal?: AbortSignal) => {
+    setLoad(({ account }) => (account ? { account } : {}));
     try {
       setLoad({ account: await calls.account(signal) });
     } catch (error) {
@@ -114,9 +116,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Banner tone="bad" title="Your account could not be loaded">
       <p>{reason ?? message}</p>
-      <Button look="ink" size="small" onClick={onRetry}>
-        Try again
-      </Button>
+      <RetryButton size="small" onRetry={onRetry} />
     </Banner>
   );
 }

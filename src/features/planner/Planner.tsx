@@ -68,6 +68,13 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
 
   const goToAnswer = useCallback((event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) {
+      const folded = wrong.closest('details');
+      if (folded) folded.open = true;
+      wrong.focus();
+      return;
+    }
     answer.current?.focus();
     answer.current?.scrollIntoView({ block: 'start' });
   }, []);

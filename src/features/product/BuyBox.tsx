@@ -18,7 +18,8 @@ type BuyBoxProps = {
 export function BuyBox({ product, words, stock, checkout }: BuyBoxProps) {
   const { soldOut } = product;
   return (
-    <form className="buybox" data-product={buyData(product, words)}>
+    // The method: Enter in the quantity loads no page.
+    <form method="dialog" className="buybox" data-product={buyData(product, words)}>
       <fieldset className="stepper">
         <legend className="visually-hidden">Quantity</legend>
         <button type="button" className="buy" value="-1" aria-label="Decrease quantity">

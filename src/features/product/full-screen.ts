@@ -85,8 +85,8 @@ export function showPictures(
     else if (slides.contains(target as Node)) zoom(!isZoomed(), clientX, clientY);
   });
   dialog.addEventListener('keydown', (event) => {
-    const right = stepOfKey(event.key);
-    const down = Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp');
+    const right = stepOfKey(event);
+    const down = stepOfKey(event, 'ArrowDown', 'ArrowUp');
     if (!right && !down) return;
     event.preventDefault();
     if (isZoomed()) current().scrollBy(right * panPx, down * panPx);

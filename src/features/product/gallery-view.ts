@@ -68,7 +68,7 @@ export function followGallery(gallery: Gallery, event: Event | undefined): () =>
   slides.addEventListener('scroll', follow, { passive: true });
   follow();
   root.addEventListener('keydown', (pressed) => {
-    const step = stepOfKey(pressed.key);
+    const step = stepOfKey(pressed);
     if (step === 0 || views.length === 0) return;
     pressed.preventDefault();
     const index = turn(slides, step);

@@ -1,3 +1,5 @@
+import { isAlone } from '#dom/elements.ts';
+
 /** Pictures side by side in a box that scrolls, each as wide as the box. */
 
 /** The picture that is in the box, counted from 0. */
@@ -15,4 +17,6 @@ export function turn(slides: HTMLElement, step: number): number {
   return index;
 }
 
-export const stepOfKey = (key: string): number => Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+/** 1 for the key `next`, -1 for the key `previous`, 0 for any other. */
+export const stepOfKey = (event: KeyboardEvent, next = 'ArrowRight', previous = 'ArrowLeft'): number =>
+  isAlone(event) ? Number(event.key === next) - Number(event.key === previous) : 0;
