@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { shipOrder } from '#commerce/operator/advance-order.ts';
 import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
 import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
+import { startPayment } from '#commerce/payments/start-payment.ts';
 import { orderEvents } from '#database/schema.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
@@ -141,6 +143,81 @@ describe('reconciling', () => {
     expect(await everything()).toMatchObject({ ok: true, value: { refunds: 0, left: 1 } });
     provider.faults.clear();
     expect(await reconcile(later(20))).toMatchObject({ ok: true, value: { refunds: 1, left: 0 } });
+  });
+});
+
+test('decision 8: a refund that the shop knows of is not asked about again', async () => {
+  const { order } = await shop.paidOrder();
+  await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true });
+  await everything();
+  const asked: string[] = [];
+  provider.listener.hear = (call) => void asked.push(call);
+  await everything();
+  provider.listener.hear = () => {};
+  expect(asked.filter((call) => call.includes('/refund'))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('decision 25: what is on its way is not cancelled, and the answer says whom to ask', async () => {
+  const { order } = await shop.paidOrder();
+  await shipOrder(shop.ctx(), order.id);
+  expect(await cancelOwnOrder(shop.ctx(), order.person, String(order.id), { refund: true })).toMatchObject({
+    error: {
+      detail: `Order ${order.id} is shipped: only an order that was not shipped can be cancelled. Contact us about it.`,
+    },
+  });
+});
+
+describe('what the log says of a provider that fails', () => {
+  const logged: unknown[] = [];
+  const listening = () => {
+    logged.length = 0;
+    return { ...shop.ctx(), log: (event: string, facts = {}) => void logged.push({ event, ...facts }) };
+  };
+  const failed = (call: string, kind: string, reason: unknown = expect.any(String)) => ({
+    event: 'payment_provider',
+    call,
+    kind,
+    reason,
+  });
+
+  test('which call had no answer, and which was refused', async () => {
+    const order = await shop.order();
+    provider.faults.add({ on: 'POST /v1/orders', how: 'drop' });
+    await startPayment(listening(), order.person, String(order.id));
+    provider.faults.clear();
+    expect(logged).toEqual([failed('createOrder', 'unreachable')]);
+    await shop.session(order);
+    provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'drop' });
+    await reconcile(listening(), { everything: true, limit: 1 });
+    provider.faults.clear();
+    expect(logged).toEqual([failed('paymentsOfOrder', 'unreachable')]);
+    provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'refuse' });
+    await cancelOwnOrder(listening(), order.person, String(order.id));
+    provider.faults.clear();
+    expect(logged).toEqual([
+      { event: 'payment_session_unknown', order: order.id, reason: 'input_validation_failed' },
+    ]);
+  });
+
+  test('that an order of the provider has another amount', async () => {
+    const order = await shop.order();
+    provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
+    await shop.start(order);
+    const [made] = [...provider.ledger.order.values()].filter(({ notes }) => notes.order === `${order.id}`);
+    if (!made) throw new Error('the provider has no order');
+    provider.ledger.save('order', { ...made, amount: 1 });
+    await startPayment(listening(), order.person, String(order.id));
+    expect(logged).toEqual([failed('createOrder', 'refused', 'another amount')]);
+  });
+
+  test('that the refunds of a payment could not be read', async () => {
+    const { paymentId } = await shop.paidOrder();
+    provider.money.refund(paymentId, { amount: 500 });
+    provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop' });
+    await reconcile(listening(), { everything: true });
+    provider.faults.clear();
+    expect(logged).toContainEqual(failed('refundsOfPayment', 'unreachable'));
   });
 });
 
