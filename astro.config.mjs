@@ -22,11 +22,19 @@ const image = {
   }),
 };
 
+/**
+ * For the platform. Development goes without: the adapter would empty what the last build made, and Vite, which runs modules
+ * one by one there, cannot run CommonJS packages.
+ */
+const isBuild = process.argv.includes('build');
+/** Bundles packages too: the function that renders pages on demand is deployed without node_modules. */
+const bundledPackages = { environments: { ssr: { resolve: { noExternal: true } } } };
+
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || site.url,
   cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
   output: 'static',
-  adapter: netlify({ devFeatures: false }),
+  ...(isBuild ? { adapter: netlify({ devFeatures: false }) } : {}),
   integrations: [
     react({ experimentalDisableStreaming: true }),
     interactionDirective(),
@@ -43,8 +51,7 @@ export default defineConfig({
   server: { port: 4410 },
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },
   vite: {
-    // Bundles packages too: the function that renders pages on demand is deployed without node_modules.
-    environments: { ssr: { resolve: { noExternal: true } } },
+    ...(isBuild ? bundledPackages : {}),
     plugins: [inlineScripts(), otherType(), pageScript(), clientChunks()],
     // Scripts stay files: an inlined module would need a hash in every page's CSP and enlarge the first flight.
     build: { assetsInlineLimit: 0 },

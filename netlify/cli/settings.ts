@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { replaceFile } from './replace-file.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -15,7 +16,7 @@ export function loadDotEnv(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-export const dataDirectory = (): string => process.env.SHOP_DATA_DIR || join(root, '.data');
+export const dataDirectory = (): string => resolve(root, process.env.SHOP_DATA_DIR || '.data');
 
 /** Secrets of the local shop, created once and stored, so that shoppers stay signed in after a restart. */
 export function localSecret(name: string): string {
@@ -24,19 +25,20 @@ export function localSecret(name: string): string {
   const secret = known[name] ?? randomBytes(32).toString('hex');
   if (!known[name]) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ ...known, [name]: secret }, null, 2), { mode: 0o600 });
+    replaceFile(file, JSON.stringify({ ...known, [name]: secret }, null, 2), 0o600);
   }
   return secret;
 }
 
 /**
  * The data directory of the embedded PostgreSQL. It refuses to run as root and then runs as another user, who
- * cannot enter a private home directory; in that case it is below /var/tmp.
+ * cannot enter a private home directory; in that case it is below /var/tmp, one for each data directory.
  */
 export function databaseDirectory(): string {
   const wanted = join(dataDirectory(), 'postgres');
   if (process.getuid?.() !== 0 || existsSync(wanted) || othersCanReach(dataDirectory())) return wanted;
-  return join('/var/tmp', `shop-${Buffer.from(root).toString('hex').slice(-40)}`, 'postgres');
+  const name = createHash('sha256').update(dataDirectory()).digest('hex').slice(0, 16);
+  return join('/var/tmp', `shop-${name}`, 'postgres');
 }
 
 function othersCanReach(directory: string): boolean {

@@ -9,20 +9,25 @@ import { addOperator } from '#commerce/desk/operators.ts';
 import { describeKept } from '#content-files/file-fields.ts';
 import { loadContent } from '#content-files/load-content.ts';
 import { connect } from '#platform/database.ts';
+import { ownData } from './data-owner.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { commandOf, isAlive } from './processes.ts';
 
 const demoOperator = 'operator';
 const demoAccounts = `asha:dhoop-demo,ravi:dhoop-demo,${demoOperator}:dhoop-demo`;
 
-export type Backend = { stop: () => Promise<void> };
+/** `opened` tells other commands that the shop is open. */
+export type Backend = { opened: (address: string) => void; stop: () => Promise<void> };
 
 /**
  * Prepares database, secrets and content, and sets the environment variables that the functions read. Starts the
- * embedded PostgreSQL (data in `.data/`) unless DATABASE_URL or API_BASE_URL is set.
+ * embedded PostgreSQL (data in `.data/`) unless DATABASE_URL or API_BASE_URL is set. `command` is the caller's name.
  */
-export async function startBackend(): Promise<Backend> {
-  if (process.env.API_BASE_URL) return { stop: async () => {} };
+export async function startBackend(command: string): Promise<Backend> {
+  const owner = await ownData(command);
+  if (process.env.API_BASE_URL)
+    return { opened: (address) => owner.opened(address, undefined), stop: owner.release };
   const embedded = process.env.DATABASE_URL ? undefined : await step('Starting the database', startEmbedded);
   if (embedded) process.env.DATABASE_URL = embedded.url('shop');
   // One process answers all requests here.
@@ -37,9 +42,16 @@ export async function startBackend(): Promise<Backend> {
   });
   // The operator of an external database loads its content and accounts; a start on this machine must not.
   if (embedded) await loadDemoShop(url);
-  return { stop: async () => embedded?.stop() };
+  return {
+    opened: (address) => owner.opened(address, embedded?.url('shop')),
+    stop: async () => {
+      await embedded?.stop();
+      await owner.release();
+    },
+  };
 }
 
+/** Starts the PostgreSQL of the data directory, which this process must own (`ownData`). */
 export async function startEmbedded(note: (text: string) => void): Promise<Postgres> {
   const directory = databaseDirectory();
   await stopOrphanedServer(directory);
@@ -54,28 +66,23 @@ export async function startEmbedded(note: (text: string) => void): Promise<Postg
   return postgres;
 }
 
-/** Stops a PostgreSQL that a killed shop left running: it still uses the data directory. */
+/**
+ * Stops a PostgreSQL that a killed shop left running: it still uses the data directory. Its file names its process and
+ * its directory. Another process may have got the same id since.
+ */
 async function stopOrphanedServer(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');
-  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid) return;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
-  const isOurs =
-    command === undefined ? isAlive(pid) && process.platform !== 'linux' : command.includes('postgres');
-  if (isOurs) {
+  const [id, usedDirectory] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(id);
+  if (!pid || !usedDirectory) return;
+  const command = await commandOf(pid);
+  if (command === undefined && isAlive(pid)) return;
+  if (command?.includes(usedDirectory)) {
     process.kill(pid, 'SIGINT');
     for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await pause(100);
+    if (isAlive(pid)) return;
   }
-  if (!isAlive(pid) || !isOurs) await rm(file, { force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  await rm(file, { force: true });
 }
 
 async function loadDemoShop(url: string): Promise<void> {

@@ -7,10 +7,12 @@ import { reportUnloaded } from '#content-files/unloaded-content.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
+import { livingOwner } from './data-owner.ts';
 
 /**
  * `npm run build`, also the build command on Netlify. Reads the shop from API_BASE_URL if set, else from the database,
- * else from content/: at the first deploy the database is still empty.
+ * else from content/: at the first deploy the database is still empty. Without a given database it uses that of the shop
+ * that is open on this machine.
  */
 async function build(): Promise<void> {
   loadDotEnv();
@@ -30,7 +32,14 @@ async function build(): Promise<void> {
   if (given) say('The database has no products yet: building from content/.');
   delete process.env.DATABASE_URL;
   delete process.env.NETLIFY_DB_URL;
-  const backend = await startBackend();
+  const lent = (await livingOwner())?.databaseUrl;
+  if (lent) {
+    say('Building from the database of the shop that is open.');
+    process.env.DATABASE_URL = lent;
+    process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
+    return buildSite();
+  }
+  const backend = await startBackend('npm run build');
   try {
     await buildSite();
   } finally {

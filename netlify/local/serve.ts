@@ -1,7 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { NetlifyDev } from '@netlify/dev';
-import { root } from '#cli/settings.ts';
 import { printableError } from '#platform/describe-error.ts';
 import { answerAsProvider } from '#simulator/proxy-window.ts';
 import { compressed } from './compress.ts';
@@ -9,7 +7,7 @@ import { functionsHandler, pagesHandler } from './functions.ts';
 import { imageCache } from './image-cache.ts';
 import { addressOf, listen } from './listen.ts';
 import type { PendingWork } from './pending-work.ts';
-import { remoteImages } from './remote-images.ts';
+import { openPlatform } from './platform.ts';
 
 export type ShopServer = { port: number; address: string; close: () => Promise<void> };
 type Options = {
@@ -19,8 +17,6 @@ type Options = {
   providerUrl?: string | undefined;
 };
 
-const off = { enabled: false };
-
 /**
  * Serves the shop as the platform does: the bundled functions, then static files with the headers and redirects of
  * netlify.toml and the image service, then pages rendered on demand.
@@ -29,18 +25,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
   const functions = await functionsHandler({ edition: 'bundles', work });
   const pages = await pagesHandler(work);
   let address = '';
-  const platform = new NetlifyDev({
-    projectRoot: root,
-    aiGateway: off,
-    blobs: off,
-    database: off,
-    edgeFunctions: off,
-    environmentVariables: off,
-    functions: off,
-    geolocation: off,
-    images: { remoteURLPatterns: await remoteImages(root) },
-  });
-  await platform.start();
+  const platform = await openPlatform();
   const images = imageCache();
 
   async function answer(request: Request, ip: string): Promise<Response> {

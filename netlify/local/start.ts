@@ -1,15 +1,13 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buildSite } from '#bundle/site.ts';
-import { dataDirectory, demoLogins, loadDotEnv, root, simulatedKeyId } from '#cli/settings.ts';
-import { Advice, giveUp, say, sinceStart, step } from '#cli/terminal.ts';
+import { demoLogins, loadDotEnv, root, simulatedKeyId } from '#cli/settings.ts';
+import { giveUp, say, sinceStart, step } from '#cli/terminal.ts';
 import { checkRegulation } from '#content-files/regulation-file.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startLocalInbox } from '#simulator/inbox/start-local-inbox.ts';
 import { startSimulatedProvider } from '#simulator/start-simulated-provider.ts';
 import { startBackend } from './backend.ts';
-import { checkSettings } from './check-settings.ts';
-import { hostsOf, refuseTakenPort } from './listen.ts';
+import { checkSettings, refuseSimulationOfOthers } from './check-settings.ts';
+import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
 import { pendingWork } from './pending-work.ts';
 import { startSchedule } from './schedule.ts';
 import { serve } from './serve.ts';
@@ -19,13 +17,13 @@ import { describeUpstream } from './upstream-report.ts';
 /** `npm start`: the whole shop on this machine, from nothing but a clone. */
 async function start(): Promise<void> {
   loadDotEnv();
-  const port = readPort(process.env.PORT ?? '4321');
+  const port = readPort();
   checkSettings();
+  refuseSimulationOfOthers();
   const hosts = hostsOf(process.env.HOST);
   await refuseTakenPort(port, hosts);
   say('\nStarting the shop\n');
   await checkRegulation(root, new Date().toISOString().slice(0, 10), say);
-  await refuseSecondShop();
   process.env.LOG ||= 'off';
 
   /** Functions that close what was started, newest first. */
@@ -34,10 +32,10 @@ async function start(): Promise<void> {
     say('\nClosing the shop …');
     for (const close of open) await close();
   });
-  const backend = await startBackend();
+  const backend = await startBackend('npm start');
   open.unshift(backend.stop);
   await reportUpstream();
-  const provider = await startSimulatedProvider(port);
+  const provider = await startSimulatedProvider(addressOf(port));
   if (provider) open.unshift(provider.stop);
   const inbox = await startLocalInbox();
   if (inbox) open.unshift(inbox.stop);
@@ -47,9 +45,7 @@ async function start(): Promise<void> {
   open.unshift(shop.close, closeSharedDatabases);
   const schedule = await startSchedule('bundles', work);
   open.unshift(async () => schedule.stop());
-  await mkdir(dataDirectory(), { recursive: true });
-  await writeFile(join(dataDirectory(), 'address'), shop.address);
-  open.unshift(() => rm(join(dataDirectory(), 'address'), { force: true }));
+  backend.opened(shop.address);
   report(shop.address, inbox?.url);
 }
 
@@ -59,23 +55,6 @@ async function reportUpstream(): Promise<void> {
   say(`  In front of ${API_BASE_URL}:`);
   const lines = await describeUpstream({ API_BASE_URL, MEDIA_HOSTS, ORDER_ADDRESS_FIELD });
   for (const line of lines) say(`    ${line}`);
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new Advice(`PORT is "${text}", which is not a port number. Try: PORT=4400 npm start`);
-}
-
-/** Two shops cannot use the same data directory. */
-async function refuseSecondShop(): Promise<void> {
-  const address = await readFile(join(dataDirectory(), 'address'), 'utf8').catch(() => undefined);
-  if (!address) return;
-  const answers = await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
-    () => true,
-    () => false,
-  );
-  if (answers) throw new Advice(`The shop is already open at ${address}. Stop it there first (Ctrl-C).`);
 }
 
 function report(address: string, inbox: string | undefined): void {

@@ -93,6 +93,9 @@ const resetting = accountCommand(
   'reset-password',
   'make a one-time link with which somebody sets a new password, once you have checked who it is',
   async (ctx, account) => {
+    const { SHOP_LOCAL_ORIGIN, SITE_URL, URL: platformUrl } = ctx.env;
+    if (!SHOP_LOCAL_ORIGIN && !SITE_URL && !platformUrl)
+      return wrong("A link needs the shop's address: set SITE_URL.");
     const link = await makeSupportLink(ctx, account.id);
     const { address, expiresAt } = link.value;
     return ok({

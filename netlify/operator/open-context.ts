@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isLocalDatabase } from '#cli/local-database.ts';
 import { migrate } from '#cli/migrate.ts';
 import { dataDirectory, localSecret, simulatedKeyId } from '#cli/settings.ts';
 import { Advice } from '#cli/terminal.ts';
 import { createCtx } from '#http/ctx.ts';
+import { livingOwner, ownData } from '#local/data-owner.ts';
+import { addressOf, readPort } from '#local/listen.ts';
 import type { Ctx } from '#platform/context.ts';
-import { closeSharedDatabases, connect } from '#platform/database.ts';
+import { closeSharedDatabases } from '#platform/database.ts';
 
 /** The context of the operator's commands: database and payment provider of the settings, or of this machine. */
 export type OperatorContext = { ctx: Ctx; close: () => Promise<void> };
@@ -14,41 +17,38 @@ export type OperatorContext = { ctx: Ctx; close: () => Promise<void> };
 const readDataFile = async (file: string): Promise<string | undefined> =>
   (await readFile(join(dataDirectory(), file), 'utf8').catch(() => '')).trim() || undefined;
 
-async function isReachable(url: string): Promise<boolean> {
-  const { db, close } = connect(url, { max: 1 });
-  try {
-    await db.execute('SELECT 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await close();
-  }
-}
-
-/** Without DATABASE_URL: uses the database of the shop that runs on this machine, or starts it for this command. */
+/** Without DATABASE_URL: uses the database of the shop that is open on this machine, or starts it for this command. */
 async function findDatabase(): Promise<() => Promise<void>> {
   process.env.DATABASE_URL ||= process.env.NETLIFY_DB_URL ?? '';
   if (process.env.DATABASE_URL) return async () => {};
-  const running = await readDataFile('database-url');
-  if (running && (await isReachable(running))) {
-    process.env.DATABASE_URL = running;
+  const open = await livingOwner();
+  process.env.SHOP_LOCAL_ORIGIN = open?.address ?? addressOf(readPort());
+  if (open?.databaseUrl) {
+    process.env.DATABASE_URL = open.databaseUrl;
     return async () => {};
   }
+  const owner = await ownData('npm run shop');
   const { startEmbedded } = await import('#local/backend.ts');
   const embedded = await startEmbedded(() => {});
   process.env.DATABASE_URL = embedded.url('shop');
   await migrate(process.env.DATABASE_URL);
-  return embedded.stop;
+  return async () => {
+    await embedded.stop();
+    await owner.release();
+  };
 }
 
-/** Without keys, uses the payment simulator of the shop that runs on this machine; port 9 refuses if none runs. */
+/**
+ * Without keys, uses the payment simulator of the shop that runs on this machine, for a database of this machine alone:
+ * it does not know the payments of another. Port 9 refuses, as if the provider could not be reached.
+ */
 async function findProvider(): Promise<void> {
   if (process.env.RAZORPAY_KEY_ID) return;
+  const isOurs = isLocalDatabase(process.env.DATABASE_URL as string);
   Object.assign(process.env, {
     RAZORPAY_KEY_ID: simulatedKeyId,
     RAZORPAY_KEY_SECRET: localSecret('RAZORPAY_KEY_SECRET'),
-    RAZORPAY_API_BASE_URL: (await readDataFile('provider-url')) ?? 'http://127.0.0.1:9',
+    RAZORPAY_API_BASE_URL: (isOurs && (await readDataFile('provider-url'))) || 'http://127.0.0.1:9',
   });
 }
 

@@ -1,7 +1,9 @@
+import { isLocalDatabase } from '#cli/local-database.ts';
+import { simulatedKeyId } from '#cli/settings.ts';
 import { listOutstandingRefunds, type OutstandingRefund } from '#commerce/operator/outstanding-refunds.ts';
 import { type Reconciled, reconcile } from '#commerce/payments/reconcile.ts';
 import { ok } from '#domain/result.ts';
-import type { Command } from './command.ts';
+import { type Command, wrong } from './command.ts';
 import { rupees, table, time } from './print.ts';
 
 const rounds = 50;
@@ -60,6 +62,9 @@ export const paymentCommands: Command[] = [
     name: 'payments reconcile',
     summary: 'check every open payment with the payment provider, and send the due refunds',
     async run(ctx, { confirm }) {
+      const { RAZORPAY_KEY_ID, DATABASE_URL = '' } = ctx.env;
+      if (RAZORPAY_KEY_ID === simulatedKeyId && !isLocalDatabase(DATABASE_URL))
+        return wrong('This database is on another machine: set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.');
       const due = withStatus(await listOutstandingRefunds(ctx), 'due');
       const agreed = due.length > 0 ? await confirm(`${sumOf(due)} in all will be sent. Go on?`) : ok(null);
       if (!agreed.ok) return agreed;

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { loadDotEnv } from '#cli/settings.ts';
 import { Advice, giveUp } from '#cli/terminal.ts';
 import { isConnectionFailure } from '#database/transaction.ts';
+import { SetupError } from '#domain/setup-error.ts';
 import { openOperatorContext } from './open-context.ts';
 import { runCommand } from './run-command.ts';
 
@@ -35,6 +36,9 @@ async function shop(): Promise<void> {
   console.log(outcome.value);
 }
 
-await shop().catch((error: unknown) =>
-  giveUp(isConnectionFailure(error) ? new Advice('The database of DATABASE_URL cannot be reached.') : error),
-);
+function asAdvice(error: unknown): unknown {
+  if (isConnectionFailure(error)) return new Advice('The database of DATABASE_URL cannot be reached.');
+  return error instanceof SetupError ? new Advice(error.message) : error;
+}
+
+await shop().catch((error: unknown) => giveUp(asAdvice(error)));

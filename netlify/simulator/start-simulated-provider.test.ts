@@ -9,7 +9,7 @@ test.each([
   ['in front of an upstream', { RAZORPAY_KEY_ID: '', API_BASE_URL: 'http://127.0.0.1:9' }],
 ])('decision 2: %s there is no simulated provider, and nothing points at one', async (_, settings) => {
   for (const [name, value] of Object.entries({ API_BASE_URL: '', ...settings })) vi.stubEnv(name, value);
-  expect(await startSimulatedProvider(4321)).toBeUndefined();
+  expect(await startSimulatedProvider('http://localhost:4321')).toBeUndefined();
   expect(process.env.RAZORPAY_KEY_ID).toBe(settings.RAZORPAY_KEY_ID);
   expect(process.env.RAZORPAY_API_BASE_URL).toBeUndefined();
   expect(process.env.PUBLIC_RAZORPAY_CHECKOUT_URL).toBeUndefined();

@@ -8,7 +8,7 @@ import { startProvider } from './start-provider.ts';
 export type RunningProvider = { url: string; stop: () => Promise<void> };
 
 /** Starts the simulated payment provider, unless real keys or API_BASE_URL are set, and sets the shop's settings. */
-export async function startSimulatedProvider(shopPort: number): Promise<RunningProvider | undefined> {
+export async function startSimulatedProvider(shopAddress: string): Promise<RunningProvider | undefined> {
   const keyId = process.env.RAZORPAY_KEY_ID || simulatedKeyId;
   if (keyId !== simulatedKeyId || process.env.API_BASE_URL) return undefined;
   return step('Starting the simulated payment provider', async () => {
@@ -20,7 +20,7 @@ export async function startSimulatedProvider(shopPort: number): Promise<RunningP
       keyId,
       keySecret,
       webhookSecret,
-      webhookUrl: `http://127.0.0.1:${shopPort}/api/payments/webhook`,
+      webhookUrl: `${shopAddress}/api/payments/webhook`,
       directory: join(dataDirectory(), 'provider'),
     });
     Object.assign(process.env, {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '#local/processes.ts';
 
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** The name of a test folder contains the process id (PID) of the test run that created it. */
@@ -14,18 +15,9 @@ const ownName = /^shop-tests-(\d+)-/;
 export async function memoryFolder(): Promise<string> {
   for (const name of await readdir(parent)) {
     const pid = Number(ownName.exec(name)?.[1]);
-    if (pid && !isRunning(pid)) await rm(join(parent, name), { recursive: true, force: true });
+    if (pid && !isAlive(pid)) await rm(join(parent, name), { recursive: true, force: true });
   }
   const directory = await mkdtemp(join(parent, `shop-tests-${process.pid}-`));
   await chmod(directory, 0o755);
   return directory;
-}
-
-/** Signal 0 only asks whether there is such a process. EPERM: there is one, of another user. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

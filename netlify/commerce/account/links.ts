@@ -9,7 +9,13 @@ import { linkToken } from './link-token.ts';
 
 export const linkMinutes = 30;
 
-type NewLink = { userId: number; purpose: LinkPurpose; email: string };
+/** `tokenOf` makes the token from the seed: with the shop's secret, where the seed is stored until it is sent. */
+type NewLink = {
+  userId: number;
+  purpose: LinkPurpose;
+  email: string;
+  tokenOf?: (seed: string) => string;
+};
 /** The link is the page with the token, made from the seed, as its fragment, which browsers send to no server. */
 export type Link = { page: string; seed: string; expiresAt: Date };
 
@@ -19,7 +25,7 @@ const pages: Record<LinkPurpose, string> = { password: '/reset-password/', email
 export async function createLink(
   ctx: Pick<Ctx, 'env' | 'now'>,
   tx: Queries,
-  { userId, purpose, email }: NewLink,
+  { userId, purpose, email, tokenOf = (seed) => linkToken(ctx, seed) }: NewLink,
 ): Promise<Link> {
   const seed = newSeed();
   const createdAt = ctx.now();
@@ -29,7 +35,7 @@ export async function createLink(
     .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
   await tx
     .insert(accountLinks)
-    .values({ tokenHash: tokenHash(linkToken(ctx, seed)), userId, purpose, email, createdAt, expiresAt });
+    .values({ tokenHash: tokenHash(tokenOf(seed)), userId, purpose, email, createdAt, expiresAt });
   return { page: pages[purpose], seed, expiresAt };
 }
 

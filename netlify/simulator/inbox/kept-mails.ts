@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '#cli/replace-file.ts';
 
 /** A mail as it came in, and when. */
 export type KeptMail = {
@@ -16,16 +17,19 @@ export type KeptMail = {
 
 const keptAtMost = 500;
 
+/** A file that is not whole is ignored. */
+const readMail = (file: string): Promise<KeptMail | undefined> =>
+  readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as KeptMail)
+    .catch(() => undefined);
+
 /** The mails of a folder, one file each, so that they survive a restart. The oldest of many are not shown. */
 export async function openKeptMails(directory: string) {
   await mkdir(directory, { recursive: true });
   const files = (await readdir(directory)).filter((name) => /^\d+\.json$/.test(name));
   const newest = files.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
-  const mails: KeptMail[] = await Promise.all(
-    newest
-      .slice(0, keptAtMost)
-      .map(async (name) => JSON.parse(await readFile(join(directory, name), 'utf8')) as KeptMail),
-  );
+  const read = await Promise.all(newest.slice(0, keptAtMost).map((name) => readMail(join(directory, name))));
+  const mails = read.filter((mail) => mail !== undefined);
 
   return {
     newestFirst: (): readonly KeptMail[] => mails,
@@ -37,7 +41,7 @@ export async function openKeptMails(directory: string) {
       const kept = { nth: (mails[0]?.nth ?? 0) + 1, at: new Date().toISOString(), ...mail };
       mails.unshift(kept);
       mails.splice(keptAtMost);
-      await writeFile(join(directory, `${kept.nth}.json`), JSON.stringify(kept, null, 2));
+      replaceFile(join(directory, `${kept.nth}.json`), JSON.stringify(kept, null, 2));
       return kept;
     },
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const page = async (path: string) => {
   };
 };
 
-test('the inbox shows each mail once, newest first, and keeps it over a restart', async () => {
+test('the inbox shows each mail once, newest first, and keeps it over a restart, whatever a kill left half written', async () => {
   for (const key of ['one', 'two', 'one'])
     expect((await send(key, { subject: `Mail ${key}` })).status).toBe(200);
   const { text } = await page('/');
@@ -46,6 +46,10 @@ test('the inbox shows each mail once, newest first, and keeps it over a restart'
   const again = await open();
   expect(again.mails.newestFirst().map(({ subject }) => subject)).toEqual(['Mail two', 'Mail one']);
   await again.stop();
+  await writeFile(join(directory, '3.json'), '{"nth": 3, "at"');
+  const afterKill = await open();
+  expect(afterKill.mails.newestFirst()).toHaveLength(2);
+  await afterKill.stop();
 });
 
 test('a mail is framed where it runs nothing, and its plain text stands below as text', async () => {
