@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { quantityMin } from '#domain/limits.ts';
 import * as parts from './cart-parts.ts';
 import './Stepper.css';
@@ -21,11 +21,18 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
     onChange(Math.max(quantityMin, qty + by));
     setStepped(true);
   }
-  function type({ target }: ChangeEvent<HTMLInputElement>) {
-    setTyped(target.value);
-    const next = Number(target.value);
+  function type(text: string) {
+    setTyped(text);
+    const next = Number(text);
     if (Number.isInteger(next) && next >= quantityMin) onChange(next);
   }
+  const field = useRef<HTMLInputElement>(null);
+  // What somebody is typing while React arrives stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration
+  useEffect(() => {
+    const input = field.current;
+    if (input && input === document.activeElement && input.value !== String(qty)) type(input.value);
+  }, []);
   return (
     <fieldset className="stepper" disabled={disabled}>
       <legend className="visually-hidden" data-part={parts.quantityLabel}>{`Quantity of ${label}`}</legend>
@@ -40,13 +47,14 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
         −
       </button>
       <input
+        ref={field}
         type="number"
         data-part={parts.quantity}
         inputMode="numeric"
         min={quantityMin}
         value={typed ?? qty}
         aria-label="Quantity"
-        onChange={type}
+        onChange={({ target }) => type(target.value)}
         onBlur={() => setTyped(undefined)}
       />
       <button type="button" data-part={parts.more} aria-label="Increase quantity" onClick={() => step(1)}>

@@ -62,6 +62,21 @@ describe('before the framework has loaded', () => {
     expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹300.00']);
   });
 
+  test('§5 a quantity that is being typed while the framework comes is not mixed with the one before', async () => {
+    const { page, expectErrors } = await visit(firstVisit);
+    expectErrors(/404/);
+    await putInCart(page, lines);
+    const { arrive } = await openBeforeScripts(page, '/cart/');
+    const quantity = page.getByRole('group', { name: 'Quantity of Rail' }).getByRole('spinbutton');
+    await quantity.press('End');
+    await quantity.press('Backspace');
+    arrive();
+    await hydrated(page);
+    await quantity.press('7');
+    await page.getByText('Subtotal (9 items)').waitFor();
+    expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([2, 7]);
+  });
+
   test('§4 a line removed before the framework has come goes when it comes, with Undo; the elements stay the same', async () => {
     const { page, expectErrors } = await visit(firstVisit);
     expectErrors(/ERR_FAILED/);
