@@ -4,7 +4,9 @@ import regulation from '#content/regulation.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import { readContent } from '#content-files/content-files.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
+import { checkSystems } from '#domain/solar/check-system.ts';
 import { offersOf } from '#domain/solar/offer.ts';
+import { systemsOf } from '#domain/solar/open-kits.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
 
 /** The planner with the kits of the catalogue in content/. */
@@ -127,4 +129,19 @@ describe('the planner and the kits of the catalogue', () => {
     expect(offersOf([bare, { ...bare, facts: { kind: 'kit', power_w: 3000, phases: 1 } }])).toEqual([]);
     expect(offersOf(known.map((product) => ({ ...product, stock: 0 })))).toEqual([]);
   });
+});
+
+test('§2 any two kits of the catalogue can be bought together', () => {
+  const kits = known.filter(({ facts }) => facts?.kind === 'kit').map((kit) => ({ ...kit, quantity: 1 }));
+  const find = (slug: string) => known.find((one) => one.slug === slug);
+  const refused = kits.flatMap((one, index) =>
+    kits.slice(index).flatMap((other) => {
+      const { verdict, findings } = checkSystems(systemsOf([one, other], find), { coldestC: 0 });
+      return verdict === 'refuse'
+        ? [[one.name, other.name, findings.find((found) => found.verdict === 'refuse')?.says]]
+        : [];
+    }),
+  );
+  expect(kits.length).toBeGreaterThan(10);
+  expect(refused).toEqual([]);
 });

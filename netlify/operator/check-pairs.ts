@@ -32,8 +32,8 @@ export function countPairs(
     for (const inverter of inverters)
       for (const panel of panels) {
         const { verdict, findings } = pairPanel(panel, inverter, { coldestC });
-        for (const { rule, numbers, says } of findings)
-          if (/NaN|undefined/.test(says) || numbers.some(({ value }) => !Number.isFinite(value)))
+        for (const { rule, says } of findings)
+          if (/NaN|undefined|Infinity/.test(says))
             throw new Error(`${rule} of ${panel.name} and ${inverter.name}: ${says}`);
         row.pairs += 1;
         row[verdict] += 1;

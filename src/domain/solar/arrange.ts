@@ -1,5 +1,5 @@
 import { bestLayout, type Layout } from './layout.ts';
-import { badness, type Inverters, type Panels, type Site } from './system.ts';
+import { badness, type Inverters, mergeAlike, type Panels, type Site } from './system.ts';
 
 /** Which panels go to which inverter. */
 
@@ -17,19 +17,11 @@ const electrical = [
 ] as const;
 
 /** Panels that are electrically one model, counted together: singly and from pallets. */
-export function modelsOf(panels: readonly Panels[]): Panels[] {
-  const models = new Map<string, Panels>();
-  for (const { name, quantity, facts } of panels) {
-    const key = JSON.stringify(electrical.map((fact) => facts[fact] ?? null));
-    const count = quantity * (facts.pieces ?? 1);
-    const before = models.get(key);
-    models.set(
-      key,
-      before ? { ...before, quantity: before.quantity + count } : { name, facts, quantity: count },
-    );
-  }
-  return [...models.values()];
-}
+export const modelsOf = (panels: readonly Panels[]): Panels[] =>
+  mergeAlike(
+    panels.map((part) => ({ ...part, quantity: part.quantity * (part.facts.pieces ?? 1) })),
+    electrical,
+  );
 
 /** Above this many steps a person has to draw the layout. */
 const mostSteps = 200_000;

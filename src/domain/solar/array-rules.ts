@@ -1,4 +1,4 @@
-import { figures, kilowatts, missing } from './figures.ts';
+import { kilowatts, missing } from './figures.ts';
 import { atMost, compare, type Finding, type Inverters, type Panels } from './system.ts';
 
 const ratios = { least: 0.8, most: 1.35 };
@@ -14,7 +14,6 @@ export function arrayFindings(panels: Panels, inverter: Inverters, count: number
     rule: 'array-power',
     verdict: power,
     parts,
-    numbers: figures(['Panels', watts, 'W'], ['Largest array', array_max_w, 'W']),
     says:
       watts === undefined || array_max_w === undefined
         ? missing(["the panel's power", power_w], ["the inverter's largest array", array_max_w])
@@ -29,7 +28,6 @@ export function arrayFindings(panels: Panels, inverter: Inverters, count: number
     rule: 'dc-ac-ratio',
     verdict: ratio === undefined ? 'unknown' : isWithin ? 'ok' : 'warn',
     parts,
-    numbers: figures(['Panels to inverter', ratio, '']),
     says:
       ratio === undefined
         ? missing(["the panel's power", power_w], ["the inverter's output", ac_power_w])

@@ -1,14 +1,11 @@
 import { chemistryWords } from '../fact-words.ts';
-import { figures, kilowatts, listed, missing, shown } from './figures.ts';
+import { listed, missing, shown } from './figures.ts';
 import type { Batteries, Finding, Inverters } from './system.ts';
 
-/** Part of the stored energy that reaches the sockets: our own cautious figure for inverter and cable. */
-const inverterEfficiency = 0.9;
-
-type Bank = { inSeries: number; parallel: number; volts: number };
+export type Bank = { inSeries: number; parallel: number; volts: number };
 
 /** Batteries of the inverter's voltage: as many in series as come nearest to it, the rest in parallel. */
-function bankOf({ facts, quantity }: Batteries, inverter: Inverters): Bank | undefined {
+export function bankOf({ facts, quantity }: Batteries, inverter: Inverters): Bank | undefined {
   const { battery_voltage_v, battery_low_v: low, battery_high_v: high } = inverter.facts;
   const wanted =
     battery_voltage_v ?? (low !== undefined && high !== undefined ? (low + high) / 2 : undefined);
@@ -23,12 +20,6 @@ function voltageFinding(battery: Batteries, inverter: Inverters, bank: Bank | un
     rule: 'battery-voltage',
     verdict: 'unknown',
     parts: [battery.name, inverter.name],
-    numbers: figures(
-      ['Battery', bank?.volts, 'V'],
-      ['From', low, 'V'],
-      ['To', high, 'V'],
-      ['In series', bank?.inSeries, ''],
-    ),
     says: '',
   };
   if (!bank || low === undefined || high === undefined)
@@ -70,7 +61,6 @@ function chemistryFinding({ name, facts }: Batteries, inverter: Inverters): Find
     rule: 'battery-chemistry',
     verdict: isKnown ? (fits ? 'ok' : 'refuse') : 'unknown',
     parts: [name, inverter.name],
-    numbers: [],
     says: isKnown
       ? `The battery is ${facts.chemistry && chemistryWords[facts.chemistry]}; the inverter charges ${listed(
           chemistries.map((one) => chemistryWords[one]),
@@ -92,7 +82,6 @@ function protocolFinding({ name, facts }: Batteries, inverter: Inverters): Findi
       rule: 'battery-protocol',
       verdict: isKnown ? (common.length > 0 ? 'ok' : 'refuse') : 'unknown',
       parts: [name, inverter.name],
-      numbers: [],
       says: !isKnown
         ? missing(["the battery's data link", facts.protocols], ["the inverter's data link", protocols])
         : common.length > 0
@@ -103,45 +92,8 @@ function protocolFinding({ name, facts }: Batteries, inverter: Inverters): Findi
   ];
 }
 
-/** Discharge current times voltage against the power that the inverter gives without the grid. */
-function powerFinding({ name, facts }: Batteries, inverter: Inverters, bank: Bank): Finding {
-  const { backup_power_w, ac_power_w } = inverter.facts;
-  const needed = backup_power_w ?? ac_power_w;
-  const given = facts.discharge_a === undefined ? undefined : facts.discharge_a * bank.parallel * bank.volts;
-  const isEnough = given !== undefined && needed !== undefined && given >= needed;
-  return {
-    rule: 'battery-power',
-    verdict: given === undefined || needed === undefined ? 'unknown' : isEnough ? 'ok' : 'warn',
-    parts: [name, inverter.name],
-    numbers: figures(['Battery', given, 'W'], ['Inverter', needed, 'W']),
-    says:
-      given === undefined || needed === undefined
-        ? missing(["the battery's discharge current", facts.discharge_a], ["the inverter's output", needed])
-        : `The battery gives ${kilowatts(given)}, the inverter up to ${kilowatts(needed)}.`,
-    change:
-      given !== undefined && !isEnough && needed !== undefined
-        ? 'It works up to what the battery gives; one battery more gives more.'
-        : undefined,
-  };
-}
-
-function hoursFinding({ name, facts, quantity }: Batteries): Finding[] {
-  const { energy_kwh, usable_percent } = facts;
-  if (energy_kwh === undefined || usable_percent === undefined) return [];
-  const usable = quantity * energy_kwh * (usable_percent / 100) * inverterEfficiency;
-  return [
-    {
-      rule: 'backup-hours',
-      verdict: 'ok',
-      parts: [name],
-      numbers: figures(['Usable', usable, 'kWh'], ['At 1 kW', usable, 'h']),
-      says: `Full, it gives about ${usable.toFixed(1)} kWh: ${usable.toFixed(1)} hours at 1 kW (${shown(usable_percent)} % of ${Number((quantity * energy_kwh).toFixed(2))} kWh, a tenth lost on the way).`,
-    },
-  ];
-}
-
-/** Checks batteries of one model against the inverter that charges them, by all battery rules. */
-export function batteryFindings(battery: Batteries, inverter: Inverters): Finding[] {
+/** Whether an inverter can charge batteries of one model. */
+export function chargingFindings(battery: Batteries, inverter: Inverters): Finding[] {
   const kind = inverter.facts.inverter_kind;
   const hasPort =
     kind === undefined
@@ -153,7 +105,6 @@ export function batteryFindings(battery: Batteries, inverter: Inverters): Findin
         rule: 'battery-port',
         verdict: kind === undefined ? 'unknown' : 'refuse',
         parts: [battery.name, inverter.name],
-        numbers: [],
         says:
           kind === undefined
             ? missing(['whether the inverter charges a battery', undefined])
@@ -161,13 +112,9 @@ export function batteryFindings(battery: Batteries, inverter: Inverters): Findin
         change: kind === undefined ? undefined : 'Take a hybrid or off-grid inverter.',
       },
     ];
-  const bank = bankOf(battery, inverter);
-  const voltage = voltageFinding(battery, inverter, bank);
   return [
-    voltage,
+    voltageFinding(battery, inverter, bankOf(battery, inverter)),
     chemistryFinding(battery, inverter),
     ...protocolFinding(battery, inverter),
-    ...(bank && voltage.verdict !== 'refuse' ? [powerFinding(battery, inverter, bank)] : []),
-    ...hoursFinding(battery),
   ];
 }

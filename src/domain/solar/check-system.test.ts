@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product-facts.ts';
-import { checkSystem, hasMeeting, type SystemCheck } from './check-system.ts';
-import { openKits } from './open-kits.ts';
+import { checkSystem, checkSystems, hasMeeting, type SystemCheck } from './check-system.ts';
+import { openKits, systemsOf } from './open-kits.ts';
 import type { Part, RuleName, Site } from './system.ts';
 
 const bifacial: PanelFacts = {
@@ -85,8 +85,14 @@ describe('a string of panels', () => {
       '7 in series reach 392 V at 9 °C (coefficient not known: NEC factor); inverter is made for at most 500 V.',
     );
     expect(
-      [20, 15, 10, 5, 0, -5, -10, -15, -20, -25].map((degrees) => at(degrees)?.numbers[1]?.value),
-    ).toEqual([1.02, 1.04, 1.06, 1.08, 1.1, 1.12, 1.14, 1.16, 1.18, 1.2].map((factor) => 7 * 51.8 * factor));
+      [20, 15, 10, 5, 0, -5, -10, -15, -20, -25].map(
+        (degrees) => at(degrees)?.says.match(/reach (\d+) V/)?.[1],
+      ),
+    ).toEqual(
+      [1.02, 1.04, 1.06, 1.08, 1.1, 1.12, 1.14, 1.16, 1.18, 1.2].map((factor) =>
+        (7 * 51.8 * factor).toFixed(),
+      ),
+    );
   });
 
   test.each<[rule: RuleName, verdict: string, panel: Partial<PanelFacts>, inverter: Partial<InverterFacts>]>([
@@ -117,8 +123,9 @@ describe('a string of panels', () => {
     expect(check([part(bifacial, 8), part(hybrid)]).layouts).toMatchObject([
       { perTracker: [1, 1], inSeries: 4 },
     ]);
-    const small = { ...hybrid, ac_power_w: 3000, array_max_w: 4500 };
-    const both = check([part(bifacial, 14), part(hybrid), part(small, 1, 'small')]);
+    const large = { ...hybrid, phases: 3 } as const;
+    const small = { ...large, ac_power_w: 3000, array_max_w: 4500 };
+    const both = check([part(bifacial, 14), part(large), part(small, 1, 'small')]);
     expect(both.layouts.map(({ inSeries, strings }) => inSeries * strings).sort()).toEqual([6, 8]);
     expect(both.verdict).toBe('ok');
   });
@@ -191,6 +198,99 @@ describe('a battery', () => {
     });
     expect(verdictOf(withBattery({ voltage_v: 12.8 }, {}, 4), 'battery-voltage')).toBe('unknown');
   });
+
+  const tubular: BatteryFacts = {
+    kind: 'battery',
+    chemistry: 'lead-acid',
+    voltage_v: 12,
+    discharge_a: 75,
+    energy_kwh: 1.8,
+    usable_percent: 50,
+  };
+
+  test('§2 one battery for two inverters is held against the power of both', () => {
+    expect(of(check([part(wall), part(hybrid, 2)]), 'battery-power')).toMatchObject({
+      verdict: 'warn',
+      says: 'The battery gives 5.12 kW, the inverters up to 10 kW.',
+    });
+    expect(verdictOf(check([part(wall, 2), part(hybrid, 2)]), 'battery-power')).toBe('ok');
+    const small = {
+      ...hybrid,
+      inverter_kind: 'off-grid',
+      battery_voltage_v: 12,
+      battery_low_v: 10,
+      battery_high_v: 15,
+    } as const;
+    expect(
+      of(check([part(tubular), part({ ...small, backup_power_w: 880 }, 2)]), 'battery-voltage')?.verdict,
+    ).toBe('ok');
+    expect(
+      of(check([part(tubular), part({ ...small, backup_power_w: 880 }, 2)]), 'battery-power')?.says,
+    ).toBe('The battery gives 0.9 kW, the inverters up to 1.76 kW.');
+  });
+
+  test('§2 a row of lead-acid batteries is needed for each inverter', () => {
+    const rows = (count: number) =>
+      check([part(tubular, count), part(hybrid, 2)]).findings.filter(
+        ({ rule, verdict }) => rule === 'battery-voltage' && verdict === 'refuse',
+      );
+    expect(rows(4)).toMatchObject([
+      { says: '2 inverters need a row of 4 batteries each; there is one row.', change: 'Take 8 batteries.' },
+    ]);
+    expect(rows(8)).toEqual([]);
+    expect(of(check([part(tubular, 4), part(hybrid)]), 'battery-power')?.change).toBe(
+      'It works up to what the batteries give; 4 batteries more give more.',
+    );
+  });
+
+  test('§2 batteries of two kinds on one inverter are refused, on two inverters they are not', () => {
+    const mixed = [part(wall), part(tubular, 4, 'tubular')];
+    const chemistries = (count: number) =>
+      check([...mixed, part(hybrid, count)]).findings.filter(
+        ({ rule, verdict }) => rule === 'battery-chemistry' && verdict === 'refuse',
+      );
+    expect(chemistries(1)).toMatchObject([
+      { parts: ['battery', 'tubular', 'inverter'], change: 'Take batteries of one kind.' },
+    ]);
+    expect(chemistries(2)).toEqual([]);
+  });
+
+  test('§2 batteries on two lines count together, alike or not', () => {
+    const half = { ...wall, energy_kwh: 5.12, discharge_a: 50 };
+    const twice = check([part(half), part(half, 1, 'again'), part(hybrid)]);
+    expect(twice.verdict).toBe('ok');
+    expect(twice.findings.filter(({ rule }) => rule === 'backup-hours')).toMatchObject([
+      {
+        says: 'Full, it gives about 8.3 kWh: 8.3 hours at 1 kW (90 % of 10.24 kWh, a tenth lost on the way).',
+      },
+    ]);
+    const unlike = check([part(half), part(wall, 1, 'large'), part({ ...hybrid, backup_power_w: 7000 })]);
+    expect(of(unlike, 'battery-power')?.says).toBe('The batteries give 7.68 kW, the inverter up to 7 kW.');
+    expect(of(unlike, 'backup-hours')?.says).toBe(
+      'Full, they give about 12.4 kWh: 12.4 hours at 1 kW (90 % of 15.36 kWh, a tenth lost on the way).',
+    );
+  });
+
+  test('§2 a battery is held against the inverter that suits it', () => {
+    const small = {
+      ...hybrid,
+      inverter_kind: 'off-grid',
+      battery_voltage_v: 12,
+      battery_low_v: 10,
+      battery_high_v: 15,
+    } as const;
+    const both = check([
+      part(wall),
+      part(hybrid),
+      part({ ...tubular, discharge_a: 500 }, 1, 'tubular'),
+      part(small, 1, 'small'),
+    ]);
+    expect(both.findings.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);
+    expect(both.findings.filter(({ rule }) => rule === 'battery-voltage').map(({ parts }) => parts)).toEqual([
+      ['battery', 'inverter'],
+      ['tubular', 'small'],
+    ]);
+  });
 });
 
 describe('protection, cable and meter', () => {
@@ -210,7 +310,115 @@ describe('protection, cable and meter', () => {
   });
 });
 
+describe('boxes on the grid side', () => {
+  const inverterOf = (kilowatts: number, phases: 1 | 3 = 3) =>
+    part(
+      {
+        kind: 'inverter',
+        inverter_kind: 'string',
+        phases,
+        ac_power_w: kilowatts * 1000,
+        ac_voltage_v: phases === 3 ? 400 : 230,
+      },
+      1,
+      `${kilowatts} kW`,
+    );
+  const boxOf = (current_a: number, quantity = 1, phases: 1 | 3 = 3) =>
+    part({ kind: 'other', use: 'ac-box', phases, current_a }, quantity, `${current_a} A box`);
+  const currents = (...parts: Part[]) =>
+    check(parts)
+      .findings.filter(({ rule }) => rule === 'protection-current')
+      .map(({ verdict, says }) => [verdict, says]);
+
+  test('§2 with a box for each inverter the largest box serves the largest inverter', () => {
+    expect(currents(inverterOf(50), inverterOf(10), boxOf(63, 2))).toEqual([
+      ['refuse', '63 A box carries 63 A; it needs 90.2 A.'],
+    ]);
+    expect(currents(inverterOf(10), inverterOf(50), boxOf(63), boxOf(125))).toEqual([
+      ['ok', '63 A box carries 63 A; it needs 18.0 A.'],
+      ['ok', '125 A box carries 125 A; it needs 90.2 A.'],
+    ]);
+  });
+
+  test('§2 one box for two inverters carries both', () => {
+    expect(currents(inverterOf(10), inverterOf(50), boxOf(100))).toEqual([
+      ['refuse', '100 A box carries 100 A; it needs 108.3 A.'],
+    ]);
+    expect(currents(inverterOf(10), inverterOf(10), inverterOf(50), boxOf(63), boxOf(125))).toEqual([
+      ['ok', '63 A box carries 63 A; it needs 36.1 A.'],
+      ['ok', '125 A box carries 125 A; it needs 90.2 A.'],
+    ]);
+  });
+
+  test('§2 each inverter is served by a box of its phases, and a box more than needed is no fault', () => {
+    const both = check([inverterOf(10), inverterOf(3, 1), boxOf(32, 1, 1), boxOf(63)]);
+    expect(both.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+    expect(currents(inverterOf(10), boxOf(63), boxOf(32))).toEqual([
+      ['ok', '63 A box carries 63 A; it needs 18.0 A.'],
+    ]);
+    expect(verdictOf(check([inverterOf(10), boxOf(63, 1, 1)]), 'protection-phases')).toBe('refuse');
+  });
+});
+
+describe('kits beside each other', () => {
+  const kitOf = (name: string, ...parts: [slug: string, quantity: number][]): Part =>
+    part({ kind: 'kit', parts: parts.map(([slug, quantity]) => ({ slug, quantity })) }, 1, name);
+  const goods: Record<string, Part> = {
+    panel: part(bifacial),
+    other: part({ ...bifacial, voc_v: 40, vmp_v: 34 }, 1, 'other'),
+    hybrid: part({ ...hybrid, phases: 3 }),
+    small: part(
+      { ...hybrid, phases: 3, ac_power_w: 3000, array_max_w: 4500, trackers: [oneTracker] },
+      1,
+      'small',
+    ),
+    battery: part(wall),
+  };
+  const checked = (...lines: Part[]) =>
+    checkSystems(
+      systemsOf(lines, (slug) => goods[slug]),
+      { coldestC: 0 },
+    );
+  const large = kitOf('Large', ['panel', 8], ['hybrid', 1], ['battery', 1]);
+  const small = kitOf('Small', ['other', 6], ['small', 1]);
+
+  test('§2 each kit is a system of its own', () => {
+    const both = checked(large, { ...small, quantity: 2 });
+    expect(both.verdict).toBe('ok');
+    expect(both.layouts.map(({ inSeries, strings }) => inSeries * strings)).toEqual([8, 6]);
+  });
+
+  test('§2 what the connection takes is counted over all kits and pieces', () => {
+    const site = { coldestC: 0, sanctionedLoadKw: 10 };
+    const systems = systemsOf([large, { ...small, quantity: 2 }], (slug) => goods[slug]);
+    expect(of(checkSystems(systems, site), 'sanctioned-load')?.says).toBe(
+      '11 kW of inverters on a sanctioned load of 10 kW.',
+    );
+  });
+
+  test('§2 an accessory beside kits is held against all of them', () => {
+    const cable = part({ kind: 'other', use: 'dc-cable', current_a: 10, voltage_max_v: 1500 }, 1, 'cable');
+    expect(verdictOf(checked(large, small, cable), 'protection-current')).toBe('refuse');
+    const box = part({ kind: 'other', use: 'ac-box', phases: 3, current_a: 32 }, 2, 'box');
+    expect(checked(large, small, box).verdict).toBe('ok');
+  });
+
+  test('§2 a panel bought beside a kit is wired with it', () => {
+    expect(checked(large, part(bifacial, 1, 'one more')).layouts[0]).toMatchObject({ inSeries: 9 });
+  });
+});
+
 describe('the connection to the grid', () => {
+  test('§2 one-phase inverters count together', () => {
+    const two = check([
+      part({ ...hybrid, ac_power_w: 3000 }),
+      part({ ...hybrid, ac_power_w: 3300 }, 1, 'other'),
+    ]);
+    expect(two.findings.filter(({ rule }) => rule === 'single-phase-limit')).toMatchObject([
+      { parts: ['inverter', 'other'], says: '6.3 kW on one phase; most utilities connect up to 5 kW.' },
+    ]);
+  });
+
   test('§2 a sanctioned load below the inverter, one phase above 5 kW and missing lists are warned of', () => {
     expect(verdictOf(check(nine, { sanctionedLoadKw: 3 }), 'sanctioned-load')).toBe('warn');
     expect(verdictOf(check(nine, { sanctionedLoadKw: 5 }), 'sanctioned-load')).toBe('ok');
@@ -226,6 +434,12 @@ describe('what is not known', () => {
     expect(check([...nine, part(undefined)]).verdict).toBe('unknown');
     expect(hasMeeting(check([part(undefined), part(bifacial)]))).toBe(false);
     expect(hasMeeting(check(nine))).toBe(true);
+  });
+
+  test('§2 a charge controller beside panels is said to be unchecked', () => {
+    const controller = part({ kind: 'other', use: 'charge-controller' }, 1, 'Controller');
+    expect(check([...nine, controller])).toMatchObject({ verdict: 'unknown' });
+    expect(of(check([...nine, controller]), 'facts')?.says).toContain('Controller is not checked here');
   });
 
   test('§2 a kit gives its parts; a part that is not to be found is unknown', () => {

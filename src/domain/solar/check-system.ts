@@ -1,8 +1,10 @@
+import { acFindings } from './ac-rules.ts';
 import { arrange, modelsOf } from './arrange.ts';
-import { batteryFindings } from './battery-rules.ts';
-import { figures, listed } from './figures.ts';
+import { batteryFindings } from './battery-groups.ts';
+import { listed } from './figures.ts';
 import { isRefused, type Layout, trackersOf } from './layout.ts';
-import { acFindings, dcFindings, fuseFindings } from './protection-rules.ts';
+import type { Systems } from './open-kits.ts';
+import { dcFindings, fuseFindings } from './protection-rules.ts';
 import { remedyFor } from './remedies.ts';
 import { siteFindings } from './site-rules.ts';
 import type { Batteries, Finding, Inverters, Others, Panels, Part, Site, Verdict } from './system.ts';
@@ -33,7 +35,6 @@ function notArranged(panels: readonly Panels[], inverters: readonly Inverters[])
     rule: 'one-panel-model',
     verdict: isRefused ? 'refuse' : 'unknown',
     parts: [...panels, ...inverters].map(({ name }) => name),
-    numbers: figures(['Panel models', panels.length, ''], ['Trackers', trackers, '']),
     says: isRefused
       ? `${names} must not share a tracker, and there are more kinds of panel than trackers.`
       : `How ${names} are to be shared among the inverters needs a drawing.`,
@@ -58,46 +59,94 @@ function checkStrings(panels: readonly Panels[], inverters: readonly Inverters[]
   return { layouts, findings };
 }
 
-function checkBatteries(batteries: readonly Batteries[], inverters: readonly Inverters[]): Finding[] {
-  const kindsWithPort = ['hybrid', 'off-grid'];
-  const withPort = inverters.filter(({ facts }) => kindsWithPort.includes(facts.inverter_kind ?? ''));
-  const chargers = withPort.length > 0 ? withPort : inverters;
-  return batteries.flatMap((battery) => chargers.flatMap((inverter) => batteryFindings(battery, inverter)));
-}
-
 const withoutFacts = ({ name, facts }: Part): Finding => ({
   rule: 'facts',
   verdict: 'unknown',
   parts: [name],
-  numbers: [],
   says: facts ? `Not known: what is in ${name}.` : `The electrical data of ${name} are not known.`,
 });
 
-/**
- * Checks parts against each other and against the site. Kits must be opened before (open-kits.ts). A fact that is
- * unknown makes its rule `unknown`; it never says that parts fit.
- */
-export function checkSystem(parts: readonly Part[], site: Site): SystemCheck {
+const withUse = (parts: readonly Part[], ...uses: string[]): Others[] =>
+  (ofKind(parts, 'other') as Others[]).filter(({ facts }) => uses.includes(facts.use ?? ''));
+
+/** Charge controllers are sold, and no rule is written for them. */
+const notChecked = ({ name }: Part): Finding => ({
+  rule: 'facts',
+  verdict: 'unknown',
+  parts: [name],
+  says: `${name} is not checked here: whether it suits these panels and batteries.`,
+  change: 'Ask us before you order.',
+});
+
+/** Parts that are wired together: panels with inverters, inverters with batteries. */
+function checkWiring(
+  parts: readonly Part[],
+  boxes: readonly Others[],
+  site: Site,
+): Omit<SystemCheck, 'verdict'> {
   const panels = modelsOf(ofKind(parts, 'panel') as Panels[]);
   const inverters = ofKind(parts, 'inverter') as Inverters[];
-  const others = ofKind(parts, 'other') as Others[];
-  const strings =
+  const batteries = ofKind(parts, 'battery') as Batteries[];
+  const { layouts, findings } =
     panels.length > 0 && inverters.length > 0
       ? checkStrings(panels, inverters, site)
       : { layouts: [], findings: [] };
-  const used = (...uses: string[]) => others.filter(({ facts }) => uses.includes(facts.use ?? ''));
+  return {
+    layouts,
+    findings: [
+      ...findings,
+      ...layouts.flatMap((layout) => fuseFindings(layout, boxes)),
+      ...batteryFindings(batteries, inverters),
+    ],
+  };
+}
+
+const accessoryFindings = (
+  parts: readonly Part[],
+  layouts: readonly Layout[],
+  inverters: readonly Inverters[],
+  site: Site,
+): Finding[] => [
+  ...withUse(parts, 'dc-cable', 'connector', 'dc-box').flatMap((part) => dcFindings(part, layouts, site)),
+  ...acFindings(ofKind(parts, 'other') as Others[], inverters),
+];
+
+/**
+ * Checks systems, each for itself, what they have in common with the accessories beside them, and all of them against
+ * the site. A fact that is unknown makes its rule `unknown`; it never says that parts fit.
+ */
+export function checkSystems({ systems, accessories }: Systems, site: Site): SystemCheck {
+  const all = [
+    ...systems.flatMap(({ parts, count }) =>
+      parts.map((one) => ({ ...one, quantity: one.quantity * count })),
+    ),
+    ...accessories,
+  ];
+  const panels = modelsOf(ofKind(all, 'panel') as Panels[]);
+  const inverters = ofKind(all, 'inverter') as Inverters[];
+  const isPowered = panels.length > 0 || ofKind(all, 'battery').length > 0;
+  const wired = systems.map(({ parts }) => ({
+    parts,
+    ...checkWiring(parts, withUse([...parts, ...accessories], 'dc-box'), site),
+  }));
+  const layouts = wired.flatMap((one) => one.layouts);
   const findings = [
-    ...strings.findings,
-    ...strings.layouts.flatMap((layout) => fuseFindings(layout, used('dc-box'))),
-    ...checkBatteries(ofKind(parts, 'battery') as Batteries[], inverters),
-    ...used('dc-cable', 'connector', 'dc-box').flatMap((part) => dcFindings(part, strings.layouts, site)),
-    ...used('ac-box', 'meter').flatMap((part) => acFindings(part, inverters)),
+    ...wired.flatMap((one) => [
+      ...one.findings,
+      ...accessoryFindings(one.parts, one.layouts, ofKind(one.parts, 'inverter') as Inverters[], site),
+    ]),
+    ...accessoryFindings(accessories, layouts, inverters, site),
     ...siteFindings(panels, inverters, site),
-    ...parts.filter(({ facts }) => !facts || facts.kind === 'kit').map(withoutFacts),
+    ...(isPowered ? withUse(all, 'charge-controller').map(notChecked) : []),
+    ...all.filter(({ facts }) => !facts || facts.kind === 'kit').map(withoutFacts),
   ];
   const verdict = findings.length === 0 ? 'unknown' : worst(findings.map((finding) => finding.verdict));
-  return { verdict, findings, layouts: strings.layouts };
+  return { verdict, findings, layouts };
 }
+
+/** Checks the parts of one system. Kits must be opened before (open-kits.ts). */
+export const checkSystem = (parts: readonly Part[], site: Site): SystemCheck =>
+  checkSystems({ systems: [{ parts, count: 1 }], accessories: [] }, site);
 
 /** Whether anything in the list was checked against anything else. */
 export const hasMeeting = ({ findings }: SystemCheck): boolean =>

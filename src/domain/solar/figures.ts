@@ -1,5 +1,3 @@
-import type { Figure } from './system.ts';
-
 /** Numbers in the words of findings. */
 
 /** Rounded, and with decimals where the rounded figure would look like the limit that it breaks. */
@@ -13,10 +11,6 @@ export function shown(value: number, limit?: number): string {
 }
 export const celsius = (degrees: number): string => `${shown(degrees)} °C`;
 export const kilowatts = (watts: number): string => `${Number((watts / 1000).toFixed(2))} kW`;
-
-/** The figures that are known. */
-export const figures = (...given: [label: string, value: number | undefined, unit: string][]): Figure[] =>
-  given.flatMap(([label, value, unit]) => (value === undefined ? [] : [{ label, value, unit }]));
 
 /** "a", "a and b", "a, b and c" */
 export const listed = (words: readonly string[], last = 'and'): string =>

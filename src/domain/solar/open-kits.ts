@@ -16,3 +16,28 @@ export const openKits = (
         })
       : [{ name, quantity, facts }],
   );
+
+/** Parts that are wired together, and how often. */
+export type System = { parts: readonly Part[]; count: number };
+/** `accessories` serve any of the systems. */
+export type Systems = { systems: System[]; accessories: Part[] };
+
+const wiredKinds: readonly (string | undefined)[] = ['panel', 'inverter', 'battery'];
+
+/**
+ * Kits are systems of their own as long as no panel, inverter or battery is bought beside them; then all is taken as one
+ * system.
+ */
+export function systemsOf(
+  lines: readonly (Goods & { quantity: number })[],
+  find: (slug: string) => Goods | undefined,
+): Systems {
+  const kits = lines.filter(({ facts }) => facts?.kind === 'kit');
+  const accessories = lines.filter(({ facts }) => facts?.kind !== 'kit');
+  if (kits.length === 0 || accessories.some(({ facts }) => wiredKinds.includes(facts?.kind)))
+    return { systems: [{ parts: openKits(lines, find), count: 1 }], accessories: [] };
+  return {
+    systems: kits.map((kit) => ({ parts: openKits([{ ...kit, quantity: 1 }], find), count: kit.quantity })),
+    accessories,
+  };
+}

@@ -1,4 +1,4 @@
-import { batteryFindings } from './battery-rules.ts';
+import { batteryFindings } from './battery-groups.ts';
 import { better, type Layout, layoutOf, trackersOf } from './layout.ts';
 import { designCurrent, fewestInSeries, mostInSeries } from './panel-voltage.ts';
 import {
@@ -73,7 +73,7 @@ export function pairPanel(panels: Panels, inverter: Inverters, site: Site): Pair
 
 /** As many batteries as the inverter's voltage asks for in a row, up to four. */
 export function pairBattery(battery: Batteries, inverter: Inverters): Pair {
-  const tried = [1, 2, 4].map((quantity) => batteryFindings({ ...battery, quantity }, inverter));
+  const tried = [1, 2, 4].map((quantity) => batteryFindings([{ ...battery, quantity }], [inverter]));
   const findings = tried.reduce((best, one) => (badness(one) < badness(best) ? one : best));
   return { verdict: worst(findings.map(({ verdict }) => verdict)), findings };
 }

@@ -161,10 +161,9 @@ test('§2 every set of facts gets numbers and sentences, whatever is missing', (
       { coldestC: random.between(-30, 20), sanctionedLoadKw: 5, phases: 1, netMetering: true },
     );
     const pair = pairPanel(part(panel) as never, part(inverter) as never, { coldestC: 0 });
-    for (const { says, change = '', numbers } of [...findings, ...pair.findings]) {
+    for (const { says, change = '' } of [...findings, ...pair.findings]) {
       expect(`${says} ${change}`).not.toMatch(/NaN|undefined|Infinity|null/);
       expect(says).toMatch(/\.$/);
-      expect(numbers.every(({ value }) => Number.isFinite(value))).toBe(true);
     }
   }
 });

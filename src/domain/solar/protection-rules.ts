@@ -1,7 +1,7 @@
-import { celsius, figures, missing, shown } from './figures.ts';
+import { celsius, missing, shown } from './figures.ts';
 import type { Layout } from './layout.ts';
 import { coldVoltage, designCurrent } from './panel-voltage.ts';
-import { atLeast, atMost, compare, type Finding, type Inverters, type Others, type Site } from './system.ts';
+import { atMost, compare, type Finding, type Others, type Site } from './system.ts';
 
 /** Cable, connector or DC box on the strings: it must stand their voltage in the cold and 1.25 times their current. Source: IEC 62548. */
 export function dcFindings(part: Others, layouts: readonly Layout[], { coldestC }: Site): Finding[] {
@@ -18,7 +18,6 @@ export function dcFindings(part: Others, layouts: readonly Layout[], { coldestC 
         rule: 'protection-voltage',
         verdict: voltage,
         parts,
-        numbers: figures(['String', volts, 'V'], ['Limit', maxV, 'V'], ['At', coldestC, '°C']),
         says:
           volts === undefined || maxV === undefined
             ? missing(
@@ -32,7 +31,6 @@ export function dcFindings(part: Others, layouts: readonly Layout[], { coldestC 
         rule: 'protection-current',
         verdict: current,
         parts,
-        numbers: figures(['String', amperes, 'A'], ['Limit', maxA, 'A']),
         says:
           amperes === undefined || maxA === undefined
             ? missing(
@@ -60,7 +58,6 @@ export function fuseFindings(layout: Layout, boxes: readonly Others[]): Finding[
         rule: 'string-fuse',
         verdict: 'unknown',
         parts,
-        numbers: [],
         says: missing(
           ["the panel's short-circuit current", isc_a],
           ["the panel's largest fuse", series_fuse_a],
@@ -79,7 +76,6 @@ export function fuseFindings(layout: Layout, boxes: readonly Others[]): Finding[
       rule: 'string-fuse',
       verdict: isUnknown ? 'unknown' : isRight ? 'ok' : 'warn',
       parts,
-      numbers: figures(['More than', least, 'A'], ['At most', most, 'A'], ['Fuse', fuses[0], 'A']),
       says:
         least >= most
           ? `No fuse fits: it would have to be over ${least.toFixed(1)} A, and the panel allows ${shown(series_fuse_a)} A.`
@@ -92,58 +88,4 @@ export function fuseFindings(layout: Layout, boxes: readonly Others[]): Finding[
             : `Take a DC box with fuses of ${range}.`,
     },
   ];
-}
-
-const roots = { 1: 1, 3: Math.sqrt(3) } as const;
-
-/** Box or meter on the grid side: its phases, and the inverter's current, for a box 1.25 times (NEC 690.8, continuous current). */
-export function acFindings(part: Others, inverters: readonly Inverters[]): Finding[] {
-  const { use, phases, current_a: limit } = part.facts;
-  const factor = use === 'ac-box' ? 1.25 : 1;
-  const count = inverters.reduce((sum, { quantity }) => sum + quantity, 0);
-  const currents = inverters.map(({ quantity, facts }) =>
-    facts.ac_power_w === undefined || facts.phases === undefined || facts.ac_voltage_v === undefined
-      ? undefined
-      : (quantity * facts.ac_power_w) / (facts.ac_voltage_v * roots[facts.phases]),
-  );
-  const total = currents.reduce<number | undefined>(
-    (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
-    0,
-  );
-  const amperes = total === undefined ? undefined : (total * factor) / Math.min(part.quantity, count);
-  const current = compare(atLeast, limit, amperes, 'refuse');
-  return inverters.flatMap(({ name, facts }, index): Finding[] => {
-    const parts = [part.name, name];
-    const isKnown = phases !== undefined && facts.phases !== undefined;
-    const isSame = phases === facts.phases;
-    const phaseFinding: Finding = {
-      rule: 'protection-phases',
-      verdict: isKnown ? (isSame ? 'ok' : 'refuse') : 'unknown',
-      parts,
-      numbers: figures([part.name, phases, 'phases'], [name, facts.phases, 'phases']),
-      says: isKnown
-        ? `${part.name} is for ${phases === 1 ? 'one phase' : 'three phases'}, the inverter has ${facts.phases === 1 ? 'one' : 'three'}.`
-        : missing([`the phases of ${part.name}`, phases], ["the inverter's phases", facts.phases]),
-      change:
-        isKnown && !isSame ? `Take one for ${facts.phases === 1 ? 'one phase' : 'three phases'}.` : undefined,
-    };
-    if (index > 0 || (isKnown && !isSame)) return [phaseFinding];
-    return [
-      phaseFinding,
-      {
-        rule: 'protection-current',
-        verdict: current,
-        parts,
-        numbers: figures(['Needed', amperes, 'A'], ['Limit', limit, 'A']),
-        says:
-          amperes === undefined || limit === undefined
-            ? missing(
-                ["the inverter's output, voltage and phases", amperes],
-                [`what current ${part.name} carries`, limit],
-              )
-            : `${part.name} carries ${shown(limit)} A; it needs ${amperes.toFixed(1)} A.`,
-        change: current === 'refuse' ? 'Take one for a higher current.' : undefined,
-      },
-    ];
-  });
 }

@@ -1,4 +1,4 @@
-import { figures, kilowatts, missing } from './figures.ts';
+import { kilowatts, missing } from './figures.ts';
 import type { Finding, Inverters, Panels, Site } from './system.ts';
 
 /** Most utilities connect one phase up to here. */
@@ -16,23 +16,22 @@ export function siteFindings(
   const total = powers.some((one) => one === undefined)
     ? undefined
     : powers.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  for (const { name, quantity, facts } of onGrid) {
-    const watts = (facts.ac_power_w ?? 0) * quantity;
-    if (facts.phases === 1 && watts > singlePhaseW)
-      findings.push({
-        rule: 'single-phase-limit',
-        verdict: 'warn',
-        parts: [name],
-        numbers: figures(['Inverter', watts, 'W'], ['Limit', singlePhaseW, 'W']),
-        says: `${kilowatts(watts)} on one phase; most utilities connect up to ${kilowatts(singlePhaseW)}.`,
-        change: 'Ask your utility, or take a three-phase inverter.',
-      });
+  const onOnePhase = onGrid.filter(({ facts }) => facts.phases === 1);
+  const watts = onOnePhase.reduce((sum, { quantity, facts }) => sum + quantity * (facts.ac_power_w ?? 0), 0);
+  if (watts > singlePhaseW)
+    findings.push({
+      rule: 'single-phase-limit',
+      verdict: 'warn',
+      parts: onOnePhase.map(({ name }) => name),
+      says: `${kilowatts(watts)} on one phase; most utilities connect up to ${kilowatts(singlePhaseW)}.`,
+      change: 'Ask your utility, or take a three-phase inverter.',
+    });
+  for (const { name, facts } of onGrid) {
     if (site.phases !== undefined && (facts.phases === undefined || facts.phases > site.phases))
       findings.push({
         rule: 'grid-phases',
         verdict: facts.phases === undefined ? 'unknown' : 'refuse',
         parts: [name],
-        numbers: figures(['Inverter', facts.phases, 'phases'], ['Connection', site.phases, 'phases']),
         says:
           facts.phases === undefined
             ? missing(["the inverter's phases", undefined])
@@ -48,7 +47,6 @@ export function siteFindings(
       rule: 'sanctioned-load',
       verdict: total === undefined ? 'unknown' : isAbove ? 'warn' : 'ok',
       parts: onGrid.map(({ name }) => name),
-      numbers: figures(['Inverters', total, 'W'], ['Sanctioned load', sanctionedLoadKw * 1000, 'W']),
       says:
         total === undefined
           ? missing(["the inverter's output", undefined])
@@ -69,7 +67,6 @@ function listFinding({ name, facts }: Panels): Finding {
     rule: 'almm',
     verdict: isOut ? 'warn' : isIn ? 'ok' : 'unknown',
     parts: [name],
-    numbers: [],
     says: isOut
       ? 'Net metering needs panels of ALMM list I with cells of list II; this one is not on both.'
       : isIn

@@ -1,5 +1,5 @@
 import type { InverterFacts } from '../product-facts.ts';
-import { celsius, figures, missing, shown } from './figures.ts';
+import { celsius, missing, shown } from './figures.ts';
 import {
   coldVoltage,
   designCurrent,
@@ -39,12 +39,6 @@ export function coldVoltageFinding({ panels, inverter, inSeries }: OnTracker, { 
     rule: 'cold-voltage',
     verdict,
     parts: [panels.name, inverter.name],
-    numbers: figures(
-      ['In series', inSeries, ''],
-      ['Voltage', volts, 'V'],
-      ['Limit', limit, 'V'],
-      ['At', coldestC, '°C'],
-    ),
     says:
       verdict === 'unknown' || volts === undefined || limit === undefined
         ? missing(
@@ -72,12 +66,6 @@ function hotVoltageFinding({ panels, inverter, tracker, inSeries }: OnTracker, s
     rule: 'hot-voltage',
     verdict,
     parts: [panels.name, inverter.name],
-    numbers: figures(
-      ['In series', inSeries, ''],
-      ['Voltage', volts, 'V'],
-      ['Least', tracker.low_v, 'V'],
-      ['Cells at', hot, '°C'],
-    ),
     says:
       volts === undefined || tracker.low_v === undefined
         ? missing(
@@ -98,12 +86,6 @@ function windowFinding({ panels, inverter, tracker, inSeries }: OnTracker, { col
     rule: 'tracker-window',
     verdict,
     parts: [panels.name, inverter.name],
-    numbers: figures(
-      ['In series', inSeries, ''],
-      ['Voltage', volts, 'V'],
-      ['Most', tracker.high_v, 'V'],
-      ['At', coldestC, '°C'],
-    ),
     says:
       volts === undefined || tracker.high_v === undefined
         ? missing(
@@ -125,7 +107,6 @@ function shortCircuitFinding({ panels, inverter, tracker, parallel }: OnTracker)
     rule: 'short-circuit-current',
     verdict,
     parts: [panels.name, inverter.name],
-    numbers: figures(['In parallel', parallel, ''], ['Current', amperes, 'A'], ['Limit', limit, 'A']),
     says:
       amperes === undefined || limit === undefined
         ? missing(
@@ -151,11 +132,6 @@ function inputCurrentFinding({ panels, inverter, tracker, parallel }: OnTracker)
     rule: 'input-current',
     verdict,
     parts: [panels.name, inverter.name],
-    numbers: figures(
-      ['In parallel', parallel, ''],
-      ['Current', amperes, 'A'],
-      ['Limit', tracker.current_a, 'A'],
-    ),
     says:
       amperes === undefined || tracker.current_a === undefined
         ? missing(
@@ -176,7 +152,6 @@ function inputsFinding({ panels, inverter, tracker, parallel }: OnTracker): Find
       rule: 'string-inputs',
       verdict,
       parts: [panels.name, inverter.name],
-      numbers: figures(['In parallel', parallel, ''], ['Inputs', tracker.strings, '']),
       says:
         tracker.strings === undefined
           ? missing(['how many strings a tracker takes', undefined])

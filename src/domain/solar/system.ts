@@ -53,14 +53,11 @@ export type RuleName =
   | 'almm'
   | 'facts';
 
-export type Figure = { label: string; value: number; unit: string };
-
 export type Finding = {
   rule: RuleName;
   verdict: Verdict;
   /** The parts that meet, by name. */
   parts: string[];
-  numbers: Figure[];
   /** A sentence with the numbers. */
   says: string;
   /** What to change, where something has to be. */
@@ -84,6 +81,20 @@ export function compare(
 ): Verdict {
   if (value === undefined || limit === undefined) return 'unknown';
   return isKept(value, limit) ? 'ok' : broken;
+}
+
+/** Parts whose named facts are the same, counted together under the first one's name. */
+export function mergeAlike<Facts>(
+  parts: readonly PartOf<Facts>[],
+  names: readonly (keyof Facts)[],
+): PartOf<Facts>[] {
+  const merged = new Map<string, PartOf<Facts>>();
+  for (const part of parts) {
+    const key = JSON.stringify(names.map((name) => part.facts[name] ?? null));
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, quantity: before.quantity + part.quantity } : part);
+  }
+  return [...merged.values()];
 }
 
 export const atMost = (value: number, limit: number): boolean => value <= limit;

@@ -1,11 +1,11 @@
 import { readStoredCart } from '#dom/stored-cart.ts';
-import { checkSystem, hasMeeting, type SystemCheck } from '#domain/solar/check-system.ts';
+import { checkSystems, hasMeeting, type SystemCheck } from '#domain/solar/check-system.ts';
 import { listed } from '#domain/solar/figures.ts';
 import type { Layout } from '#domain/solar/layout.ts';
 import { type Finding, type Verdict, verdicts } from '#domain/solar/system.ts';
 import { paths } from '#paths';
 import styles from './cart-check.css?raw';
-import { partsOfCart } from './cart-parts.ts';
+import { systemsOfCart } from './cart-parts.ts';
 import { type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
 import { verdictWords } from './verdict-words.ts';
 
@@ -111,12 +111,12 @@ async function check(): Promise<void> {
   const own = round;
   const { coldest, offer = '' } = place()?.dataset ?? {};
   if (!coldest) return;
-  const [site, parts] = await Promise.all([
+  const [site, systems] = await Promise.all([
     siteOfShopper(Number(coldest)),
-    partsOfCart(readStoredCart(), offer),
+    systemsOfCart(readStoredCart(), offer),
   ]);
   // Meanwhile the cart may have changed again.
-  if (own === round) show(checkSystem(parts, site), site);
+  if (own === round) show(checkSystems(systems, site), site);
 }
 
 /** Checks the parts of the cart now, after each change, and when a PIN code has been typed. It never stops an order. */

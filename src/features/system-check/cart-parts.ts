@@ -2,8 +2,7 @@ import { readPublic } from '#client/read-public.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { isObject } from '#domain/is-object.ts';
 import { readFacts } from '#domain/product-facts.ts';
-import { type Goods, openKits } from '#domain/solar/open-kits.ts';
-import type { Part } from '#domain/solar/system.ts';
+import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts';
 
 /** What was read on this page, by slug. A product that could not be read is asked for again. */
 const known = new Map<string, Goods>();
@@ -16,8 +15,8 @@ async function read(slug: string, address: string): Promise<void> {
   known.set(slug, { name, facts: readFacts(product.facts, () => {}) });
 }
 
-/** The parts of a cart with their facts from the API; kits are opened. `address`: of a product, with `-` as its slug. */
-export async function partsOfCart(lines: readonly CartLine[], address: string): Promise<Part[]> {
+/** The systems of a cart, with facts from the API. `address`: of a product, with `-` as its slug. */
+export async function systemsOfCart(lines: readonly CartLine[], address: string): Promise<Systems> {
   await Promise.all(lines.map(({ slug = '' }) => read(slug, address)));
   const goods = lines.map(({ slug = '', name, qty }) => ({
     name,
@@ -26,5 +25,5 @@ export async function partsOfCart(lines: readonly CartLine[], address: string): 
   }));
   const inKits = goods.flatMap(({ facts }) => (facts?.kind === 'kit' && facts.parts) || []);
   await Promise.all(inKits.map(({ slug }) => read(slug, address)));
-  return openKits(goods, (slug) => known.get(slug));
+  return systemsOf(goods, (slug) => known.get(slug));
 }

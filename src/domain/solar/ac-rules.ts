@@ -1,0 +1,117 @@
+import { missing, shown } from './figures.ts';
+import { atMost, compare, type Finding, type Inverters, type Others } from './system.ts';
+
+/** Boxes and meters on the grid side: their phases, and what current they carry. */
+
+type Phases = 1 | 3;
+const phaseCounts: readonly Phases[] = [1, 3];
+const roots = { 1: 1, 3: Math.sqrt(3) } as const;
+const phaseWords = { 1: 'one', 3: 'three' } as const;
+const wiredFor = { 1: 'one phase', 3: 'three phases' } as const;
+
+/** In A; unknown without the inverter's power, voltage and phases. */
+const currentOf = ({ facts: { ac_power_w, ac_voltage_v, phases } }: Inverters): number | undefined =>
+  ac_power_w && ac_voltage_v && phases && ac_power_w / (ac_voltage_v * roots[phases]);
+
+const unitsMax = 1000;
+const unitsOf = <Part extends { quantity: number }>(parts: readonly Part[]): Part[] =>
+  parts.flatMap((part) => Array.from({ length: Math.min(part.quantity, unitsMax) }, () => part));
+
+/**
+ * What each box carries. `limits` and `currents`: in A, the largest first. With a box for each inverter the largest meet
+ * the largest; else each inverter goes to the box with the most room.
+ */
+function loadsOf(limits: readonly number[], currents: readonly number[]): number[] {
+  const loads = limits.map((_, index) => (limits.length < currents.length ? 0 : (currents[index] ?? 0)));
+  if (limits.length < currents.length)
+    for (const amperes of currents) {
+      const room = limits.map((limit, index) => limit - (loads[index] ?? 0));
+      const place = room.indexOf(Math.max(...room));
+      loads[place] = (loads[place] ?? 0) + amperes;
+    }
+  return loads;
+}
+
+/** A part is refused only if it suits no inverter. */
+function phaseFindings(part: Others, inverters: readonly Inverters[]): Finding[] {
+  const { phases } = part.facts;
+  const verdictOf = ({ facts }: Inverters) =>
+    phases === undefined || facts.phases === undefined
+      ? 'unknown'
+      : phases === facts.phases
+        ? 'ok'
+        : 'refuse';
+  const suited = inverters.filter((inverter) => verdictOf(inverter) !== 'refuse');
+  return (suited.length > 0 ? suited : inverters).map((inverter) => ({
+    rule: 'protection-phases',
+    verdict: verdictOf(inverter),
+    parts: [part.name, inverter.name],
+    says:
+      phases !== undefined && inverter.facts.phases !== undefined
+        ? `${part.name} is for ${wiredFor[phases]}, the inverter has ${phaseWords[inverter.facts.phases]}.`
+        : missing([`the phases of ${part.name}`, phases], ["the inverter's phases", inverter.facts.phases]),
+    change:
+      suited.length === 0 && inverter.facts.phases
+        ? `Take one for ${wiredFor[inverter.facts.phases]}.`
+        : undefined,
+  }));
+}
+
+/** Boxes or meters of one number of phases, with the inverters that they may serve. `factor`: of the current that they must carry. */
+function currentFindings(
+  parts: readonly Others[],
+  inverters: readonly Inverters[],
+  factor: number,
+): Finding[] {
+  if (parts.length === 0 || inverters.length === 0) return [];
+  const known = unitsOf(inverters).map(currentOf);
+  const currents = known.filter((one) => one !== undefined).map((one) => one * factor);
+  const limitOf = ({ facts }: Others) => facts.current_a ?? 0;
+  const units = unitsOf(parts).toSorted((one, other) => limitOf(other) - limitOf(one));
+  const loads = loadsOf(
+    units.map(limitOf),
+    currents.toSorted((one, other) => other - one),
+  );
+  const needed = currents.length < known.length ? undefined : loads;
+  return parts.flatMap((part): Finding[] => {
+    const limit = part.facts.current_a;
+    const amperes = needed && Math.max(...needed.filter((_, index) => units[index] === part));
+    const isSpare = amperes === 0;
+    const verdict = compare(atMost, amperes, limit, 'refuse');
+    return isSpare
+      ? []
+      : [
+          {
+            rule: 'protection-current',
+            verdict,
+            parts: [part.name, ...new Set(inverters.map(({ name }) => name))],
+            says:
+              amperes === undefined || limit === undefined
+                ? missing(
+                    ["the inverter's output, voltage and phases", amperes],
+                    [`what current ${part.name} carries`, limit],
+                  )
+                : `${part.name} carries ${shown(limit)} A; it needs ${amperes.toFixed(1)} A.`,
+            change: verdict === 'refuse' ? 'Take one for a higher current.' : undefined,
+          },
+        ];
+  });
+}
+
+/** Boxes must stand 1.25 times the inverters' current. Source: NEC 690.8, continuous current. */
+const factors = { 'ac-box': 1.25, meter: 1 } as const;
+
+/** Checks boxes and meters against the inverters whose phases they have. */
+export function acFindings(parts: readonly Others[], inverters: readonly Inverters[]): Finding[] {
+  return (['ac-box', 'meter'] as const).flatMap((use) => {
+    const used = parts.filter(({ facts }) => facts.use === use);
+    const currents = phaseCounts.flatMap((phases) =>
+      currentFindings(
+        used.filter(({ facts }) => facts.phases === phases),
+        inverters.filter(({ facts }) => facts.phases === phases || facts.phases === undefined),
+        factors[use],
+      ),
+    );
+    return [...used.flatMap((part) => phaseFindings(part, inverters)), ...currents];
+  });
+}

@@ -1,0 +1,174 @@
+import { chemistryWords } from '../fact-words.ts';
+import { type Bank, bankOf, chargingFindings } from './battery-rules.ts';
+import { kilowatts, listed, missing, shown } from './figures.ts';
+import {
+  atLeast,
+  type Batteries,
+  badness,
+  compare,
+  type Finding,
+  type Inverters,
+  mergeAlike,
+} from './system.ts';
+
+/** Part of the stored energy that reaches the sockets: our own cautious figure for inverter and cable. */
+const inverterEfficiency = 0.9;
+
+/** Batteries on the same inverters. */
+type Group = { inverters: readonly Inverters[]; batteries: Batteries[] };
+
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+/** The sum; unknown if any value is. */
+const sumOf = (values: readonly (number | undefined)[]): number | undefined =>
+  values.every((one) => one !== undefined) ? sum(values) : undefined;
+const namesOf = (parts: readonly { name: string }[]): string[] => parts.map(({ name }) => name);
+const unitsOf = (inverters: readonly Inverters[]): number => sum(inverters.map(({ quantity }) => quantity));
+
+/** The inverters with which a battery breaks the fewest rules. */
+function invertersFor(battery: Batteries, inverters: readonly Inverters[]): Inverters[] {
+  const scores = inverters.map((inverter) => badness(chargingFindings(battery, inverter)));
+  return inverters.filter((_, index) => scores[index] === Math.min(...scores));
+}
+
+function groupsOf(batteries: readonly Batteries[], inverters: readonly Inverters[]): Group[] {
+  const groups: Group[] = [];
+  for (const battery of batteries) {
+    const own = invertersFor(battery, inverters);
+    const group = groups.find((one) => one.inverters.every((inverter, index) => inverter === own[index]));
+    if (group) group.batteries.push(battery);
+    else groups.push({ inverters: own, batteries: [battery] });
+  }
+  return groups;
+}
+
+/** An inverter charges by the voltages of one chemistry. */
+function mixFindings({ inverters, batteries }: Group): Finding[] {
+  const kinds = new Set(batteries.flatMap(({ facts }) => facts.chemistry ?? []));
+  if (kinds.size <= unitsOf(inverters)) return [];
+  return [
+    {
+      rule: 'battery-chemistry',
+      verdict: 'refuse',
+      parts: [...namesOf(batteries), ...namesOf(inverters)],
+      says: `An inverter charges batteries of one kind; these are ${listed([...kinds].map((one) => chemistryWords[one]))}.`,
+      change: 'Take batteries of one kind.',
+    },
+  ];
+}
+
+/** Batteries that must stand in rows: each inverter needs a row of its own. */
+function rowFindings({ inverters, batteries }: Group, banks: readonly Bank[]): Finding[] {
+  const [bank] = banks;
+  const rows = sum(banks.map(({ parallel }) => parallel));
+  const units = unitsOf(inverters);
+  if (!bank || bank.inSeries === 1 || rows >= units) return [];
+  return [
+    {
+      rule: 'battery-voltage',
+      verdict: 'refuse',
+      parts: [...namesOf(batteries), ...namesOf(inverters)],
+      says: `${units} inverters need a row of ${bank.inSeries} batteries each; there ${rows === 1 ? 'is one row' : `are ${rows} rows`}.`,
+      change: `Take ${units * bank.inSeries} batteries.`,
+    },
+  ];
+}
+
+/** Discharge current times voltage against the power that the inverters give without the grid. */
+function powerFinding({ inverters, batteries }: Group, banks: readonly Bank[]): Finding {
+  const needed = sumOf(
+    inverters.map(({ quantity, facts }) => {
+      const watts = facts.backup_power_w ?? facts.ac_power_w;
+      return watts && watts * quantity;
+    }),
+  );
+  const given = sumOf(
+    batteries.map(({ facts }, index) => {
+      const { parallel = 0, volts = 0 } = banks[index] ?? {};
+      return facts.discharge_a && facts.discharge_a * parallel * volts;
+    }),
+  );
+  const pieces = sum(batteries.map(({ quantity }) => quantity));
+  const verdict = compare(atLeast, given, needed, 'warn');
+  return {
+    rule: 'battery-power',
+    verdict,
+    parts: [...namesOf(batteries), ...namesOf(inverters)],
+    says:
+      given === undefined || needed === undefined
+        ? missing(["the battery's discharge current", given], ["the inverter's output", needed])
+        : `${pieces === 1 ? 'The battery gives' : 'The batteries give'} ${kilowatts(given)}, ${
+            unitsOf(inverters) === 1 ? 'the inverter' : 'the inverters'
+          } up to ${kilowatts(needed)}.`,
+    change: verdict === 'warn' ? moreBatteries(banks) : undefined,
+  };
+}
+
+function moreBatteries(banks: readonly Bank[]): string {
+  const inSeries = Math.max(...banks.map((bank) => bank.inSeries));
+  const more = inSeries === 1 ? 'one battery more gives' : `${inSeries} batteries more give`;
+  return `It works up to what ${inSeries === 1 ? 'the battery gives' : 'the batteries give'}; ${more} more.`;
+}
+
+/** What all batteries together give at 1 kW; nothing is said where one of them is not known. */
+function hoursFindings(batteries: readonly Batteries[]): Finding[] {
+  const stored = sumOf(
+    batteries.map(({ facts, quantity }) => facts.energy_kwh && facts.energy_kwh * quantity),
+  );
+  const taken = sumOf(
+    batteries.map(
+      ({ facts: { energy_kwh, usable_percent }, quantity }) =>
+        energy_kwh && usable_percent && (energy_kwh * usable_percent * quantity) / 100,
+    ),
+  );
+  if (!stored || !taken) return [];
+  const usable = (taken * inverterEfficiency).toFixed(1);
+  return [
+    {
+      rule: 'backup-hours',
+      verdict: 'ok',
+      parts: namesOf(batteries),
+      says: `Full, ${batteries.length === 1 ? 'it gives' : 'they give'} about ${usable} kWh: ${usable} hours at 1 kW (${shown((100 * taken) / stored)} % of ${Number(stored.toFixed(2))} kWh, a tenth lost on the way).`,
+    },
+  ];
+}
+
+/** By these facts batteries are one model. */
+const electrical = [
+  'energy_kwh',
+  'voltage_v',
+  'usable_percent',
+  'discharge_a',
+  'chemistry',
+  'protocols',
+] as const;
+
+/**
+ * Checks all batteries against the inverters that can charge them: each battery against those that suit it best, and
+ * the batteries of the same inverters together.
+ */
+export function batteryFindings(given: readonly Batteries[], inverters: readonly Inverters[]): Finding[] {
+  const withPort = inverters.filter(
+    ({ facts: { inverter_kind: kind } }) => kind === 'hybrid' || kind === 'off-grid',
+  );
+  const chargers = withPort.length > 0 ? withPort : inverters;
+  if (chargers.length === 0) return [];
+  const batteries = mergeAlike(given, electrical);
+  const findings = groupsOf(batteries, chargers).flatMap((group) => {
+    const single = group.batteries.flatMap((battery) =>
+      group.inverters.flatMap((inverter) => chargingFindings(battery, inverter)),
+    );
+    if (single.some(({ rule }) => rule === 'battery-port')) return single;
+    const isRefused = single.some(({ rule, verdict }) => rule === 'battery-voltage' && verdict === 'refuse');
+    const [inverter] = group.inverters;
+    const banks = group.batteries.flatMap((battery) => (inverter && bankOf(battery, inverter)) ?? []);
+    return [
+      ...single,
+      ...mixFindings(group),
+      ...(isRefused || banks.length < group.batteries.length
+        ? []
+        : [...rowFindings(group, banks), powerFinding(group, banks)]),
+    ];
+  });
+  const isCharged = findings.every(({ rule }) => rule !== 'battery-port');
+  return [...findings, ...(isCharged ? hoursFindings(batteries) : [])];
+}
