@@ -2,6 +2,7 @@ import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/ope
 import { answerReturn } from '#commerce/operator/answer-return.ts';
 import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
 import { refuseOrder, returnCash } from '#commerce/operator/take-back.ts';
+import { recordRefundByHand } from '#commerce/payments/refund-by-hand.ts';
 import { type Command, textOf } from './command.ts';
 import { orderStep } from './order-step.ts';
 
@@ -62,11 +63,17 @@ export const stepCommands: Command[] = [
     verb: refuseOrder,
   }),
   answer('accept-return', 'accepted', 'a buyer may send an order back; nothing moves until it is here'),
-  answer('decline-return', 'declined', 'a buyer may not send an order back'),
+  answer('decline-return', 'declined', 'a buyer may not send an order back, or never sent it'),
   orderStep({
     name: 'cash-back',
     summary: 'the cash of an order that came back was given to its buyer by hand',
     done: 'is settled',
     verb: returnCash,
+  }),
+  orderStep({
+    name: 'refund-paid',
+    summary: 'a refund that failed at the bank was paid to the buyer by hand; it is not sent again',
+    done: 'has no failed refund any more',
+    verb: recordRefundByHand,
   }),
 ];

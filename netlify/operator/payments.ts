@@ -25,7 +25,7 @@ function needsPerson(refunds: readonly OutstandingRefund[]): string | false {
   return (
     failed.length > 0 &&
     `${sumOf(failed)} in all failed at the bank (order ${ids}). It is repeated once a day, three times at most. ` +
-      'To repeat it now: orders refund ID. If the account is closed, agree with the buyer on another way.'
+      'To repeat it now: orders refund ID. If the account is closed, pay the buyer by hand, then: orders refund-paid ID.'
   );
 }
 

@@ -51,6 +51,7 @@ export const deskSteps = [
   'return_cash',
   'cancel',
   'refund',
+  'refund_paid',
   'note',
 ] as const;
 export type DeskStep = (typeof deskSteps)[number];

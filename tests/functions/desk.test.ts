@@ -278,6 +278,19 @@ describe('the steps of an order', () => {
     });
   });
 
+  test('decision 8: a return that was accepted can be declined while the goods have not come', async () => {
+    const { order } = await shop.paidOrder();
+    for (const step of ['ship', 'deliver'] as const) await take(order.id, step);
+    await askReturn(shop.ctx(), order.person, String(order.id), { reason: 'damaged', details: '' });
+    expect((await read(order.id)).steps).toEqual(expect.arrayContaining(['accept_return', 'decline_return']));
+    await take(order.id, 'accept_return', { message: 'Send it to us.' });
+    expect((await read(order.id)).steps).toContain('decline_return');
+    expect((await read(order.id)).steps).not.toContain('accept_return');
+    expect((await take(order.id, 'decline_return', { message: 'It never came.' })).status).toBe(200);
+    expect((await read(order.id)).steps).not.toContain('decline_return');
+    expect((await read(order.id)).asked_return).toMatchObject({ answer: 'declined' });
+  });
+
   test('two operators who cancel at once refund once', async () => {
     const { order, paymentId } = await shop.paidOrder();
     const both = await Promise.all([take(order.id, 'cancel'), take(order.id, 'cancel', {}, colleague)]);
@@ -323,6 +336,27 @@ describe('the steps of an order', () => {
     expect((await read(order.id)).refunds).toMatchObject([{ amount: 100, status: 'processed' }]);
     const [noted] = (await history(order.id)).filter(({ kind }) => kind === 'noted');
     expect(noted?.data).toMatchObject({ operator: operator.username, note: 'New account.' });
+  });
+
+  test('a refund that failed at the bank is paid by hand: it is over, and it says who paid it', async () => {
+    const { order, paymentId } = await shop.paidOrder();
+    shop.provider.money.settings.refunds = 'slow';
+    await take(order.id, 'refund', { amount: 100, refunds: 0 });
+    expect((await read(order.id)).steps).not.toContain('refund_paid');
+    const [sent] = shop.refundsAt(paymentId);
+    shop.provider.money.endRefund(sent?.id ?? '', 'failed');
+    await shop.deliver(shop.event(sent?.id ?? '', 'refund.failed'));
+    shop.provider.money.settings.refunds = 'at_once';
+    expect((await read(order.id)).steps).toContain('refund_paid');
+    for (let click = 0; click < 2; click += 1)
+      expect((await take(order.id, 'refund_paid', { note: 'By UPI.' })).status).toBe(200);
+    const { refunds, steps } = await read(order.id);
+    expect(refunds).toMatchObject([{ amount: 100, status: 'processed' }]);
+    expect(steps).not.toContain('refund_paid');
+    const told = (await history(order.id)).filter(({ kind }) => kind === 'refund_processed');
+    expect(told.map(({ data }) => data)).toMatchObject([
+      { operator: operator.username, note: 'By UPI.', amount_paise: 10_000, by_hand: true },
+    ]);
   });
 
   test('more than was paid is not refunded, and it says how much is left', async () => {

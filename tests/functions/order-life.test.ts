@@ -157,8 +157,15 @@ const states: [string, () => Promise<Placed>, Verb[], Partial<Record<Verb, strin
     'agreed to be returned',
     confirmed,
     ['ship', 'complete', 'buyerAsksReturn', 'accept'],
-    { return: 'returned' },
+    { decline: 'return_declined', return: 'returned' },
     ['deliver', 'complete', 'buyerAsksReturn', 'accept'],
+  ],
+  [
+    'agreed to be returned, but never sent back',
+    confirmed,
+    ['ship', 'complete', 'buyerAsksReturn', 'accept', 'decline'],
+    { return: 'returned' },
+    ['deliver', 'complete', 'buyerAsksReturn', 'decline'],
   ],
 ];
 

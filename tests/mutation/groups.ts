@@ -136,6 +136,11 @@ export const groups: Record<string, Group> = {
     ],
     database: true,
   },
+  desk: {
+    mutate: own('netlify/commerce/desk'),
+    tests: ['tests/functions/{desk,six-callers,cod-word,operator}.test.ts'],
+    database: true,
+  },
   pulse: {
     mutate: [...own('netlify/commerce/pulse'), '!**/alarms.ts'],
     tests: ['tests/functions/{pulse,pulse-records,database-down}.test.ts'],

@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { payments, refunds } from '#database/payments-schema.ts';
-import { orders } from '#database/schema.ts';
+import { orderEvents, orders } from '#database/schema.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import type { Database } from '#platform/database.ts';
 import type { Ledger } from '#simulator/ledger.ts';
 
 /**
- * Compares the shop's orders with the provider's ledger. Returns a line for money that was taken twice, taken
+ * Compares the shop's orders with the provider's ledger, and what operators paid by hand. Returns a line for money that was taken twice, taken
  * without an order or refund, refunded twice or not refunded. Empty if all money is accounted for.
  */
 export async function imbalances(
@@ -18,20 +19,28 @@ export async function imbalances(
   const refundRows = await db.select().from(refunds);
   const byProviderId = new Map(paymentRows.map((row) => [row.providerPaymentId, row]));
 
+  const byHand = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(sql`${orderEvents.data} ->> 'by_hand' = 'true'`);
+
   for (const payment of ledger.payment.values()) {
     const row = byProviderId.get(payment.id);
+    const backPaise = byHand
+      .filter(({ data }) => data.payment === payment.id)
+      .reduce((sum, { data }) => sum + Number(data.amount_paise), payment.amount_refunded);
     if (!payment.captured) continue;
     if (!row) found.push(`${payment.id}: captured, unknown to the shop`);
     else if (row.outcome === 'ignored') found.push(`${payment.id}: captured, ignored`);
     else if (row.outcome === 'refund_due') found.push(`${payment.id}: still to be sent back`);
-    else if (row.outcome === 'refunded' && payment.amount - payment.amount_refunded >= refundMinPaise) {
+    else if (row.outcome === 'refunded' && payment.amount - backPaise >= refundMinPaise) {
       found.push(`${payment.id}: refunded in the books only`);
     } else if (row.outcome === 'settled') {
       const sentBack = refundRows
         .filter(({ paymentId, status }) => paymentId === row.id && status === 'processed')
         .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-      if (sentBack !== payment.amount_refunded)
-        found.push(`${payment.id}: ${payment.amount_refunded} sent back, ${sentBack} in the books`);
+      if (sentBack !== backPaise)
+        found.push(`${payment.id}: ${backPaise} went back, ${sentBack} in the books`);
     }
   }
   for (const row of paymentRows) {

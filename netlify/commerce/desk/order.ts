@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readOrderDetails, refundablePaise } from '#commerce/operator/order-details.ts';
+import type { OrderRow } from '#commerce/orders/lock-order.ts';
 import type { DeskOrder } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders, returnRequests } from '#database/schema.ts';
@@ -65,9 +66,18 @@ export async function readDeskOrder(
     history: history.map(({ at, kind, data }) => ({ at: at.toISOString(), kind, data })),
     steps: possibleSteps(row, {
       mayRefund: refundable > 0 || hasFailed,
-      askedReturn: asked?.answer === null && row.returnedAt === null,
+      hasFailedRefund: hasFailed,
+      openReturn: openReturn(row, asked),
     }),
   });
 }
+
+const openReturn = (
+  { returnedAt }: OrderRow,
+  asked: { answer: string | null } | undefined,
+): 'asked' | 'accepted' | undefined => {
+  if (!asked || returnedAt || asked.answer === 'declined') return undefined;
+  return asked.answer === null ? 'asked' : 'accepted';
+};
 
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -4,14 +4,18 @@ import type { DeskStep } from '#contract/desk.ts';
 type Facts = {
   /** Something of its online payment is left to refund, or a refund failed. */
   mayRefund: boolean;
-  /** The buyer has asked for a return, and no operator has answered yet. */
-  askedReturn: boolean;
+  hasFailedRefund: boolean;
+  /** A return that the buyer asked for and that is not over: not answered yet, or accepted. */
+  openReturn: 'asked' | 'accepted' | undefined;
 };
 
 /**
  * The steps that an order can take now, the usual one first. Only an offer: each step checks again, on the locked order.
  */
-export function possibleSteps(order: OrderRow, { mayRefund, askedReturn }: Facts): DeskStep[] {
+export function possibleSteps(
+  order: OrderRow,
+  { mayRefund, hasFailedRefund, openReturn }: Facts,
+): DeskStep[] {
   const { status, paymentMethod, awaitsApproval } = order;
   const isCod = paymentMethod === 'cod';
   const isUnpaid = isCod && order.cashBookedAt === null;
@@ -26,12 +30,13 @@ export function possibleSteps(order: OrderRow, { mayRefund, askedReturn }: Facts
     ['deliver', isOut && order.deliveredAt === null],
     ['complete', isOut && isUnpaid],
     ['refuse', isOut && isUnpaid && order.deliveredAt === null],
-    ['accept_return', askedReturn],
-    ['decline_return', askedReturn],
+    ['accept_return', openReturn === 'asked'],
+    ['decline_return', openReturn !== undefined],
     ['return', (isOut && !isUnpaid) || (status === 'completed' && order.returnedAt === null)],
     ['return_cash', isBack && order.cashBookedAt !== null && order.cashReturnedAt === null],
     ['cancel', (status === 'pending' && !awaitsApproval) || status === 'paid'],
     ['refund', mayRefund],
+    ['refund_paid', hasFailedRefund],
     ['note', true],
   ];
   return offers.filter(([, isPossible]) => isPossible).map(([step]) => step);

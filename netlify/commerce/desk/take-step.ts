@@ -6,6 +6,7 @@ import { refuseOrder, returnCash, returnOrder } from '#commerce/operator/take-ba
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
+import { recordRefundByHand } from '#commerce/payments/refund-by-hand.ts';
 import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
 import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
@@ -32,7 +33,8 @@ const verbs: Record<DeskStep, Verb> = {
   decline_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'declined' }),
   return_cash: returnCash,
   cancel: (ctx, id, { note, operator }) => cancelAndRefund(ctx, id, note, operator),
-  refund: refund,
+  refund,
+  refund_paid: recordRefundByHand,
   note: addNote,
 };
 

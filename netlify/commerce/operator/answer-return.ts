@@ -10,8 +10,8 @@ import { type Moved, refused, withOrder } from './with-order.ts';
 type Answer = { answer: 'accepted' | 'declined'; message?: string | undefined } & DoneBy;
 
 /**
- * Answers a buyer who asked to return an order. No money and no goods move by it (`returnOrder` does that). The same
- * answer again changes nothing. Errors: not_found, order_state (nobody asked, or it was answered otherwise).
+ * Answers a buyer who asked to return an order. No money and no goods move by it (`returnOrder` does that). A return that
+ * was accepted can still be declined, for goods that never come. The same answer again changes nothing. Errors: not_found, order_state (nobody asked, or it was answered otherwise).
  */
 export const answerReturn = (
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -23,7 +23,7 @@ export const answerReturn = (
     const [request] = await tx.select().from(returnRequests).where(isOrders);
     if (!request) return refused(order, 'is not asked to be returned.');
     if (request.answer === answer) return ok(order);
-    if (request.answer) return refused(order, `has its answer: the return was ${request.answer}.`);
+    if (request.answer === 'declined') return refused(order, 'has its answer: the return was declined.');
     if (order.returnedAt) return refused(order, 'has come back already.');
     await tx.update(returnRequests).set({ answer, answeredAt: ctx.now() }).where(isOrders);
     await recordEvent(tx, orderId, `return_${answer}`, {

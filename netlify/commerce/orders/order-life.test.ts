@@ -95,6 +95,9 @@ describe('decision 8: what an order has behind it and what it waits for', () => 
     expect(steps(done, 'return_asked', 'return_accepted')).toBe(
       'placed, return_asked, return_accepted, returned*',
     );
+    expect(steps(done, 'return_asked', 'return_accepted', 'return_declined')).toBe(
+      'placed, return_asked, return_accepted, return_declined',
+    );
     const back = ['returned', { cash_paise: 500 }] satisfies [EventKind, object];
     expect(steps(done, 'return_accepted', back)).toBe('placed, return_accepted, returned, cash_returned* 5');
     expect(steps(done, back, ['cash_returned', { cash_paise: 500 }])).toBe(

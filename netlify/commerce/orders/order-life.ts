@@ -124,7 +124,7 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
   }[row.status];
   return [
     ...steps.map((step) => ({ step })),
-    ...(has('return_accepted') && !has('returned') ? [{ step: 'returned' }] : []),
+    ...(has('return_accepted') && !has('return_declined') && !has('returned') ? [{ step: 'returned' }] : []),
     ...owed('refunded', sumOf(history, 'refund_due', 'refund_processed', 'amount_paise')),
     ...owed('cash_returned', sumOf(history, 'returned', 'cash_returned', 'cash_paise')),
   ];

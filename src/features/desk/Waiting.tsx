@@ -22,7 +22,7 @@ export const taskNames: Record<DeskTask, string> = {
 const refundTexts: Record<string, string> = {
   due: 'not sent yet',
   pending: 'on its way at the payment provider',
-  failed: 'failed at the bank: repeat it, or agree with the buyer on another way',
+  failed: 'failed at the bank: repeat it, or pay the buyer by hand and note it',
 };
 
 /** What waits for a person. */

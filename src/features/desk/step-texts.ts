@@ -57,12 +57,15 @@ export const stepTexts: Record<DeskStep, StepText> = {
   accept_return: {
     name: 'Accept the return',
     question: () => 'Tell the buyer where the parcel goes. Nothing moves before it is back.',
-    fields: ['message'],
+    fields: ['message', 'note'],
   },
   decline_return: {
     name: 'Decline the return',
-    question: () => 'Tell the buyer why.',
-    fields: ['message'],
+    question: ({ asked_return }) =>
+      asked_return?.answer === 'accepted'
+        ? 'The return was accepted. It ends here: tell the buyer why.'
+        : 'Tell the buyer why.',
+    fields: ['message', 'note'],
   },
   return_cash: {
     name: 'Cash given back',
@@ -83,6 +86,12 @@ export const stepTexts: Record<DeskStep, StepText> = {
         : `${formatRupees(order.refundable)} are left of its payment. The order stays as it is.`;
     },
     fields: ['amount', 'note'],
+  },
+  refund_paid: {
+    name: 'Refund paid by hand',
+    question: (order) =>
+      `You have paid ${formatRupees(failedRefund(order)?.amount ?? 0)} to the buyer by other means. It is not sent again, and the buyer is told.`,
+    fields: ['note'],
   },
   note: {
     name: 'Add a note',

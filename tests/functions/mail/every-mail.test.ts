@@ -55,6 +55,7 @@ const variants = () => [
   variant('order_shipped', 'shipped', { carrier: 'Delhivery', tracking_number: 'AWB-1' }),
   variant('order_shipped', 'shipped', { carrier: 'Delhivery' }, { cashBookedAt: new Date(0) }),
   variant('order_refunded', 'refund_processed', {}),
+  variant('order_refunded', 'refund_processed', { amount_paise: 50_000, by_hand: true }),
   variant('return_answered', 'return_declined', {}),
   variant('order_unpaid', 'created', {}, online),
   variant('order_unpaid', 'created', {}, { status: 'paid', paymentMethod: null }),

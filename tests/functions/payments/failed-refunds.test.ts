@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { listOutstandingRefunds } from '#commerce/operator/outstanding-refunds.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
+import { recordRefundByHand } from '#commerce/payments/refund-by-hand.ts';
 import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
 import { imbalances } from '#support/balance.ts';
 import { payingShop } from '#support/paying-shop.ts';
@@ -116,6 +117,35 @@ describe('a refund that failed at the bank', () => {
       ok: false,
       error: { code: 'order_state', detail: `No refund of order ${id} has failed at the bank.` },
     });
+  });
+
+  test('fault 28: paid by hand it is not sent again, whatever the provider says later', async () => {
+    const { order, paymentId } = await failedRefund({ cancelled: true });
+    provider.money.settings.refunds = 'at_once';
+    const both = await Promise.all(
+      [1, 2].map(() => recordRefundByHand(shop.ctx(), order.id, { note: 'UPI' })),
+    );
+    expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await shop.books(order.id)).toMatchObject({
+      outcomes: ['refunded'],
+      refunds: [{ status: 'processed', amountPaise: order.totalPaise }],
+    });
+    for (const event of shop.eventsOf(refundsAt(paymentId)[0]?.id ?? '')) await shop.deliver(event);
+    await reconcile(later(day + 1), { everything: true });
+    expect(refundsAt(paymentId)).toMatchObject([{ status: 'failed' }]);
+    expect(await owedOf(order.id)).toEqual([]);
+    expect((await shop.books(order.id)).history.filter((kind) => kind === 'refund_processed')).toHaveLength(
+      1,
+    );
+  });
+
+  test('fault 28: only a refund that failed can be paid by hand', async () => {
+    const { order } = await paidOrder();
+    const refused = { ok: false, error: { code: 'order_state' } };
+    expect(await recordRefundByHand(shop.ctx(), order.id)).toMatchObject(refused);
+    await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
+    expect(await recordRefundByHand(shop.ctx(), order.id)).toMatchObject(refused);
+    expect(await recordRefundByHand(shop.ctx(), 1)).toMatchObject({ error: { code: 'not_found' } });
   });
 
   test('fault 28: no event tells of the failure: the reconciler hears it from the provider', async () => {

@@ -56,6 +56,18 @@ describe('operator: refunds that have not reached the buyer', () => {
     expect(await operate('payments owed')).toBe('No refund is outstanding.');
   });
 
+  test('fault 28: a refund that was paid by hand is owed no more', async () => {
+    const { order, paymentId } = await failedRefund((id) => `orders cancel ${id}`);
+    expect(await operate('payments owed')).toContain('pay the buyer by hand, then: orders refund-paid ID');
+    for (let round = 0; round < 2; round += 1)
+      expect(await operate(`orders refund-paid ${order.id} --note UPI`)).toBe(
+        `Order ${order.id} has no failed refund any more.`,
+      );
+    expect(await operate('payments owed')).toBe('No refund is outstanding.');
+    expect(refundsAt(paymentId).map(({ status }) => status)).toEqual(['failed']);
+    expect(await operate(`orders show ${order.id}`)).toMatch(/refund_processed.*by_hand/);
+  });
+
   test('fault 26: while a part is to be asked for again, no other sum goes out in its place', async () => {
     const { order, paymentId } = await failedRefund((id) => `orders refund ${id} --amount 500`);
     expect(await operate(`orders refund ${order.id} --amount 100`)).toBe(

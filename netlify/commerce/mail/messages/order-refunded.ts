@@ -1,9 +1,10 @@
 import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { amountOf, greeting, help, type Message, orderButton } from './message.ts';
 
-/** The provider sent the money back, or cash was given back by hand. */
+/** The provider sent the money back, or it was given back by hand. */
 export function orderRefunded(order: MailOrder): Message {
   const inCash = order.event.kind === 'cash_returned';
+  const byHand = inCash || order.event.data.by_hand === true;
   const amount = amountOf(order, inCash ? 'cash_paise' : 'amount_paise') || 'Your money';
   return {
     subject: `Order ${order.id}: refund sent`,
@@ -11,7 +12,7 @@ export function orderRefunded(order: MailOrder): Message {
     blocks: [
       greeting(order.buyer.name),
       {
-        paragraph: inCash
+        paragraph: byHand
           ? `${amount} for order ${order.id} was given back to you.`
           : `${amount} for order ${order.id} is on the way back to where you paid from. Banks usually show it within five to seven working days.`,
       },

@@ -1,0 +1,57 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type DoneBy, doneBy } from '#commerce/operator/done-by.ts';
+import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
+import { unknownOrder } from '#commerce/orders/order-id.ts';
+import { recordEvent } from '#commerce/orders/record-event.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { payments, refunds } from '#database/payments-schema.ts';
+import { orderEvents } from '#database/schema.ts';
+import { inTransaction, type Queries } from '#database/transaction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { markRefundedIfComplete } from './refunds-due.ts';
+
+/**
+ * Records that an order's refunds which failed at the bank were paid to the buyer by other means. They are not sent
+ * again. Done twice it changes nothing. Errors: not_found, order_state (no refund has failed).
+ */
+export const recordRefundByHand = (
+  { db }: Pick<Ctx, 'db'>,
+  orderId: number,
+  by: DoneBy = {},
+): Promise<Result<OrderRow, ApiError>> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return err(unknownOrder(orderId));
+    const failed = await tx
+      .select({ refund: getTableColumns(refunds), payment: getTableColumns(payments) })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'failed')));
+    if (failed.length === 0 && !(await wasPaidByHand(tx, orderId))) {
+      return err({ code: 'order_state', detail: `No refund of order ${orderId} has failed at the bank.` });
+    }
+    for (const { refund, payment } of failed) {
+      const isRefund = eq(refunds.id, refund.id);
+      // The database lets a failed refund become `due` only.
+      await tx.update(refunds).set({ status: 'due' }).where(isRefund);
+      await tx.update(refunds).set({ status: 'processed' }).where(isRefund);
+      await recordEvent(tx, orderId, 'refund_processed', {
+        ...doneBy(by),
+        payment: payment.providerPaymentId,
+        amount_paise: refund.amountPaise,
+        by_hand: true,
+      });
+      await markRefundedIfComplete(tx, payment);
+    }
+    return ok(order);
+  });
+
+async function wasPaidByHand(tx: Queries, orderId: number): Promise<boolean> {
+  const isByHand = and(
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.kind, 'refund_processed'),
+    sql`${orderEvents.data} ->> 'by_hand' = 'true'`,
+  );
+  return (await tx.select({ id: orderEvents.id }).from(orderEvents).where(isByHand).limit(1)).length > 0;
+}
