@@ -5,6 +5,7 @@ export function isCalendarDay(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
+const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** 2026-06-01 as 1 June 2026. */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+export const dayInWords = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));

@@ -77,6 +77,12 @@ describe('the planner with script', () => {
     await page.getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => new URL(page.url()).searchParams.get('kit')).toBeTruthy();
+    const kit = new URL(page.url()).searchParams.get('kit');
+    await page.getByLabel('Units (kWh) a month').fill('');
+    await result(page, 'The answer comes here');
+    await page.getByLabel('Units (kWh) a month').fill('3500');
+    await page.getByText(/3,500 units a month/).waitFor();
+    expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe(kit);
     expect(asked).toEqual([]);
     // What is far from the screen is not laid out, and has no text for innerText; on paper all of it has.
     const printed = async () => {

@@ -284,7 +284,7 @@ describe('the steps of an order', () => {
     await askReturn(shop.ctx(), order.person, String(order.id), { reason: 'damaged', details: '' });
     expect((await read(order.id)).steps).toEqual(expect.arrayContaining(['accept_return', 'decline_return']));
     await take(order.id, 'accept_return', { message: 'Send it to us.' });
-    expect((await read(order.id)).steps).toContain('decline_return');
+    expect((await read(order.id)).steps.slice(0, 2)).toEqual(['return', 'decline_return']);
     expect((await read(order.id)).steps).not.toContain('accept_return');
     expect((await take(order.id, 'decline_return', { message: 'It never came.' })).status).toBe(200);
     expect((await read(order.id)).steps).not.toContain('decline_return');

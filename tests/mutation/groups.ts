@@ -138,7 +138,7 @@ export const groups: Record<string, Group> = {
   },
   desk: {
     mutate: own('netlify/commerce/desk'),
-    tests: ['tests/functions/{desk,six-callers,cod-word,operator}.test.ts'],
+    tests: ['tests/functions/{desk-lists,desk,operator}.test.ts'],
     database: true,
   },
   pulse: {

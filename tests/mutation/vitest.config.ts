@@ -20,6 +20,7 @@ class InOrder extends BaseSequencer {
 export default defineConfig({
   test: {
     include: tests,
+    setupFiles: ['tests/mutation/import-mutated.ts'],
     sequence: { sequencer: InOrder },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import { batteryFindings } from './battery-groups.ts';
+import { bankOf } from './battery-rules.ts';
 import { better, type Layout, layoutOf, trackersOf } from './layout.ts';
 import { designCurrent, fewestInSeries, mostInSeries } from './panel-voltage.ts';
 import {
@@ -17,10 +18,21 @@ export type Pair = {
   verdict: Verdict;
   /** What was found for the best way to put them together. */
   findings: Finding[];
-  /** Panels and inverter only: how many in series, how many strings, and the best layout. */
+  /**
+   * Panels and inverter only: how many in series, how many strings, how many panels in all, and the best layout.
+   * Missing where no length fits, or where a voltage that limits it is not known.
+   */
   strings?: (Range & { best: Layout }) | undefined;
+  /** Batteries only: how many the findings are about, where one row gives too little power, and what one row gives. */
+  more?: { count: number; oneRow: string } | undefined;
 };
-type Range = { fewest: number; most: number; strings: number };
+type Range = {
+  fewest: number;
+  most: number;
+  strings: number;
+  /** The most panels by the maker's largest array; missing where they are no further limit. */
+  inAll?: number | undefined;
+};
 
 /** Longer strings are not looked at: 100 of the smallest panels would be over 2000 V. */
 const longest = 100;
@@ -43,7 +55,7 @@ const inPreference = (strings: number, trackers: number): number[] => {
 /** The best layout with strings of `fewest` to `most` panels; the first one without a fault is the best. */
 function bestOf(panels: Panels, inverter: Inverters, range: Range, site: Site): Layout {
   const { fewest, most, strings } = range;
-  // Where no length fits, the longest string that the cold allows shows why.
+  // Where no length fits, the longest string that the cold and the largest array allow shows why.
   let best = layoutOf(panels, inverter, fewest <= most ? fewest : Math.max(1, most), 1, site);
   for (const count of inPreference(strings, trackersOf(inverter.facts).length))
     for (let inSeries = fewest; inSeries <= most; inSeries++) {
@@ -54,26 +66,49 @@ function bestOf(panels: Panels, inverter: Inverters, range: Range, site: Site): 
   return best;
 }
 
-/** Tries every string length that cold and heat allow, on as many inputs as the current allows. */
+/** How many panels the maker's largest array allows; any number where that is not known. */
+const mostInAll = ({ facts: { power_w } }: Panels, { facts: { array_max_w } }: Inverters): number =>
+  power_w && array_max_w ? Math.floor(array_max_w / power_w + 1e-9) : Number.POSITIVE_INFINITY;
+
+/** Tries every string length that cold, heat and the largest array allow, on as many inputs as the current allows. */
 export function pairPanel(panels: Panels, inverter: Inverters, site: Site): Pair {
   const { dc_voltage_max_v } = inverter.facts;
   const lows = trackersOf(inverter.facts).map(({ low_v }) => fewestInSeries(panels.facts, low_v, site));
-  const range = {
-    fewest: Math.max(1, ...lows.map((low) => low ?? 1)),
-    most: Math.min(longest, mostInSeries(panels.facts, dc_voltage_max_v, site.coldestC) ?? longest),
-    strings: usableInputs(panels, inverter),
-  };
+  const byCold = mostInSeries(panels.facts, dc_voltage_max_v, site.coldestC);
+  const isKnown =
+    byCold !== undefined &&
+    [dc_voltage_max_v, panels.facts.system_voltage_v, ...lows].every((limit) => limit !== undefined);
+  const inAll = mostInAll(panels, inverter);
+  const fewest = Math.max(1, ...lows.map((low) => low ?? 1));
+  const most = Math.min(longest, byCold ?? longest, inAll);
+  const strings = Math.min(usableInputs(panels, inverter), Math.floor(inAll / fewest));
+  const range = { fewest, most, strings, inAll: inAll < most * strings ? inAll : undefined };
   const best = bestOf(panels, inverter, range, site);
   return {
     verdict: worst(best.findings.map(({ verdict }) => verdict)),
     findings: best.findings,
-    strings: range.fewest <= range.most && range.strings > 0 ? { ...range, best } : undefined,
+    strings: isKnown && fewest <= most && strings > 0 ? { ...range, best } : undefined,
   };
 }
 
-/** As many batteries as the inverter's voltage asks for in a row, up to four. */
+/** More rows than these are not tried. */
+const rowsTried = 4;
+const isPower = ({ rule }: Finding): boolean => rule === 'battery-power';
+
+/** As many batteries as the inverter's voltage asks for in a row, and as few rows as give its power. */
 export function pairBattery(battery: Batteries, inverter: Inverters): Pair {
-  const tried = [1, 2, 4].map((quantity) => batteryFindings([{ ...battery, quantity }], [inverter]));
-  const findings = tried.reduce((best, one) => (badness(one) < badness(best) ? one : best));
-  return { verdict: worst(findings.map(({ verdict }) => verdict)), findings };
+  const row = bankOf(battery, inverter)?.inSeries ?? 1;
+  const tried = Array.from({ length: rowsTried }, (_, index) => {
+    const count = row * (index + 1);
+    return { count, findings: batteryFindings([{ ...battery, quantity: count }], [inverter]) };
+  });
+  const { count, findings } = tried.reduce((best, one) =>
+    badness(one.findings) < badness(best.findings) ? one : best,
+  );
+  const oneRow = tried[0]?.findings.find(isPower)?.says ?? '';
+  return {
+    verdict: worst(findings.map(({ verdict }) => verdict)),
+    findings,
+    more: count > row ? { count, oneRow } : undefined,
+  };
 }

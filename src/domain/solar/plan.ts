@@ -49,8 +49,10 @@ export type Plan = {
   steps: KilowattStep[];
   tariff: Tariff;
   preset: PresetTariff | undefined;
-  /** Paise for one kW, fitted, before a subsidy; undefined where no price is known. */
+  /** Paise for one kW before a subsidy; undefined where no price is known. */
   costPerKw: number | undefined;
+  /** Whether fitting is in `costPerKw`. */
+  isFitted: boolean;
   quotes: Quote[];
   /** The quote that is looked at; without a fitting kit, of the size alone and only if a price for it is given. */
   chosen: Quote | undefined;
@@ -107,8 +109,10 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const plainKits = facts.offers.filter((offer) => suits({ ...situation, backup: false }, offer));
   const subsidised = plainKits.filter((offer) => offer.subsidised);
   const priced = subsidised.length > 0 && buyer !== 'business' ? subsidised : plainKits;
-  const example = median(priced, perKw);
+  const withFitting = priced.filter(({ fitting }) => fitting);
+  const example = median(withFitting.length > 0 ? withFitting : priced, perKw);
   const usualRupees = pricePerKw ?? (example && perKw(example));
+  const isFitted = pricePerKw !== undefined || example?.fitting !== undefined;
   const costPerKw = usualRupees === undefined ? undefined : Math.round(usualRupees * 100);
   // Without a kit of the shop's, others may have one that qualifies.
   const qualifies = priced === subsidised || pricePerKw !== undefined || plainKits.length === 0;
@@ -130,6 +134,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
       offer,
       kw,
       rupees,
+      isFitted,
       meter,
       made: yearlyYield(kw, state, facts.yields),
       subsidy: subsidyCase(
@@ -171,6 +176,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     tariff,
     preset,
     costPerKw,
+    isFitted,
     quotes,
     chosen,
     kw,

@@ -9,15 +9,13 @@ export type Quote = {
   offer: Offer | undefined;
   kw: number;
   goods: number;
+  /** Rupees from and to, besides `goods`; undefined: not known, and not in `cost`. */
   fitting: readonly [number, number] | undefined;
   subsidy: Subsidy;
   /** Price and usual fitting, less the subsidy. */
   cost: number;
   inverter: number;
-  yield: Yield;
   savedInYear: number;
-  savedFrom: number;
-  savedTo: number;
   /** Years; undefined: not within 25. */
   payback: number | undefined;
   paybackFrom: number | undefined;
@@ -28,21 +26,22 @@ export type Quote = {
 /** The part of a system's price that its inverter is, where that is not known. */
 const inverterShare = 0.15;
 
-/** Rupees for a kit with its fitting, which is the middle of its usual range. */
+/** Rupees for a kit with its fitting, which is the middle of its usual range; without it where it is not known. */
 export const rupeesFitted = ({ price, fitting = [0, 0] }: Offer): number =>
   price + (fitting[0] + fitting[1]) / 2;
 
 type QuoteCase = {
   offer: Offer | undefined;
   kw: number;
-  /** The price of a system that is no offer of the shop, fitted. */
+  /** The price of a system that is no offer of the shop, and whether fitting is in it. */
   rupees: number;
+  isFitted: boolean;
   meter: Omit<Metering, 'made'>;
   made: Yield;
   subsidy: Subsidy;
 };
 
-export function quoteFor({ offer, kw, rupees, meter, made, subsidy }: QuoteCase): Quote {
+export function quoteFor({ offer, kw, rupees, isFitted, meter, made, subsidy }: QuoteCase): Quote {
   const goods = Math.round((offer?.price ?? rupees) * 100);
   const cost = Math.round((offer ? rupeesFitted(offer) : rupees) * 100) - subsidy.paise;
   const inverter = offer?.inverter ? Math.round(offer.inverter * 100) : Math.round(goods * inverterShare);
@@ -54,14 +53,11 @@ export function quoteFor({ offer, kw, rupees, meter, made, subsidy }: QuoteCase)
     offer,
     kw,
     goods,
-    fitting: offer?.fitting,
+    fitting: offer ? offer.fitting : isFitted ? [0, 0] : undefined,
     subsidy,
     cost,
     inverter,
-    yield: made,
     savedInYear: savedInYear(meteringOf(made.kwh)),
-    savedFrom: savedInYear(meteringOf(made.fromKwh)),
-    savedTo: savedInYear(meteringOf(made.toKwh)),
     payback: paybackYears(life),
     paybackFrom: paybackYears(lifeWith(made.toKwh)),
     paybackTo: paybackYears(lifeWith(made.fromKwh)),

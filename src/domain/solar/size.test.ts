@@ -39,6 +39,12 @@ describe('the size at which one more kilowatt stops paying', () => {
     expect(kilowattSteps({ ...maharashtra, most: 0 })).toEqual([]);
   });
 
+  test('§2 planner: a roof that holds 20 panels of a kit with six for 3.3 kW holds 11 kW', () => {
+    const most = 20 * (3.3 / 6);
+    expect(most).toBeLessThan(11);
+    expect(sizeThatPays(kilowattSteps({ ...maharashtra, used: monthlyUse(2000), most }))).toBe(11);
+  });
+
   test('§2 planner: where no price is known, a kilowatt pays if half of what it makes is used', () => {
     const unpriced = { ...maharashtra, costPerKw: undefined };
     expect(sizeThatPays(kilowattSteps({ ...unpriced, used: monthlyUse(312) }))).toBe(2);

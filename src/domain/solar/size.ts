@@ -42,7 +42,8 @@ export function kilowattSteps(sizing: Sizing): KilowattStep[] {
     meter.used.reduce((sum, units) => sum + Math.min(units, (kw * unitsPerKw) / meter.used.length), 0);
 
   const steps: KilowattStep[] = [];
-  for (let kw = 1; kw <= Math.min(most, plannedMost); kw += 1) {
+  // The tolerance: 20 panels of 3.3 / 6 kW are 10.999999999999998 kW.
+  for (let kw = 1; kw <= Math.min(most + 1e-9, plannedMost); kw += 1) {
     const saved = savedInYear(meteringOf(kw));
     const adds = saved - (steps.at(-1)?.saved ?? 0);
     const addsInTime = adds * payingYears;

@@ -8,7 +8,7 @@ import { cautionsOf } from './cautions.ts';
 import { Details } from './Details.tsx';
 import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
 import { Kits } from './Kits.tsx';
-import { whySize } from './why-size.ts';
+import { sizeTitle, whySize } from './why-size.ts';
 
 export type AnswerProps = {
   plan: Plan | undefined;
@@ -72,7 +72,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
   if (!plan || !situation) return <Missing situation={situation} />;
   const { size, chosen, kw, quotes, months } = plan;
   const cautions = cautionsOf(plan, situation, known);
-  const title = size > 0 ? `${kilowatts(size)} is the size that pays` : 'Solar does not pay here';
+  const title = sizeTitle(plan);
   const savedInMonth = months.reduce((sum, { saved }) => sum + saved, 0) / months.length;
   return (
     <>
@@ -88,13 +88,13 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
               ...(chosen
                 ? [
                     {
-                      label:
-                        chosen.subsidy.paise > 0
-                          ? 'your cost after the subsidy'
-                          : 'your cost, without a subsidy',
+                      label: `your cost${chosen.subsidy.paise > 0 ? ' after the subsidy' : ', without a subsidy'}${chosen.fitting ? '' : ', plus fitting'}`,
                       value: rupees(chosen.cost),
                     },
-                    { label: 'until it has come back', value: years(chosen.payback) },
+                    {
+                      label: `until it has come back${chosen.fitting ? '' : ', fitting not counted'}`,
+                      value: years(chosen.payback),
+                    },
                   ]
                 : [{ label: 'subsidy, if you qualify', value: rupees(plan.subsidy.paise) }]),
             ]}
@@ -112,7 +112,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
               </ul>
             </div>
           )}
-          <Kits quotes={quotes} chosen={chosen} isKnown={known.isKnown} size={size} />
+          <Kits quotes={quotes} chosen={chosen} kit={situation.kit} isKnown={known.isKnown} size={size} />
           <Details plan={plan} situation={situation} {...known} />
         </>
       )}

@@ -10,10 +10,17 @@ function fittingWords({ fitting }: Quote): string {
   return to === 0 ? 'Fitting included' : `Fitting ${rupees(from * 100)} to ${rupees(to * 100)} more`;
 }
 
-type KitsProps = { quotes: readonly Quote[]; chosen: Quote | undefined; isKnown: boolean; size: number };
+type KitsProps = {
+  quotes: readonly Quote[];
+  chosen: Quote | undefined;
+  /** The slug of the kit that was chosen; undefined until one is. */
+  kit: string | undefined;
+  isKnown: boolean;
+  size: number;
+};
 
-/** The kits of the shop near the size. The first, which fits best, needs no place in the address. */
-export function Kits({ quotes, chosen, isKnown, size }: KitsProps) {
+/** The kits of the shop near the size. One that is looked at without having been chosen needs no place in the address. */
+export function Kits({ quotes, chosen, kit, isKnown, size }: KitsProps) {
   if (quotes.length === 0)
     return (
       <p className="planner-none">
@@ -25,8 +32,8 @@ export function Kits({ quotes, chosen, isKnown, size }: KitsProps) {
   return (
     <fieldset className="planner-kits">
       <legend>Our kits near it</legend>
-      {quotes.map((quote, index) => {
-        const { offer, goods, subsidy, cost, savedInYear, payback } = quote;
+      {quotes.map((quote) => {
+        const { offer, goods, fitting, subsidy, cost, savedInYear, payback } = quote;
         if (!offer) return null;
         return (
           <div className="planner-kit" key={offer.slug}>
@@ -35,7 +42,7 @@ export function Kits({ quotes, chosen, isKnown, size }: KitsProps) {
                 type="radio"
                 name="kit"
                 form={formId}
-                value={index === 0 ? '' : offer.slug}
+                value={quote === chosen && offer.slug !== kit ? '' : offer.slug}
                 checked={quote === chosen}
                 // The planner reads all fields together.
                 onChange={() => {}}
@@ -52,8 +59,9 @@ export function Kits({ quotes, chosen, isKnown, size }: KitsProps) {
                 : `no subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`}
             </p>
             <p>
-              You pay {rupees(cost)} in the end, save {rupees(savedInYear)} a year, and have it back in{' '}
-              {years(payback)}. <a href={paths.product(offer.slug)}>See the kit</a>
+              You pay {rupees(cost)} {fitting ? 'in the end' : 'plus fitting (not known)'}, save{' '}
+              {rupees(savedInYear)} a year, and have it back in {years(payback)}
+              {fitting ? '' : ', fitting not counted'}. <a href={paths.product(offer.slug)}>See the kit</a>
             </p>
           </div>
         );

@@ -9,7 +9,7 @@ import { planFor } from '#domain/solar/plan.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
-import { queryOf, readTyped, type Typed, typedIn, typingPauseMs } from './planner-input.ts';
+import { queryOf, readTyped, type Typed, typedAfter, typedIn, typingPauseMs } from './planner-input.ts';
 import './Planner.css';
 import './planner-print.css';
 
@@ -53,7 +53,8 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
   const read = () => {
     const form = root.current?.querySelector<HTMLFormElement>(`#${formId}`);
     if (!form) return;
-    setTyped(typedIn(new FormData(form)));
+    const now = typedIn(new FormData(form));
+    setTyped((before) => typedAfter(before, now));
   };
   // What was typed before React came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form once

@@ -55,7 +55,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
           before the inverter is replaced.
           {plan.costPerKw === undefined
             ? ' We know no price, so it pays if you use half of what it makes.'
-            : ` One kW costs ${rupees(plan.costPerKw)}, ${situation.pricePerKw ? 'as you say' : `the middle of our kits on ${day(today)}`}.`}
+            : ` One kW costs ${rupees(plan.costPerKw)}, ${situation.pricePerKw ? 'as you say' : `the middle of our kits on ${day(today)}${plan.isFitted ? '' : ', without fitting'}`}.`}
         </p>
         <table>
           <thead>
@@ -105,11 +105,15 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       </Explained>
       {chosen && (
         <>
-          <Explained label="Your cost in the end" value={rupees(chosen.cost)}>
+          <Explained
+            label={chosen.fitting ? 'Your cost in the end' : 'Your cost, plus fitting (not known)'}
+            value={rupees(chosen.cost)}
+          >
             <p>
               {chosen.offer
                 ? `Our price of ${rupees(chosen.goods)} on ${day(today)}, GST included`
-                : `${kilowatts(kw)} at the price of one kW, fitted: ${rupees(chosen.goods)}`}
+                : `${kilowatts(kw)} at the price of one kW${chosen.fitting ? ', fitted' : ''}: ${rupees(chosen.goods)}`}
+              {!chosen.fitting && ', fitting not counted'}
               {chosen.fitting?.[1] ? ', fitting at the middle of its usual range' : ''}
               {subsidy.paise > 0 ? ', less the subsidy.' : '.'}
             </p>
@@ -117,7 +121,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
           <Explained label="It has come back in" value={years(chosen.paybackFrom, chosen.paybackTo)}>
             <p>
               {years(chosen.payback)} with usual sun; the range is of {yields.spreadPercent} % more and less.
-              Prices of electricity stay as they are today.
+              Prices of electricity stay as they are today.{!chosen.fitting && ' Fitting is not counted.'}
             </p>
           </Explained>
           <Explained
@@ -125,9 +129,10 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
             value={rupees(chosen.life.at(-1)?.balance ?? 0)}
           >
             <p>
-              {rupees(inLife)} saved, less your cost and one inverter of {rupees(chosen.inverter)} in year{' '}
-              {inverterYear}. The panels lose {plain(loss.first_year_percent)} % in the first year and{' '}
-              {plain(loss.per_year_percent)} % in each other
+              {rupees(inLife)} saved, less your cost{chosen.fitting ? '' : ' without fitting'} and one
+              inverter of {rupees(chosen.inverter)} in year {inverterYear}. The panels lose{' '}
+              {plain(loss.first_year_percent)} % in the first year and {plain(loss.per_year_percent)} % in
+              each other
               {chosen.offer?.degradation ? ', as their warranty allows.' : ', as ordinary panels may.'}
             </p>
           </Explained>

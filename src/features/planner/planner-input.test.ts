@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import { readYieldTable } from '#domain/places/yield.ts';
-import { isBlank, queryOf, readTyped, typedIn } from './planner-input.ts';
+import { isBlank, queryOf, readTyped, typedAfter, typedIn } from './planner-input.ts';
 
 const { states } = readYieldTable(yieldFile);
 const read = (query: string, stateOfPin?: string) =>
@@ -26,6 +26,16 @@ describe('what the planner reads', () => {
       backup: true,
       credit: 0,
       kit: 'some-kit',
+    });
+  });
+
+  test('§2 planner: a chosen kit is kept while the form shows no kit or none that was chosen', () => {
+    const typed = (query: string) => typedIn(new URLSearchParams(query));
+    const before = typed('state=goa&units=350&kit=chosen-kit');
+    expect(typedAfter(before, typed('state=goa&units='))).toEqual(typed('state=goa&kit=chosen-kit'));
+    expect(typedAfter(before, typed('state=goa&units=35&kit='))).toMatchObject({ kit: 'chosen-kit' });
+    expect(typedAfter(before, typed('state=goa&units=350&kit=other-kit'))).toMatchObject({
+      kit: 'other-kit',
     });
   });
 

@@ -40,6 +40,9 @@ export const typedIn = (given: URLSearchParams | FormData): Typed =>
     ]),
   ) as Typed;
 
+/** After a change of the form. Where it names no kit, because none is shown or none was chosen, the kit chosen before stays. */
+export const typedAfter = (before: Typed, form: Typed): Typed => ({ ...form, kit: form.kit || before.kit });
+
 /** The address's query for what was typed; empty fields are left out. */
 export function queryOf(typed: Typed): string {
   const query = new URLSearchParams(fieldNames.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));

@@ -2,6 +2,14 @@ import type { Plan } from '#domain/solar/plan.ts';
 import { payingYears } from '#domain/solar/size.ts';
 import { kilowatts, rupees } from './format.ts';
 
+/** The answer in a few words. */
+export const sizeTitle = ({ size, limit }: Plan): string =>
+  size > 0
+    ? `${kilowatts(size)} is the size that pays`
+    : limit === 'roof'
+      ? 'Your roof is too small for one kW'
+      : 'Solar does not pay here';
+
 /** Why the size is what it is, in a sentence. */
 export function whySize({ size, limit, steps, costPerKw }: Plan): string {
   const next = steps.find(({ kw }) => kw === size + 1);

@@ -41,12 +41,13 @@ function stringWords({ inverter, strings, inSeries, perTracker }: Layout): strin
 
 function addFindings(parent: Element, findings: readonly Finding[]): void {
   const list = add(parent, 'ul');
-  // One sentence for what several inverters or trackers have in common.
-  for (const text of new Set(findings.map(sentence))) {
-    const finding = findings.find((one) => sentence(one) === text);
+  const partsOf = ({ parts }: Finding) => parts.join(' + ');
+  for (const parts of new Set(findings.map(partsOf))) {
     const item = add(list, 'li');
-    if (finding) add(item, 'strong', `${finding.parts.join(' + ')}: `);
-    item.append(text);
+    add(item, 'strong', parts);
+    // Trackers that are alike have the same sentences.
+    for (const text of new Set(findings.filter((one) => partsOf(one) === parts).map(sentence)))
+      add(item, 'p', text);
   }
 }
 

@@ -42,10 +42,10 @@ export function withPartners<Item extends Electrical>(
   });
 }
 
-/** "3 to 11 panels in a string (585 V at 0 °C), up to 2 strings. For example 2 × 4: 4.4 kW." */
+/** "3 to 9 in a string (9 have 498 V), up to 2 strings, at most 12 panels in all. For example 2 × 4: 4.68 kW." */
 function stringNumbers({ strings }: Pair, panels: Panels, coldestC: number): string {
   if (!strings) return '';
-  const { fewest, most, best } = strings;
+  const { fewest, most, inAll, best } = strings;
   const length = fewest === most ? `${most}` : `${fewest} to ${most}`;
   const volts = coldVoltage(panels.facts, most, coldestC);
   const count = best.strings * best.inSeries;
@@ -54,8 +54,17 @@ function stringNumbers({ strings }: Pair, panels: Panels, coldestC: number): str
     `${length} in a string`,
     volts === undefined ? '' : ` (${most} have ${shown(volts)} V)`,
     strings.strings > 1 ? `, up to ${strings.strings} strings` : '',
+    inAll === undefined ? '' : `, at most ${inAll} panels in all`,
     `. For example ${best.strings} × ${best.inSeries}${watts}.`,
   ].join('');
+}
+
+/** The battery's voltage where it fits, and how many it takes where one row is too few. */
+function batteryNumbers({ verdict, findings, more }: Pair): string {
+  if (verdict !== 'ok') return '';
+  const voltage = findings.filter(({ rule }) => rule === 'battery-voltage').map(({ says }) => says);
+  const count = more ? [`${more.oneRow} Take ${more.count} for the inverter’s full output.`] : [];
+  return [...voltage, ...count].join(' ');
 }
 
 const whyOf = ({ verdict, findings }: Pair): string =>
@@ -78,12 +87,11 @@ export function partnersAt(
     const [inverter, part] = kindOf(product) === 'inverter' ? [product, other] : [other, product];
     if (kindOf(part) === 'battery') {
       const pair = pairBattery(partOf(part) as Batteries, partOf(inverter) as Inverters);
-      const numbers = pair.findings.filter(({ rule }) => rule === 'battery-voltage').map(({ says }) => says);
       return {
         slug,
         name,
         verdict: pair.verdict,
-        numbers: pair.verdict === 'ok' ? numbers.join() : '',
+        numbers: batteryNumbers(pair),
         why: pair.verdict === 'ok' ? '' : whyOf(pair),
       };
     }
