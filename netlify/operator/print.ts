@@ -1,4 +1,4 @@
-import { formatRupees, toRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 
 /** Text for a terminal. Control and bidirectional characters that customers typed are removed. */
 
@@ -7,7 +7,7 @@ export const plain = (text: string): string => text.replace(controlCharacters, '
 /** The same with line breaks kept. */
 export const plainLines = (text: string): string => text.split(/\r?\n/).map(plain).join('\n');
 
-export const rupees = (paise: number): string => formatRupees(toRupees(paise));
+export const rupees = formatPaise;
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',

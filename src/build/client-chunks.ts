@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite';
 import { scriptManifest } from '#shop-data/island-files.ts';
 
+/** Shared by a few pages, such as those for one's own account, the desk and the planner: no other page loads these. */
+const sharedByFew =
+  'client/(?:account|look-up-pin)|features/own-account|order/|hooks/use-loaded|ui/(?:AskDialog|Order|SelectField)|domain/(?:product-facts|fact-readers|pin-places|text)';
+
 /**
- * Few files for slow connections: React, code that two or more islands share, what account, confirmation and an order's
- * page share about orders, the schemas (loaded with the first call) and one file per island. What only the pages for
- * one's own account, the desk and the planner share is in none of these, so that no other page loads it. `$initial` leaves dynamic imports in
- * their own files. The schemas come last, because a group also takes the modules that its members import.
+ * Few files for slow connections: React, code that islands share, what pages share about orders, the schemas, and one
+ * file for each island. `$initial` leaves dynamic imports in their own files. The schemas come last, because a group
+ * also takes the modules that its members import.
  */
 export const clientChunks = (): Plugin => ({
   name: 'client-chunks',
@@ -22,7 +25,7 @@ export const clientChunks = (): Plugin => ({
                   { name: 'react', test: /\/node_modules\/(?!zod\/)/, tags: ['$initial'] },
                   {
                     name: 'shared',
-                    test: /\/(src|content)\/(?!contract\/(?!routes|replies)|client\/(?:account|look-up-pin)|features\/own-account|order\/|ui\/(?:AskDialog|Order|SelectField)|domain\/(?:product-facts|fact-readers|pin-places|text))/,
+                    test: new RegExp(`/(src|content)/(?!contract/(?!routes|replies)|${sharedByFew})`),
                     tags: ['$initial'],
                     minShareCount: 2,
                   },

@@ -1,3 +1,6 @@
+import { isObject } from '#domain/is-object.ts';
+import { parseJson } from '#domain/parse-json.ts';
+
 /** A failed call. `message` is the literal text of §8: `HTTP {status} {statusText}: {body text}`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -10,7 +13,7 @@ export class HttpError extends Error {
   constructor(status: number, statusText: string, bodyText: string) {
     super(`HTTP ${status} ${statusText}: ${bodyText}`);
     this.status = status;
-    this.body = parse(bodyText);
+    this.body = parseJson(bodyText);
     this.detail = textAt(this.body, 'detail');
     this.code = textAt(this.body, 'code');
   }
@@ -31,15 +34,6 @@ export class NetworkError extends Error {
 }
 
 function textAt(body: unknown, key: string): string | undefined {
-  const value =
-    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined;
+  const value = isObject(body) ? body[key] : undefined;
   return typeof value === 'string' ? value : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

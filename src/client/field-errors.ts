@@ -1,3 +1,4 @@
+import { isObject } from '#domain/is-object.ts';
 import { HttpError } from './error.ts';
 
 /** One error message and the path of the value it is about; an empty path means the whole payload. */
@@ -26,7 +27,7 @@ function fromTree(value: unknown, path: FieldError['path']): FieldError[] {
   if (typeof value === 'string') return value.trim() ? [{ path, text: value.trim() }] : [];
   if (Array.isArray(value))
     return value.flatMap((item, index) => fromTree(item, typeof item === 'string' ? path : [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     if (ignoredKeys.has(key)) return [];
     return fromTree(inner, wholeKeys.has(key) ? path : [...path, key]);

@@ -1,4 +1,5 @@
 import type { Route } from '#contract/routes.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { HttpError, NetworkError } from './error.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -36,11 +37,8 @@ export function addressOf(baseUrl: string, path: string, { params = {}, query = 
 /** 204 and 205 have no body and become an empty object. Text that is not JSON: `{ ok: true, text }` (§7). */
 function readReply(status: number, text: string): unknown {
   if (status >= 204) return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return { ok: true, text };
-  }
+  const value = parseJson(text);
+  return value === undefined ? { ok: true, text } : value;
 }
 
 /** Makes one call and returns the reply's value. Rejects with HttpError (message of §8) or NetworkError. */

@@ -15,8 +15,10 @@ const filters = {
   ordering: oneOf(orderings),
 } satisfies Record<FilterParameter, z.ZodMiniType>;
 
-/** Query of the product list, as the embedded shop parses it. An unknown value of a filter matches no product; several
- * stand with | between them. `facets=true` asks for the counts of every filter beside the page. */
+/**
+ * Query of the product list, as the embedded shop parses it. An unknown value of a filter matches no product; `|`
+ * separates several values. With `facets=true` the reply also has the counts of every filter.
+ */
 export const ProductListQuery = z.object({
   ...filters,
   most_loved: oneOf(['true', 'false']),

@@ -9,40 +9,25 @@ const wholeNumber = (pattern: RegExp, message: string) =>
 /** Pages count from 1. */
 const pageRange = `must be a whole number from 1 to ${pageMax}`;
 export const pageNumber = z._default(
-  z.pipe(
-    wholeNumber(/^[1-9]\d{0,9}$/, pageRange),
-    z.number().check(z.refine((page) => page <= pageMax, pageRange)),
-  ),
+  z.pipe(wholeNumber(/^[1-9]\d{0,9}$/, pageRange), z.number().check(z.maximum(pageMax, pageRange))),
   1,
 );
 
 export const searchText = z.optional(
-  z
-    .string()
-    .check(
-      z.refine((text) => text.length <= searchMaxLength, `must be at most ${searchMaxLength} characters`),
-    ),
+  z.string().check(z.maxLength(searchMaxLength, `must be at most ${searchMaxLength} characters`)),
 );
 
+const sizeRange = `must be from 1 to ${pageSizeMax}`;
 /** Items on a page; `size` is the default. */
 export const pageSizeOr = (size: number) =>
   z._default(
     z.pipe(
       wholeNumber(/^\d{1,4}$/, `must be a whole number from 1 to ${pageSizeMax}`),
-      z
-        .number()
-        .check(z.refine((size) => size >= 1 && size <= pageSizeMax, `must be from 1 to ${pageSizeMax}`)),
+      z.number().check(z.minimum(1, sizeRange), z.maximum(pageSizeMax, sizeRange)),
     ),
     size,
   );
 export const pageSize = pageSizeOr(pageSizeDefault);
 
 export const oneOf = <Value extends string>(values: readonly Value[]) =>
-  z.optional(
-    z.pipe(
-      z
-        .string()
-        .check(z.refine((value) => values.includes(value as Value), `must be one of ${values.join(', ')}`)),
-      z.transform((value) => value as Value),
-    ),
-  );
+  z.optional(z.enum(values, `must be one of ${values.join(', ')}`));

@@ -1,11 +1,11 @@
 type Connected = Navigator & { connection?: { saveData: boolean; downlink: number } };
 
-/** Mbit/s. On less, what is fetched ahead would hold up what the shopper waits for. */
+/** Mbit/s. On less, what is fetched ahead would delay what the shopper waits for. */
 const leastDownlink = 0.1;
 
 /**
- * Whether nothing may be fetched ahead: the phone asks to save data, or its line is thin. A line that is only slow to
- * answer (`slow-2g` means both) gains most.
+ * Whether nothing may be fetched ahead: the phone asks to save data, or its bandwidth is too low. `effectiveType` is not
+ * asked, because `slow-2g` also stands for a long delay, and with that fetching ahead helps most.
  */
 export function savesData(): boolean {
   const { connection } = navigator as Connected;

@@ -13,9 +13,6 @@ export function powerW(facts: ProductFacts | undefined): number | undefined {
 export const energyKwh = (facts: ProductFacts | undefined): number | undefined =>
   facts?.kind === 'battery' || facts?.kind === 'kit' ? facts.energy_kwh : undefined;
 
-export const phasesOf = (facts: ProductFacts | undefined): 1 | 3 | undefined =>
-  facts && 'phases' in facts ? facts.phases : undefined;
-
 /** Whether the subsidy for homes can be had with it, if its owner qualifies: domestic cells and both ALMM lists. */
 export function isSubsidyFit(facts: ProductFacts | undefined): boolean | undefined {
   if (facts?.kind === 'kit') return facts.subsidy_fit;

@@ -25,5 +25,9 @@ export function formatRupees(rupees: number): string {
   return `${rupees < 0 ? '-' : ''}₹${digits}`;
 }
 
+export const formatPaise = (paise: number): string => formatRupees(toRupees(paise));
+/** For estimates: ₹1,235 of 123456 paise. */
+export const formatWholePaise = (paise: number): string => formatRupees(Math.round(paise / 100)).slice(0, -3);
+
 /** Percent of an amount in paise, rounded to whole paise. */
 export const percentOf = (paise: number, percent: number): number => Math.round((paise * percent) / 100);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportContradictions } from './fact-contradictions.ts';
-import { energyKwh, isSubsidyFit, phasesOf, powerW, unitPrice } from './fact-figures.ts';
+import { energyKwh, isSubsidyFit, powerW, unitPrice } from './fact-figures.ts';
 import { factRows } from './fact-rows.ts';
 import { type ProductFacts, readFacts } from './product-facts.ts';
 
@@ -115,7 +115,6 @@ describe('§2 figures that are worked out', () => {
     expect(powerW({ ...panel, pieces: 31 })).toBe(18_135);
     expect([panel, inverter, battery, kit].map(powerW)).toEqual([585, 5000, undefined, 3300]);
     expect([panel, battery, { ...kit, energy_kwh: 5.12 }].map(energyKwh)).toEqual([undefined, 5.12, 5.12]);
-    expect([panel, inverter, kit].map(phasesOf)).toEqual([undefined, 1, 1]);
   });
 
   test('₹ per watt or per kWh only where that compares', () => {

@@ -17,8 +17,8 @@ const show = (selector: string, text: unknown) =>
   });
 
 /**
- * If storage is blocked, the cart is kept in `window.name` until the tab is closed. An empty entry parses as 0,
- * because on slow phones a caught exception takes longer than all the rest of this script.
+ * If storage is blocked, the cart is kept in `window.name` until the tab is closed. A missing entry is replaced by 0,
+ * which `JSON.parse` accepts: on slow phones an exception would take longer than the rest of this script.
  */
 const read = (wantsCart?: 1): unknown => {
   try {

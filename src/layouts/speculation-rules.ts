@@ -5,7 +5,7 @@ const prefetched = [links('/product/*', '/products/*', '/category/*', '/blogs/*'
 /** Links that src/dom/fetch-ahead.ts adds. */
 const ahead = { where: { selector_matches: '[rel=prefetch]' }, eagerness: 'immediate' };
 
-/** The home page has no byte left for what is fetched ahead of a purchase. */
+/** The home page leaves out `ahead`: its size limit has no room for it. */
 export const speculationRules = (pathname: string): string =>
   JSON.stringify({
     prefetch: pathname === '/' ? prefetched : [...prefetched, ahead],

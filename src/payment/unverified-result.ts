@@ -1,4 +1,6 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
+import { isObject } from '#domain/is-object.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 
 /** The provider's signed payment result until the server has verified it. It is verified before a second payment starts. */
@@ -6,12 +8,8 @@ const storageKey = (orderId: string): string => `payment-result-${orderId}`;
 
 /** Not validated further here, because the server verifies the signature. */
 export function readUnverifiedResult(orderId: string): PaymentResult | undefined {
-  try {
-    const stored: Partial<PaymentResult> | null = JSON.parse(tabStorage.read(storageKey(orderId)) ?? 'null');
-    return stored?.razorpay_signature ? (stored as PaymentResult) : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = parseJson(tabStorage.read(storageKey(orderId)) ?? 'null');
+  return isObject(stored) && stored.razorpay_signature ? (stored as PaymentResult) : undefined;
 }
 
 export const saveUnverifiedResult = (orderId: string, result: PaymentResult): void =>

@@ -19,8 +19,8 @@ function withTemperatures(section: string, coldest: ReadonlyMap<string, number>)
 }
 
 /**
- * What a browser loads for a PIN code, by its first three digits: the section with the temperatures of its cities. Three
- * digits without a section have an empty file, which is smaller than the page of an unknown address.
+ * What a browser loads for a PIN code, by its first three digits: the section with the temperatures of its cities. If
+ * there is no section, the file is empty: without it the browser would load the larger page of an unknown address.
  */
 export function pinFiles(): [prefix: string, text: string][] {
   const sections = pinSections(text);

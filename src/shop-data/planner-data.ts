@@ -1,4 +1,5 @@
-import { type PinPlaces, placesOf } from '#domain/pin-places.ts';
+import { lookUpPin } from '#client/look-up-pin.ts';
+import type { PinPlaces } from '#domain/pin-places.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 
 /** The kits to plan with, from the file that the build made. None if it cannot be read: the planner answers without. */
@@ -13,11 +14,6 @@ export async function readOffers(origin: string): Promise<Offer[]> {
 
 /** Where a PIN code lies; undefined where that is not known or cannot be read. */
 export async function placesOfPin(pin: string, origin: string): Promise<PinPlaces | undefined> {
-  if (!/^[1-9]\d{5}$/.test(pin)) return undefined;
-  try {
-    const response = await fetch(`${origin}/pins/${pin.slice(0, 3)}.txt`);
-    return response.ok ? placesOf(pin, await response.text()) : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = await lookUpPin(pin, origin);
+  return found.ok ? found.value : undefined;
 }

@@ -9,28 +9,19 @@ import { readableTables } from './readable-tables.ts';
  * The HTML that products and posts may contain. The page's title is the h1, so headings start at h2. No style,
  * class, id, form, frame, svg or math: these could run code, load from elsewhere or imitate the shop's controls.
  */
+const allowedTags = [
+  ...'p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre code'.split(' '),
+  ...'strong em b i u s sub sup small mark abbr a img figure figcaption'.split(' '),
+  ...'table caption thead tbody tfoot tr th td'.split(' '),
+];
+/** Removed with the text in them. */
+const nonTextTags = [
+  ...'script style textarea option noscript iframe'.split(' '),
+  ...'object template svg math title xmp'.split(' '),
+];
+
 const options = (from: Media): IOptions => ({
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
-    ...[
-      'strong',
-      'em',
-      'b',
-      'i',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'small',
-      'mark',
-      'abbr',
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-    ],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  allowedTags,
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
@@ -44,20 +35,7 @@ const options = (from: Media): IOptions => ({
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'iframe',
-    'object',
-    'template',
-    'svg',
-    'math',
-    'title',
-    'xmp',
-  ],
+  nonTextTags,
   transformTags: {
     h1: 'h2',
     h5: 'h4',

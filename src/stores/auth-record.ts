@@ -1,4 +1,5 @@
 import { isObject } from '#domain/is-object.ts';
+import { parseJson } from '#domain/parse-json.ts';
 
 /** The value stored under `auth` (§3). After signup `user` is the user object of the reply, after login the username. */
 export type AuthRecord = {
@@ -11,12 +12,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Parses the stored session; undefined when it has no access token or is not valid. */
 export function readAuth(stored: string | null): AuthRecord | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored ?? 'null');
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(stored ?? 'null');
   if (!isObject(value) || !textOf(value.access)) return undefined;
   const { user } = value;
   return {

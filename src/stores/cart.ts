@@ -1,4 +1,4 @@
-import { addLine, type CartLine, readCart, removeLine, setQuantity } from '#domain/cart.ts';
+import { type CartLine, readCart, removeLine, setQuantity } from '#domain/cart.ts';
 import { storageKeys } from '#domain/limits.ts';
 import { cartStorage, events, tabStorage } from './browser-storage.ts';
 import { clearBuyNowQuantity } from './buy-now-quantity.ts';
@@ -12,9 +12,6 @@ export const $cart = storedAtom<readonly CartLine[]>({
   encode: (lines) => JSON.stringify(lines),
   events,
 });
-
-export const addToCart = (line: Omit<CartLine, 'qty'>, qty = 1): void =>
-  $cart.update((cart) => addLine(cart, { ...line, qty }));
 
 export function removeFromCart(id: number): void {
   clearBuyNowQuantity(tabStorage, id);

@@ -26,8 +26,8 @@ export const shippingNames = [
 type Stored = { form?: Record<string, unknown>; method?: unknown; owner?: unknown };
 
 /**
- * What is stored under a key if this account typed it; usernames are case-insensitive. Without a session or with an
- * invalid value an expression below throws: that costs fewer bytes of the page's inline script than checks.
+ * What is stored under a key if this account typed it; usernames are case-insensitive. A missing session or an invalid
+ * value throws inside the `try`: checks instead would make the page's inline script larger.
  */
 function readStored(storage: SafeStorage, session: AuthRecord | undefined, key: string): Stored | undefined {
   try {

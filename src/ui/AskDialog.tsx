@@ -1,8 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import './AskDialog.css';
+import './Ways.css';
 
-type AskDialogProps = {
+type AskDialogProps<Done> = {
   title: string;
   /** What will happen, and the fields that it needs. */
   children: ReactNode;
@@ -11,16 +12,18 @@ type AskDialogProps = {
   keep: string;
   busy: string;
   /** When it rejects, the dialog stays open with what was typed. */
-  onAct: (form: FormData) => Promise<void>;
+  onAct: (form: FormData) => Promise<Done>;
   /** Shows why `onAct` was rejected. */
   failureText: (error: unknown) => ReactNode;
   onFailed?: () => void;
-  onClose: () => void;
+  /** With what `onAct` returned, if it has acted. */
+  onClose: (done: Done | undefined) => void;
 };
 
 /** Asks before it acts, in the browser's own dialog: it holds the focus, and gives it back to the button that opened it. */
-export function AskDialog({ title, children, act, keep, busy, ...on }: AskDialogProps) {
+export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: AskDialogProps<Done>) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const done = useRef<Done>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => dialog.current?.showModal(), []);
@@ -32,7 +35,7 @@ export function AskDialog({ title, children, act, keep, busy, ...on }: AskDialog
     setBusy(true);
     setFailure(undefined);
     try {
-      await on.onAct(form);
+      done.current = await on.onAct(form);
       dialog.current?.close();
     } catch (error) {
       setFailure(error);
@@ -45,14 +48,14 @@ export function AskDialog({ title, children, act, keep, busy, ...on }: AskDialog
       ref={dialog}
       className="ask"
       aria-labelledby="ask-title"
-      onClose={on.onClose}
+      onClose={() => on.onClose(done.current)}
       onCancel={(event) => isBusy && event.preventDefault()}
     >
       <form onSubmit={submit}>
         <h2 id="ask-title">{title}</h2>
         {children}
         {failure !== undefined && on.failureText(failure)}
-        <div className="ask-ways">
+        <div className="ways">
           <Button disabled={isBusy} onClick={() => dialog.current?.close()}>
             {keep}
           </Button>

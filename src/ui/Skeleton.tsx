@@ -10,10 +10,3 @@ type SkeletonProps = {
 export const Skeleton = ({ height, width = '100%' }: SkeletonProps) => (
   <span className="skeleton" aria-hidden="true" style={{ height, width }} />
 );
-
-/** A loading spinner with a text for screen readers. */
-export const Spinner = ({ label = 'Loading' }: { label?: string }) => (
-  <span className="spinner" role="status">
-    <span className="visually-hidden">{label}</span>
-  </span>
-);

@@ -8,8 +8,8 @@ import { catalogue, fetchScript, pictures, showPage, showPersonalPage } from './
 precache(SHELL_MANIFEST);
 cleanupOutdatedCaches();
 
-// No skipWaiting: Chromium may never answer a page that is opened while one worker replaces another. Waiting costs
-// nothing, because pages come from the network first.
+// No skipWaiting: Chromium may leave a page without an answer that is opened while the new worker replaces the old one.
+// A worker that waits shows no old page, because pages come from the network first.
 scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
 });

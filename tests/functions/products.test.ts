@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#content-files/load-content.ts';
 import { CategoryList, Product, ProductList } from '#contract/catalogue.ts';
 import { products as table } from '#database/schema.ts';
-import { isSubsidyFit, phasesOf, powerW } from '#domain/fact-figures.ts';
+import { isSubsidyFit, powerW } from '#domain/fact-figures.ts';
 import { filterParameters } from '#domain/product-filters.ts';
 import products from '#functions/products.ts';
+import { phasesOf } from '#support/phases-of.ts';
 import { caller, freshShop } from '#support/shop.ts';
 
 const shop = await freshShop();

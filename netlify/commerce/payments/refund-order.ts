@@ -6,7 +6,7 @@ import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
-import { formatRupees, toRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -64,7 +64,7 @@ async function findOrAddRefund(
   const restPaise = leftPaise - paise;
   const isTooSmall = paise < refundMinPaise || (restPaise > 0 && restPaise < refundMinPaise);
   if (!Number.isSafeInteger(paise) || restPaise < 0 || isTooSmall) {
-    const [left, least] = [leftPaise, refundMinPaise].map((one) => formatRupees(toRupees(one)));
+    const [left, least] = [leftPaise, refundMinPaise].map(formatPaise);
     return err(
       state(
         `Of the payment of order ${orderId}, ${left} is left to refund. The payment provider refunds at least ${least}, so no less may remain either.`,
@@ -99,7 +99,7 @@ const refundsOf = (tx: Queries, orderId: number, wanted?: SQL) =>
     .orderBy(desc(refunds.updatedAt));
 
 const failedBefore = (orderId: number, paise: number): string =>
-  `A refund of ${formatRupees(toRupees(paise))} of order ${orderId} failed at the bank: repeat it first.`;
+  `A refund of ${formatPaise(paise)} of order ${orderId} failed at the bank: repeat it first.`;
 const state = (detail: string): ApiError => ({ code: 'order_state', detail });
 const replaced = (orderId: number): string =>
   `A refund of order ${orderId} was made in the payment provider's dashboard meanwhile: look at the order again.`;

@@ -11,7 +11,7 @@ import type { PaymentSession } from '#contract/orders.ts';
 import { paymentSessions } from '#database/payments-schema.ts';
 import { orders } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { formatRupees, toRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { canPay } from '#domain/order-status.ts';
 import { onlinePaymentMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -71,7 +71,7 @@ const notPayable = ({ id, status }: Pick<OrderRow, 'id' | 'status'>): ApiError =
 
 const tooSmall: ApiError = {
   code: 'order_state',
-  detail: `Online payment starts at ${formatRupees(toRupees(onlinePaymentMinPaise))}. Choose cash on delivery.`,
+  detail: `Online payment starts at ${formatPaise(onlinePaymentMinPaise)}. Choose cash on delivery.`,
 };
 
 /** The provider's order id. The receipt is stored before the call, so that a repeated call is idempotent. */

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { explain } from '#client/explain.ts';
 import { isPaidOnline } from '#domain/order-status.ts';
+import { useLoaded } from '#hooks/use-loaded.ts';
 import { paths } from '#paths';
 import { takeFromCart } from '#payment/take-from-cart.ts';
 import type { AuthRecord } from '#stores/auth-record.ts';
+import { client } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,28 +14,27 @@ import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
-import { useOrders } from './use-orders.ts';
 import { currentOutcome, usePayNow } from './use-pay-now.ts';
 
 export function Orders({ session }: { session: AuthRecord }) {
-  const { load, reload } = useOrders(true);
+  const { value, error, reload } = useLoaded('orders', client.orders);
+  const orders = error === undefined ? value?.results : undefined;
   const { payment, pay, dismiss } = usePayNow(session, reload);
   useEffect(() => {
-    if (load.state !== 'loaded') return;
-    for (const order of load.orders)
+    for (const order of orders ?? [])
       if (isPaidOnline(order.status, order.payment?.method)) takeFromCart(order);
-  }, [load]);
+  }, [orders]);
   const busyId = payment && !payment.outcome ? payment.orderId : undefined;
-  const outcome = payment && currentOutcome(payment, load.state === 'loaded' ? load.orders : []);
+  const outcome = payment && currentOutcome(payment, orders ?? []);
   return (
     <section className="account-orders" aria-labelledby="orders-title" tabIndex={-1}>
       <h2 id="orders-title">Your Orders</h2>
       {payment && outcome && (
         <PaymentNotice orderId={payment.orderId} outcome={outcome} onRetry={pay} onDismiss={dismiss} />
       )}
-      {load.state === 'loading' && <Loading />}
-      {load.state === 'failed' && <Failed error={load.error} onRetry={() => reload()} />}
-      {load.state === 'loaded' && load.orders.length === 0 && (
+      {!orders && error === undefined && <Loading />}
+      {error !== undefined && <Failed error={error} onRetry={reload} />}
+      {orders?.length === 0 && (
         <EmptyState title="No orders yet" level={3}>
           <p className="soft">What you order will be listed here.</p>
           <ButtonLink look="sun" href={paths.products}>
@@ -41,9 +42,9 @@ export function Orders({ session }: { session: AuthRecord }) {
           </ButtonLink>
         </EmptyState>
       )}
-      {load.state === 'loaded' && load.orders.length > 0 && (
+      {orders && orders.length > 0 && (
         <ul className="account-list">
-          {load.orders.map((order) => (
+          {orders.map((order) => (
             <OrderCard key={order.id} order={order} busyId={busyId} onPay={() => pay(order.id)} />
           ))}
         </ul>

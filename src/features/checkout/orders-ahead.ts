@@ -3,8 +3,8 @@ import { usernameOf } from '#stores/auth-record.ts';
 import { $session, client } from '#stores/session.ts';
 
 /**
- * The shopper's orders, read while the form is filled in: on slow 3G the order then waits for two calls, not for three.
- * What another device orders in these seconds is not seen; whoever leaves this page for another is looked after below.
+ * The shopper's orders are read while the form is filled in, so that the order waits for two calls and not for three.
+ * For this long an order from another device is not seen. One from another page of this device is: see `dropAhead`.
  */
 const freshMs = 30_000;
 
@@ -22,7 +22,7 @@ const freshAhead = (maxAgeMs: number): Reading | undefined => {
   return ahead?.username === currentUsername() && ageMs >= 0 && ageMs < maxAgeMs ? ahead : undefined;
 };
 
-/** A reading that says nothing any more: an order was sent, or this page was left, perhaps to order on another one. */
+/** Forgets the reading: an order was sent, or this page was left, perhaps to order on another one. */
 export function dropAhead(): void {
   ahead = undefined;
 }

@@ -1,6 +1,7 @@
 import { callDesk } from '#client/desk.ts';
 import { HttpError } from '#client/error.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
+import { useLoaded } from '#hooks/use-loaded.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
 import { usernameOf } from '#stores/auth-record.ts';
 import { client } from '#stores/session.ts';
@@ -14,7 +15,6 @@ import { Inquiries } from './Inquiries.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { Orders } from './Orders.tsx';
 import { Products } from './Products.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { Waiting } from './Waiting.tsx';
 
 const names: Record<View, string> = {

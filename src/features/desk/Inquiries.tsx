@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
 import { useIdempotencyKey } from '#hooks/use-idempotency-key.ts';
+import { useLoaded } from '#hooks/use-loaded.ts';
 import { client } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +16,6 @@ import { type DeskAddress, deskPath } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
 import { formatTime } from './format-time.ts';
 import { Pages } from './Pages.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 const kinds = { open: 'Without a reply', answered: 'Answered', spam: 'Spam' } as const;
 type Kind = keyof typeof kinds;

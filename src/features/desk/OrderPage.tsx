@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
+import { useLoaded } from '#hooks/use-loaded.ts';
 import { client } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +17,6 @@ import { formatTime } from './format-time.ts';
 import { History } from './History.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { stepTexts } from './step-texts.ts';
-import { useLoaded } from './use-loaded.ts';
 
 type OrderPageProps = {
   id: string;

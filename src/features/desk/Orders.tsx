@@ -3,6 +3,7 @@ import { callDesk } from '#client/desk.ts';
 import { type DeskOrderRow, deskTasks } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
+import { useLoaded } from '#hooks/use-loaded.ts';
 import { client } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,7 +20,6 @@ import { Failure } from './Failure.tsx';
 import { formatDay } from './format-time.ts';
 import { ordersAsCsv, saveFile } from './orders-csv.ts';
 import { Pages } from './Pages.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { taskNames } from './Waiting.tsx';
 
 const filters = ['q', 'status', 'task', 'from', 'until'] as const;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import type { DeskProduct } from '#contract/desk.ts';
+import { useLoaded } from '#hooks/use-loaded.ts';
 import { paths } from '#paths';
 import { client } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -13,7 +14,6 @@ import { Count } from './Count.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
 import { Pages } from './Pages.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 const pageSize = 25;
 

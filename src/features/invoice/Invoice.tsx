@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { HttpError } from '#client/error.ts';
 import { explain } from '#client/explain.ts';
-import { InvoiceReply, type PrintedDocument } from '#contract/invoice.ts';
+import { InvoiceReply } from '#contract/invoice.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
+import { useLoaded } from '#hooks/use-loaded.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { loginReturningTo, paths } from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
@@ -10,40 +10,22 @@ import { client } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import '#ui/Ways.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import './Invoice.css';
-
-type Load =
-  | { state: 'loading' }
-  | { state: 'failed'; error: unknown }
-  | { state: 'loaded'; documents: readonly PrintedDocument[] };
 
 /** The invoice of one order and its credit note, to be read and printed by the order's owner. */
 export function Invoice({ id }: { id: string }) {
   const hydrated = useHydrated();
   const session = useSession();
   const username = hydrated && session ? usernameOf(session) : undefined;
-  const [load, setLoad] = useState<Load>({ state: 'loading' });
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
-  useEffect(() => {
-    if (username === undefined) return;
-    const controller = new AbortController();
-    setLoad({ state: 'loading' });
-    client
-      .invoice(id, controller.signal)
-      .then((reply) => {
-        const { documents } = InvoiceReply.parse(reply);
-        // Browsers name the PDF after the title.
-        document.title = documents.map(({ number }) => number.replaceAll('/', '-')).join(' ');
-        setLoad({ state: 'loaded', documents });
-      })
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted) setLoad({ state: 'failed', error });
-      });
-    return () => controller.abort();
-  }, [id, username, tries]);
+  const { value, error, isCurrent, reload } = useLoaded(username, async (signal) => {
+    const { documents } = InvoiceReply.parse(await client.invoice(id, signal));
+    // Browsers name the PDF after the title.
+    document.title = documents.map(({ number }) => number.replaceAll('/', '-')).join(' ');
+    return documents;
+  });
+  const documents = isCurrent ? value : undefined;
 
   if (hydrated && !session) {
     return (
@@ -54,7 +36,27 @@ export function Invoice({ id }: { id: string }) {
       </Message>
     );
   }
-  if (load.state === 'loading') {
+  if (error !== undefined) {
+    const isNone = error instanceof HttpError && error.status === 404;
+    return (
+      <Message
+        title={isNone ? 'There is no invoice here' : 'Failed to load the invoice'}
+        reason={
+          isNone
+            ? 'An invoice is made when the goods leave, and only the account that ordered them can open it.'
+            : explain(error).reason
+        }
+      >
+        {!isNone && (
+          <Button look="ink" onClick={reload}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+      </Message>
+    );
+  }
+  if (!documents) {
     return (
       <div className="invoice-page" aria-busy="true">
         <h1>Your invoice</h1>
@@ -65,35 +67,15 @@ export function Invoice({ id }: { id: string }) {
       </div>
     );
   }
-  if (load.state === 'failed') {
-    const isNone = load.error instanceof HttpError && load.error.status === 404;
-    return (
-      <Message
-        title={isNone ? 'There is no invoice here' : 'Failed to load the invoice'}
-        reason={
-          isNone
-            ? 'An invoice is made when the goods leave, and only the account that ordered them can open it.'
-            : explain(load.error).reason
-        }
-      >
-        {!isNone && (
-          <Button look="ink" onClick={() => setTries(tries + 1)}>
-            Try again
-          </Button>
-        )}
-        <ButtonLink href={paths.account}>View Orders</ButtonLink>
-      </Message>
-    );
-  }
   return (
     <div className="invoice-page">
-      <div className="invoice-ways">
+      <div className="ways">
         <Button look="sun" onClick={() => print()}>
           Print or save as PDF
         </Button>
         <ButtonLink href={paths.account}>View Orders</ButtonLink>
       </div>
-      {load.documents.map((one) => (
+      {documents.map((one) => (
         <InvoiceSheet key={one.number} document={one} />
       ))}
     </div>
@@ -108,6 +90,6 @@ const Message = ({ title, reason, children }: MessageProps) => (
     <Banner tone="bad" title={title}>
       {reason && <p>{reason}</p>}
     </Banner>
-    <div className="invoice-ways">{children}</div>
+    <div className="ways">{children}</div>
   </div>
 );

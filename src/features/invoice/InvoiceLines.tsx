@@ -1,10 +1,10 @@
 import type { PrintedDocument } from '#contract/invoice.ts';
-import { formatRupees, toRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 
 type Line = PrintedDocument['lines'][number];
 type Part = Line['parts'][number];
 
-const amount = (paise: number): string => formatRupees(toRupees(paise)).replace('₹', '');
+const amount = (paise: number): string => formatPaise(paise).replace('₹', '');
 const percent = (hundredths: number): string => `${hundredths / 100} %`;
 const taxOf = (part: Part): number => part.cgst_paise + part.sgst_paise + part.igst_paise;
 

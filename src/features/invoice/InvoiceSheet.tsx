@@ -1,8 +1,7 @@
 import type { PrintedDocument } from '#contract/invoice.ts';
-import { formatRupees, toRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 
-const rupees = (paise: number): string => formatRupees(toRupees(paise));
 /** `2026-11-22` as `22-11-2026`. */
 const dayOf = (date: string): string => date.split('-').reverse().join('-');
 
@@ -76,9 +75,9 @@ export function InvoiceSheet({ document }: { document: PrintedDocument }) {
         <div>
           <dl className="invoice-sums">
             {sums.map(([name, paise]) => (
-              <Row key={name} name={name} value={rupees(paise)} />
+              <Row key={name} name={name} value={formatPaise(paise)} />
             ))}
-            <Row name={isNote ? 'Total credited' : 'Total'} value={rupees(totals.amount_paise)} />
+            <Row name={isNote ? 'Total credited' : 'Total'} value={formatPaise(totals.amount_paise)} />
           </dl>
           <p className="invoice-signature">
             For {supplier.name}

@@ -59,7 +59,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
           <OrderProgress order={order} life={life} />
         </section>
       )}
-      <div className="receipt-ways">
+      <div className="ways">
         {state === 'waiting' && !isPolling && <Button onClick={onRefresh}>Check again</Button>}
         <ButtonLink look="sun" href={paths.account}>
           View Orders

@@ -8,6 +8,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import '#ui/Ways.css';
 import { confirmationStateOf } from './confirmation-state.ts';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { useOrder } from './use-order.ts';
@@ -73,6 +74,6 @@ const Failed = ({ reason, children }: { reason: string | undefined; children: Re
     <Banner tone="bad" title="Failed to load order details">
       {reason && <p>{reason}</p>}
     </Banner>
-    <div className="receipt-ways">{children}</div>
+    <div className="ways">{children}</div>
   </div>
 );

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { explain } from '#client/explain.ts';
 import { backOnline } from '#order/life-words.ts';
 import { client } from '#stores/session.ts';
@@ -7,12 +6,11 @@ import { FailureBanner } from '#ui/FailureBanner.tsx';
 import type { AskAboutOrder, Done } from './ask-about-order.ts';
 
 export function CancelOrder({ order, onFailed, onEnd }: AskAboutOrder) {
-  const done = useRef<Done>(undefined);
   const isPaid = order.status === 'paid';
   const back = isPaid ? backOnline(order.total_amount) : undefined;
-  async function cancel() {
+  async function cancel(): Promise<Done> {
     await client.cancelOrder(order.id, isPaid ? { refund: true } : {});
-    done.current = { title: `Order ${order.id} is cancelled`, text: back ?? 'You have paid nothing for it.' };
+    return { title: `Order ${order.id} is cancelled`, text: back ?? 'You have paid nothing for it.' };
   }
   return (
     <AskDialog
@@ -25,7 +23,7 @@ export function CancelOrder({ order, onFailed, onEnd }: AskAboutOrder) {
       )}
       onAct={cancel}
       onFailed={onFailed}
-      onClose={() => onEnd(done.current)}
+      onClose={onEnd}
     >
       <p>{back ?? 'It is not paid, so no money moves.'} The goods go back on sale. This cannot be undone.</p>
     </AskDialog>

@@ -12,6 +12,7 @@ import { Ledger } from '#ui/Ledger.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';
 import { OrderItems } from '#ui/OrderItems.tsx';
 import '#ui/Panel.css';
+import '#ui/Ways.css';
 import type { Done } from './ask-about-order.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { ReturnOrder } from './ReturnOrder.tsx';
@@ -61,7 +62,7 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
         <Ledger rows={[{ label: 'Total amount', value: formatRupees(order.total_amount), tone: 'total' }]} />
         <OrderAddress order={order} />
       </section>
-      <div className="order-ways">
+      <div className="ways">
         {canPay(order.status) && (
           <ButtonLink look="sun" href={paths.account}>
             Pay in your account

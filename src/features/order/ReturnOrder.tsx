@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { explain } from '#client/explain.ts';
 import { type ReturnReason, returnFields, returnReasons } from '#domain/return-reasons.ts';
 import { paths } from '#paths';
@@ -19,11 +18,10 @@ const reasons: Record<ReturnReason, string> = {
 };
 
 export function ReturnOrder({ order, onFailed, onEnd }: AskAboutOrder) {
-  const done = useRef<Done>(undefined);
-  async function ask(form: FormData) {
+  async function ask(form: FormData): Promise<Done> {
     const reason = returnReasons.find((one) => one === form.get('reason')) ?? 'other';
     await client.askReturn(order.id, { reason, details: String(form.get('details') ?? '') });
-    done.current = { title: 'We have your request', text: 'We look at it and answer on this page.' };
+    return { title: 'We have your request', text: 'We look at it and answer on this page.' };
   }
   return (
     <AskDialog
@@ -36,7 +34,7 @@ export function ReturnOrder({ order, onFailed, onEnd }: AskAboutOrder) {
       )}
       onAct={ask}
       onFailed={onFailed}
-      onClose={() => onEnd(done.current)}
+      onClose={onEnd}
     >
       <p>
         Nothing moves yet: we answer your request on this page and say how the goods come back. What can be

@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { explain } from '#client/explain.ts';
-import type { AccountReply } from '#contract/account.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
+import { useLoaded } from '#hooks/use-loaded.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
 import { paths } from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
@@ -22,8 +22,6 @@ import './OwnAccount.css';
 
 const sections = { details: 'Details', addresses: 'Addresses', password: 'Password', data: 'Your data' };
 
-type Load = { account?: AccountReply; error?: unknown };
-
 /** The settings of a person's account (§2): details, addresses, password, data. */
 export function Settings() {
   const hydrated = useHydrated();
@@ -31,23 +29,8 @@ export function Settings() {
   const [farewell, setFarewell] = useState<string>();
   const session = useRequiredSession(farewell !== undefined);
   const username = hydrated && session ? usernameOf(session) : undefined;
-  const [{ account, error }, setLoad] = useState<Load>({});
-
-  const reload = useCallback(async (signal?: AbortSignal) => {
-    setLoad(({ account }) => (account ? { account } : {}));
-    try {
-      setLoad({ account: await calls.account(signal) });
-    } catch (error) {
-      if (!signal?.aborted) setLoad((old) => ({ ...old, error }));
-    }
-  }, []);
-  useEffect(() => {
-    if (username === undefined) return;
-    setLoad({});
-    const controller = new AbortController();
-    reload(controller.signal);
-    return () => controller.abort();
-  }, [username, reload]);
+  const { value, error, isCurrent, reload } = useLoaded(username, calls.account);
+  const account = isCurrent ? value : undefined;
 
   async function leave(text: string) {
     setFarewell(text);
@@ -72,7 +55,7 @@ export function Settings() {
           </ul>
         </nav>
       </header>
-      {error !== undefined && <Failed error={error} onRetry={() => reload()} />}
+      {error !== undefined && <Failed error={error} onRetry={reload} />}
       {!account && error === undefined && <Loading />}
       {account && (
         <>

@@ -13,7 +13,7 @@ function sharpen(source: HTMLSourceElement | null): void {
   oncePainted(() => image.decode().then(show, show));
 }
 
-/** The other pictures stand in `<noscript>`, so that nobody fetches them who does not come near. */
+/** The other pictures stand in `<noscript>`: browsers fetch them only when a pointer or the focus enters the gallery. */
 function insertPictures(root: HTMLElement): void {
   for (const hidden of all('noscript', root)) hidden.outerHTML = hidden.textContent ?? '';
 }

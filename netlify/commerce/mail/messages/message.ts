@@ -1,6 +1,6 @@
 import { type MailOrder, wordOf } from '#commerce/outbox/read-mail-order.ts';
 import site from '#content/site.json' with { type: 'json' };
-import { formatRupees, toRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 
 type Rows = readonly (readonly [string, string])[];
 /** A part of a mail. A link is a path of this site or a whole address. */
@@ -16,7 +16,7 @@ export type Message = { subject: string; title: string; blocks: Block[]; replyTo
 /** `data` of a mail about an account: see mail-kinds.ts. */
 export type AccountFacts = Record<string, unknown>;
 
-export const rupees = (paise: number): string => formatRupees(toRupees(paise));
+export const rupees = formatPaise;
 
 /** What strangers can type into a form is not sent to an address that they typed beside it, if it could be a link. */
 const couldBeLink = /[/:@<>]|\.\S/;

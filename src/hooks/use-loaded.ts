@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Loaded<Value> = { key?: string | undefined; value?: Value; error?: unknown };
+
+/**
+ * Reads a value when `key` changes; while it is undefined, nothing is read. The last value stays until the next one is
+ * there, and `isCurrent` says whether it belongs to this key. `reload` removes an error first, so that the next one is
+ * announced.
+ */
+export function useLoaded<Value>(key: string | undefined, read: (signal: AbortSignal) => Promise<Value>) {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({});
+  const reading = useRef<AbortController>(undefined);
+
+  function load(): Promise<void> {
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    const { signal } = controller;
+    return read(signal).then(
+      (value) => {
+        if (!signal.aborted) setLoaded({ key, value });
+      },
+      (error) => {
+        if (!signal.aborted) setLoaded((old) => ({ ...old, key, error }));
+      },
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `read` reads
+  useEffect(() => {
+    if (key !== undefined) load();
+    return () => reading.current?.abort();
+  }, [key]);
+
+  function reload(): Promise<void> {
+    setLoaded(({ error: _, ...old }) => old);
+    return load();
+  }
+  return {
+    ...loaded,
+    isCurrent: loaded.key === key,
+    reload,
+    set: (value: Value) => setLoaded({ key, value }),
+  };
+}
