@@ -6,7 +6,7 @@ import { pairPanel } from '#domain/solar/pair.ts';
 import type { Inverters, Panels, Verdict } from '#domain/solar/system.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { readSheet } from './content-import.ts';
-import { table } from './print.ts';
+import { right, table } from './print.ts';
 
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 const cecMapping = fileURLToPath(new URL('../../content/imports/cec-inverters.ts', import.meta.url));
@@ -74,13 +74,13 @@ export const pairCommands: Command[] = [
       const head = `${inverters.length} inverters with ${panels.length} panels each`;
       const counts = table(
         [
-          { title: 'COLDEST °C', right: true },
+          right('COLDEST °C'),
           ...['PAIRS', 'OK', 'WARN', 'REFUSED', 'UNKNOWN'].map((title) => ({ title, right: true })),
         ],
         rows.map((row) => [row.coldestC, row.pairs, ...columns.map((verdict) => row[verdict])].map(String)),
       );
       const why = table(
-        [{ title: 'RULE' }, ...rows.map(({ coldestC }) => ({ title: `${coldestC} °C`, right: true }))],
+        ['RULE', ...rows.map(({ coldestC }) => right(`${coldestC} °C`))],
         [...new Set(rows.flatMap(({ rules }) => Object.keys(rules)))]
           .sort()
           .map((rule) => [rule, ...rows.map(({ rules }) => String(rules[rule] ?? 0))]),

@@ -9,7 +9,7 @@ import { type Command, textOf, wrong } from './command.ts';
 import { decodeCsv, parseCsv } from './import/csv.ts';
 import { loadMapping } from './import/mapping.ts';
 import { type Problem, type Read, readProducts } from './import/read-products.ts';
-import { plain, table } from './print.ts';
+import { plain, right, table } from './print.ts';
 
 const problemsShown = 40;
 
@@ -46,7 +46,7 @@ function changeOf({
 function refusal(problems: readonly Problem[], rows: number) {
   const sorted = problems.toSorted((a, b) => a.line - b.line);
   const lines = table(
-    [{ title: 'LINE', right: true }, { title: 'FIELD' }, { title: 'WHAT IS WRONG', max: 120 }],
+    [right('LINE'), 'FIELD', { title: 'WHAT IS WRONG', max: 120 }],
     sorted.slice(0, problemsShown).map(({ line, field, problem }) => [String(line), field, problem]),
   );
   const more = sorted.length - problemsShown;

@@ -61,7 +61,7 @@ export const pinCommands: Command[] = [
         nowhere.size > 0 && `${counted(nowhere.size, 'PIN code')} left out: no district or no state.`,
         changes.length > 0 &&
           table(
-            [{ title: 'PIN' }, { title: 'UNTIL NOW' }, { title: 'NOW' }],
+            ['PIN', 'UNTIL NOW', 'NOW'],
             changes.slice(0, shown).map(({ pin, from, to }) => [pin, from, to]),
           ),
         changes.length > shown && `… and ${changes.length - shown} more (--json has all)`,

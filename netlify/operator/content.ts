@@ -7,7 +7,7 @@ import { describeKept } from '#content-files/file-fields.ts';
 import { loadContent } from '#content-files/load-content.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, wrong } from './command.ts';
-import { facts, table, time } from './print.ts';
+import { facts, right, table, time } from './print.ts';
 
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 
@@ -25,14 +25,7 @@ const status: Command = {
         ['Not purged yet', String(value.unpurged)],
       ]),
       table(
-        [
-          { title: 'RECEIVED' },
-          { title: 'FROM' },
-          { title: 'CHANGED' },
-          { title: 'PURGED' },
-          { title: 'BUILD' },
-          { title: 'LIVE' },
-        ],
+        ['RECEIVED', 'FROM', 'CHANGED', 'PURGED', 'BUILD', 'LIVE'],
         value.changes.map((one) => [
           time(one.received_at),
           one.source,
@@ -44,14 +37,7 @@ const status: Command = {
         ]),
       ),
       table(
-        [
-          { title: 'BUILD' },
-          { title: 'STATE' },
-          { title: 'CHANGES', right: true },
-          { title: 'DUE' },
-          { title: 'REQUESTED' },
-          { title: 'FINISHED' },
-        ],
+        ['BUILD', 'STATE', right('CHANGES'), 'DUE', 'REQUESTED', 'FINISHED'],
         value.rebuilds.map((one) => [
           String(one.id),
           one.state,
@@ -63,7 +49,7 @@ const status: Command = {
       ),
       value.failures.length > 0 &&
         table(
-          [{ title: 'FAILED' }, { title: 'STEP' }, { title: 'WHY', max: 120 }],
+          ['FAILED', 'STEP', { title: 'WHY', max: 120 }],
           value.failures.map((one) => [time(one.at), one.step, one.reason]),
         ),
     ];

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#commerce/operator/order-details.ts';
 import { toPaise } from '#domain/money.ts';
-import { facts, plain, plainLines, rupees, table, time } from './print.ts';
+import { facts, plain, plainLines, right, rupees, table, time } from './print.ts';
 
 const words = (value: unknown): string => (typeof value === 'string' ? plainLines(value) : '');
 
@@ -43,7 +43,7 @@ export function describeOrder(details: OrderDetails): string {
       ['Total', rupees(toPaise(order.total_amount))],
     ]),
     table(
-      [{ title: 'PRODUCT' }, { title: 'UNITS', right: true }, { title: 'PRICE', right: true }],
+      ['PRODUCT', right('UNITS'), right('PRICE')],
       order.items.map((item) => [item.product_name, String(item.quantity), rupees(toPaise(item.price))]),
     ),
     facts(
@@ -55,13 +55,7 @@ export function describeOrder(details: OrderDetails): string {
     words(details.returnDetails),
     payments.length > 0 &&
       table(
-        [
-          { title: 'PAYMENT' },
-          { title: 'AMOUNT', right: true },
-          { title: 'STATUS' },
-          { title: 'OUTCOME' },
-          { title: 'AT' },
-        ],
+        ['PAYMENT', right('AMOUNT'), 'STATUS', 'OUTCOME', 'AT'],
         payments.map((one) => [
           one.providerPaymentId,
           rupees(one.amountPaise),
@@ -72,13 +66,7 @@ export function describeOrder(details: OrderDetails): string {
       ),
     refunds.length > 0 &&
       table(
-        [
-          { title: 'REFUND' },
-          { title: 'AMOUNT', right: true },
-          { title: 'STATUS' },
-          { title: 'WHY' },
-          { title: 'AT' },
-        ],
+        ['REFUND', right('AMOUNT'), 'STATUS', 'WHY', 'AT'],
         refunds.map((one) => [
           one.providerRefundId ?? '',
           rupees(one.amountPaise),
@@ -88,7 +76,7 @@ export function describeOrder(details: OrderDetails): string {
         ]),
       ),
     table(
-      [{ title: 'AT' }, { title: 'WHAT HAPPENED' }, { title: 'FACTS', max: 120 }],
+      ['AT', 'WHAT HAPPENED', { title: 'FACTS', max: 120 }],
       history.map(({ at, kind, data }) => [time(at), kind, describeData(data)]),
     ),
   ];

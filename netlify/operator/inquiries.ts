@@ -7,8 +7,8 @@ import { type Command, type Given, idOf, limitOf, limitOption } from './command.
 import { facts, plain, plainLines, table, time } from './print.ts';
 
 const columns = [
-  { title: 'INQUIRY' },
-  { title: 'AT' },
+  'INQUIRY',
+  'AT',
   { title: 'NAME', max: 24 },
   { title: 'EMAIL', max: 32 },
   { title: 'PHONE', max: 18 },

@@ -4,22 +4,22 @@ import type { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { err, ok } from '#domain/result.ts';
 import { type Command, limitOf, limitOption, wrong } from './command.ts';
-import { facts, plain, plainLines, rupees, table } from './print.ts';
+import { facts, plain, plainLines, right, rupees, table } from './print.ts';
 
 const isWhole = ({ lines }: InvoiceDocument): boolean => lines.every(({ parts }) => parts.length > 0);
 const kindText = ({ kind }: InvoiceDocument): string => (kind === 'invoice' ? 'Invoice' : 'Credit note');
 
 const columns = [
-  { title: 'NUMBER' },
-  { title: 'DATE' },
-  { title: 'ORDER' },
+  'NUMBER',
+  'DATE',
+  'ORDER',
   { title: 'BUYER', max: 32 },
-  { title: 'GSTIN' },
+  'GSTIN',
   { title: 'SUPPLY TO', max: 24 },
-  { title: 'TAXABLE', right: true },
-  { title: 'TAX', right: true },
-  { title: 'AMOUNT', right: true },
-  { title: 'NOTE' },
+  right('TAXABLE'),
+  right('TAX'),
+  right('AMOUNT'),
+  'NOTE',
 ];
 
 const taxPaise = ({ totals }: InvoiceDocument): number =>
@@ -73,15 +73,7 @@ function describe(document: InvoiceDocument): string {
       ['Supply to', `${place.code} ${place.name}`],
     ]),
     table(
-      [
-        { title: 'ITEM' },
-        { title: 'HSN' },
-        { title: 'UNITS', right: true },
-        { title: 'TAXABLE', right: true },
-        { title: 'RATE', right: true },
-        { title: 'TAX', right: true },
-        { title: 'AMOUNT', right: true },
-      ],
+      ['ITEM', 'HSN', right('UNITS'), right('TAXABLE'), right('RATE'), right('TAX'), right('AMOUNT')],
       lines,
     ),
     facts([

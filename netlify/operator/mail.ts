@@ -1,16 +1,16 @@
 import { giveUpOutbox, listOutbox, outboxFigures, retryOutbox } from '#commerce/outbox/outbox-figures.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, idOf, limitOf, limitOption, textOf } from './command.ts';
-import { facts, table, time } from './print.ts';
+import { facts, right, table, time } from './print.ts';
 
 const columns = [
-  { title: 'ID' },
-  { title: 'WRITTEN' },
-  { title: 'WHAT' },
+  'ID',
+  'WRITTEN',
+  'WHAT',
   { title: 'TO', max: 32 },
-  { title: 'ORDER' },
-  { title: 'STATE' },
-  { title: 'TRIES', right: true },
+  'ORDER',
+  'STATE',
+  right('TRIES'),
   { title: 'NOTE', max: 60 },
 ];
 

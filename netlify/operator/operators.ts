@@ -24,7 +24,7 @@ export const operatorCommands: Command[] = [
     async run(ctx) {
       const all = await listOperators(ctx);
       const rows = all.map(({ username, since }) => [username, time(since)]);
-      const text = rows.length > 0 ? table([{ title: 'USERNAME' }, { title: 'SINCE' }], rows) : 'Nobody yet.';
+      const text = rows.length > 0 ? table(['USERNAME', 'SINCE'], rows) : 'Nobody yet.';
       return ok({ json: all, text });
     },
   },

@@ -1,7 +1,7 @@
 import { listOrderTasks, type OrderTask } from '#commerce/operator/order-tasks.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, limitOf, limitOption } from './command.ts';
-import { rupees, table, time } from './print.ts';
+import { right, rupees, table, time } from './print.ts';
 
 const titles: Record<OrderTask, string> = {
   approve: 'need your approval: large, with cash on delivery (orders approve ID, orders decline ID)',
@@ -13,14 +13,7 @@ const titles: Record<OrderTask, string> = {
   takeBack: 'are on their way back (orders return ID when the goods are here)',
   giveBack: 'came back, and their cash is to be given back by hand (orders cash-back ID)',
 };
-const columns = [
-  { title: 'ORDER' },
-  { title: 'PLACED' },
-  { title: 'PAYMENT' },
-  { title: 'PACKED' },
-  { title: 'TOTAL', right: true },
-  { title: 'BUYER' },
-];
+const columns = ['ORDER', 'PLACED', 'PAYMENT', 'PACKED', right('TOTAL'), 'BUYER'];
 
 const taskList: Command = {
   name: 'orders',

@@ -5,17 +5,9 @@ import { ok } from '#domain/result.ts';
 import { type Command, idOf, limitOf, limitOption, textOf, wrong } from './command.ts';
 import { describeOrder } from './describe-order.ts';
 import { addressCommand } from './order-address.ts';
-import { rupees, table, time } from './print.ts';
+import { right, rupees, table, time } from './print.ts';
 
-const columns = [
-  { title: 'ORDER' },
-  { title: 'PLACED' },
-  { title: 'STATUS' },
-  { title: 'PAYMENT' },
-  { title: 'TOTAL', right: true },
-  { title: 'UNITS', right: true },
-  { title: 'BUYER' },
-];
+const columns = ['ORDER', 'PLACED', 'STATUS', 'PAYMENT', right('TOTAL'), right('UNITS'), 'BUYER'];
 
 const list: Command = {
   name: 'orders list',

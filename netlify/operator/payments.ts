@@ -4,7 +4,7 @@ import { listOutstandingRefunds, type OutstandingRefund } from '#commerce/operat
 import { type Reconciled, reconcile } from '#commerce/payments/reconcile.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, wrong } from './command.ts';
-import { rupees, table, time } from './print.ts';
+import { right, rupees, table, time } from './print.ts';
 
 const rounds = 50;
 const count = (number: number, one: string, many = `${one}s`): string =>
@@ -43,14 +43,7 @@ const owed: Command = {
       one.purpose,
       time(one.since),
     ]);
-    const columns = [
-      { title: 'ORDER' },
-      { title: 'PAYMENT' },
-      { title: 'AMOUNT', right: true },
-      { title: 'STATUS' },
-      { title: 'WHY' },
-      { title: 'SINCE' },
-    ];
+    const columns = ['ORDER', 'PAYMENT', right('AMOUNT'), 'STATUS', 'WHY', 'SINCE'];
     const text = [`${sumOf(refunds)} in all.`, table(columns, rows), needsPerson(refunds)];
     return ok({ json: refunds, text: text.filter(Boolean).join('\n\n') });
   },

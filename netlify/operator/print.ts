@@ -19,12 +19,17 @@ export const time = (at: Date | string | null): string => (at === null ? '' : cl
 
 const width = (text: string): number => [...text].length;
 
-export type Column = { title: string; right?: boolean; max?: number };
+type Column = { title: string; right?: boolean; max?: number };
+
+/** A column of numbers. */
+export const right = (title: string): Column => ({ title, right: true });
 
 const cutTo = (text: string, max: number): string =>
   width(text) <= max ? text : `${[...text].slice(0, max - 1).join('')}…`;
 
-export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+/** A column may be just its title. Cells of more than `max` characters (60 if not given) are cut. */
+export function table(given: readonly (string | Column)[], rows: readonly (readonly string[])[]): string {
+  const columns = given.map((column): Column => (typeof column === 'string' ? { title: column } : column));
   const cells = rows.map((row) => columns.map(({ max = 60 }, index) => cutTo(plain(row[index] ?? ''), max)));
   const widths = columns.map(({ title }, index) =>
     Math.max(width(title), ...cells.map((row) => width(row[index] ?? ''))),
