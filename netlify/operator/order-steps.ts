@@ -1,8 +1,8 @@
 import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { answerReturn } from '#commerce/operator/answer-return.ts';
 import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
+import { recordRefundByHand } from '#commerce/operator/refund-by-hand.ts';
 import { refuseOrder, returnCash } from '#commerce/operator/take-back.ts';
-import { recordRefundByHand } from '#commerce/payments/refund-by-hand.ts';
 import { type Command, textOf } from './command.ts';
 import { orderStep } from './order-step.ts';
 

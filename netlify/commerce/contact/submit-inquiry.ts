@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { announceInquiry } from '#commerce/outbox/announce-inquiry.ts';
+import { announce } from '#commerce/outbox/announce.ts';
 import { addressKey } from '#commerce/throttle/address-key.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
 import { contactByAddress } from '#commerce/throttle/limits.ts';
@@ -30,7 +30,10 @@ export async function submitInquiry(
       .values({ ...inquiry, spam, idempotencyKey: idempotencyKey ?? null, createdAt: ctx.now() })
       .onConflictDoNothing({ target: inquiries.idempotencyKey })
       .returning({ id: inquiries.id });
-    if (row && !spam) await announceInquiry(tx, ctx.env, row.id);
+    if (row && !spam) {
+      const told = { mail: 'inquiry', hook: 'inquiry.received', key: `inquiry-${row.id}` } as const;
+      await announce(tx, ctx.env, { ...told, data: { inquiry: row.id } });
+    }
     return ok(row !== undefined);
   });
   if (kept.value || idempotencyKey === undefined) return ok(received);

@@ -2,11 +2,11 @@ import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/ope
 import { answerReturn } from '#commerce/operator/answer-return.ts';
 import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
 import { doneBy } from '#commerce/operator/done-by.ts';
+import { recordRefundByHand } from '#commerce/operator/refund-by-hand.ts';
 import { refuseOrder, returnCash, returnOrder } from '#commerce/operator/take-back.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { recordRefundByHand } from '#commerce/payments/refund-by-hand.ts';
 import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
 import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';

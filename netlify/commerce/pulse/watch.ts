@@ -1,7 +1,5 @@
 import { notInArray } from 'drizzle-orm';
-import { enqueueMail } from '#commerce/outbox/enqueue-mail.ts';
-import { outboxChannels } from '#commerce/outbox/outbox-channels.ts';
-import { outbox } from '#database/outbox-schema.ts';
+import { announce } from '#commerce/outbox/announce.ts';
 import { alarms } from '#database/pulse-schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
@@ -24,10 +22,7 @@ export async function watchPulse(ctx: Ctx): Promise<{ alarms: number; told: numb
     for (const { alarm, since } of begun) {
       const data = { alarm, since: since.toISOString() };
       const key = `alarm-${alarm}-${since.getTime()}`;
-      await enqueueMail(tx, { kind: 'shop_alarm', to: 'shop', key, data });
-      if (outboxChannels(ctx.env).includes('hook')) {
-        await tx.insert(outbox).values({ channel: 'hook', kind: 'shop.alarm', key: `${key}-hook`, data });
-      }
+      await announce(tx, ctx.env, { mail: 'shop_alarm', hook: 'shop.alarm', key, data });
     }
     return ok(begun);
   });

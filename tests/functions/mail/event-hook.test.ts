@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { announceInquiry } from '#commerce/outbox/announce-inquiry.ts';
+import { announce } from '#commerce/outbox/announce.ts';
 import { inquiries } from '#database/schema.ts';
 import { env } from '#platform/env.ts';
 import { startEventHookReceiver } from '#support/event-hook-receiver.ts';
@@ -63,7 +63,9 @@ test('an inquiry is a call too', async () => {
     .insert(inquiries)
     .values({ name: 'Ravi', email: 'ravi@example.com', message: 'How much?' })
     .returning();
-  await announceInquiry(db, { ...env(), ...settings }, made?.id ?? 0);
+  const inquiry = made?.id ?? 0;
+  const told = { mail: 'inquiry', hook: 'inquiry.received', key: `inquiry-${inquiry}` } as const;
+  await announce(db, { ...env(), ...settings }, { ...told, data: { inquiry } });
   await run({ settings });
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
     type: 'inquiry.received',

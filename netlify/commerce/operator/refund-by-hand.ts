@@ -1,35 +1,27 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type DoneBy, doneBy } from '#commerce/operator/done-by.ts';
-import { lockOrder, type OrderRow } from '#commerce/orders/lock-order.ts';
-import { unknownOrder } from '#commerce/orders/order-id.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
-import type { ApiError } from '#contract/errors.ts';
+import { markRefundedIfComplete } from '#commerce/payments/refunds-due.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
 import { orderEvents } from '#database/schema.ts';
-import { inTransaction, type Queries } from '#database/transaction.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import type { Queries } from '#database/transaction.ts';
+import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { markRefundedIfComplete } from './refunds-due.ts';
+import { type DoneBy, doneBy } from './done-by.ts';
+import { type Moved, refused, withOrder } from './with-order.ts';
 
 /**
  * Records that an order's refunds which failed at the bank were paid to the buyer by other means. They are not sent
  * again. Done twice it changes nothing. Errors: not_found, order_state (no refund has failed).
  */
-export const recordRefundByHand = (
-  { db }: Pick<Ctx, 'db'>,
-  orderId: number,
-  by: DoneBy = {},
-): Promise<Result<OrderRow, ApiError>> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) return err(unknownOrder(orderId));
+export const recordRefundByHand = ({ db }: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
+  withOrder(db, orderId, async (tx, order) => {
     const failed = await tx
       .select({ refund: getTableColumns(refunds), payment: getTableColumns(payments) })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'failed')));
     if (failed.length === 0 && !(await wasPaidByHand(tx, orderId))) {
-      return err({ code: 'order_state', detail: `No refund of order ${orderId} has failed at the bank.` });
+      return refused(order, 'has no refund that failed at the bank.');
     }
     for (const { refund, payment } of failed) {
       const isRefund = eq(refunds.id, refund.id);

@@ -1,0 +1,19 @@
+import { outbox } from '#database/outbox-schema.ts';
+import type { Queries } from '#database/transaction.ts';
+import type { Env } from '#platform/env.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { outboxChannels } from './outbox-channels.ts';
+
+/** Tells the shop by mail, and other systems by the shop's webhook if it has one. The same `key` is told once. */
+type Announcement = { mail: MailKind; hook: string; key: string; data: Record<string, unknown> };
+
+export async function announce(
+  tx: Queries,
+  env: Env,
+  { mail, hook, key, data }: Announcement,
+): Promise<void> {
+  await enqueueMail(tx, { kind: mail, to: 'shop', key, data });
+  if (!outboxChannels(env).includes('hook')) return;
+  await tx.insert(outbox).values({ channel: 'hook', kind: hook, key: `${key}-hook`, data });
+}
