@@ -17,10 +17,7 @@ export default scheduled('expire-orders', async (ctx) => {
   const addresses = await deleteOldAddresses(ctx);
   const personal = await deleteOldPersonalData(ctx);
   await deleteOldOutbox(ctx);
-  return Object.assign(
-    {},
-    ...[expired, removed, forgotten, addresses, personal].map((done) => (done.ok ? done.value : {})),
-  );
+  return { ...expired, ...removed, ...forgotten, ...addresses, ...personal };
 });
 
 export const config: Config = { schedule: '@hourly' };

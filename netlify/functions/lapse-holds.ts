@@ -4,8 +4,7 @@ import { scheduled } from '#http/scheduled.ts';
 
 export default scheduled('lapse-holds', async (ctx) => {
   if (ctx.env.API_BASE_URL) return { skipped: true };
-  const done = await lapseHolds(ctx);
-  return done.ok ? done.value : { error: done.error.code };
+  return lapseHolds(ctx);
 });
 
 export const config: Config = { schedule: '*/15 * * * *' };

@@ -4,8 +4,7 @@ import { scheduled } from '#http/scheduled.ts';
 
 export default scheduled('reconcile-payments', async (ctx) => {
   if (ctx.env.API_BASE_URL) return { skipped: true };
-  const done = await reconcile(ctx);
-  return done.ok ? done.value : { error: done.error.code };
+  return reconcile(ctx);
 });
 
 // On the same minutes as the other jobs, so that a database that suspends when idle can do so in between.

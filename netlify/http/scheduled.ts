@@ -19,7 +19,7 @@ async function noting(ctx: Ctx, name: string, job: Job): ReturnType<Job> {
   };
   try {
     const result = await job(ctx);
-    await note(result, 'error' in result);
+    await note(result, false);
     return result;
   } catch (error) {
     await note({ reason: describeError(error) }, true);

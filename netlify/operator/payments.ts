@@ -64,12 +64,11 @@ export const paymentCommands: Command[] = [
       const sum: Reconciled = { checked: 0, failed: 0, refunds: 0, left: 0 };
       for (let round = 0; round < rounds; round += 1) {
         const done = await reconcile(ctx, { everything: round === 0 });
-        if (!done.ok) return done;
-        sum.checked += done.value.checked;
-        sum.failed += done.value.failed;
-        sum.refunds += done.value.refunds;
-        sum.left = done.value.left;
-        const isStuck = done.value.checked + done.value.refunds === 0;
+        sum.checked += done.checked;
+        sum.failed += done.failed;
+        sum.refunds += done.refunds;
+        sum.left = done.left;
+        const isStuck = done.checked + done.refunds === 0;
         if (sum.left === 0 || isStuck) break;
       }
       const trouble = sum.failed + sum.left > 0;

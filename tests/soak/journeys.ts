@@ -65,7 +65,7 @@ const stories = {
     const order = await place(world);
     const session = must(await startPayment(world.ctx, world.buyer, order));
     const tomorrow = { ...world.ctx, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) };
-    must(await expireOrders(tomorrow));
+    await expireOrders(tomorrow);
     const result = await world.atProvider.pay(session.order_id);
     must(await verifyPayment(world.ctx, world.buyer, order, result));
     must(await verifyPayment(world.ctx, world.buyer, order, result));

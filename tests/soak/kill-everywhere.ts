@@ -66,8 +66,7 @@ export async function killEverywhere(
       ...(await invoiceFaults(db)),
       ...(await sendTheRest(db, world.mailServer)),
     ];
-    if (!done.ok || done.value.failed + done.value.left > 0)
-      found.push(`reconciled: ${JSON.stringify(done)}`);
+    if (done.failed + done.left > 0) found.push(`reconciled: ${JSON.stringify(done)}`);
     const units = await unitsOf(db, goods.id);
     if (units !== initialStock) found.push(`stock: ${units}`);
     problems.push(...found.map((problem) => `${place}: ${problem}`));

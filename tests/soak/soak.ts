@@ -150,7 +150,7 @@ export async function soak(
     ...(await imbalances(db, world.provider.ledger)),
     ...(await sendTheRest(db, world.mailServer)),
   ];
-  if (!reconciled.ok || reconciled.value.failed > 0 || reconciled.value.left > 0)
+  if (reconciled.failed > 0 || reconciled.left > 0)
     problems.push(`reconciled: ${JSON.stringify(reconciled)}`);
   const units = await unitsOf(db, goods.id);
   if (units !== initialStock) problems.push(`stock: ${units} instead of ${initialStock}`);

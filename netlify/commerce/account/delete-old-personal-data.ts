@@ -1,15 +1,13 @@
 import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { ApiError } from '#contract/errors.ts';
 import { accountLinks } from '#database/account-schema.ts';
 import { inquiries, orders, returnRequests } from '#database/schema.ts';
-import { ok, type Result } from '#domain/result.ts';
 import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
 import type { Ctx } from '#platform/context.ts';
 
 type Deleted = { links: number; inquiries: number; old_orders: number; old_invoices: number };
 
 /** Deletes what the privacy page says is no longer kept: links, inquiries, addresses and invoices of old orders. */
-export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Result<Deleted, ApiError>> {
+export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Deleted> {
   const links = await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now()));
   const old = await db.delete(inquiries).where(lt(inquiries.createdAt, inquiriesKeptFrom(now())));
   const hasAddress = or(isNotNull(orders.shipping), isNotNull(orders.taxAddress));
@@ -26,10 +24,10 @@ export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Result<De
   const invoices = await db.execute(sql`
     DELETE FROM invoices WHERE issued_at < ${kept} AND NOT EXISTS (
       SELECT FROM invoices AS note WHERE note.refers_to = invoices.number AND note.issued_at >= ${kept})`);
-  return ok({
+  return {
     old_invoices: invoices.rowCount ?? 0,
     links: links.rowCount ?? 0,
     inquiries: old.rowCount ?? 0,
     old_orders: cleared.rowCount ?? 0,
-  });
+  };
 }

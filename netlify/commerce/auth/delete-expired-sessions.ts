@@ -1,7 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { ApiError } from '#contract/errors.ts';
 import { throttle } from '#database/schema.ts';
-import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -9,7 +7,7 @@ const hourMs = 60 * 60 * 1000;
 type Removed = { attempts: number; tokens: number; sessions: number };
 
 /** Deletes old throttle counts, expired refresh tokens, and sessions without any valid refresh token. */
-export async function deleteExpiredSessions(ctx: Ctx): Promise<Result<Removed, ApiError>> {
+export async function deleteExpiredSessions(ctx: Ctx): Promise<Removed> {
   // Longer than any throttle window, and longer than an access token can outlive its session's last refresh token.
   const old = new Date(ctx.now().getTime() - hourMs);
   const attempts = await ctx.db.delete(throttle).where(lt(throttle.windowStart, old));
@@ -23,9 +21,9 @@ export async function deleteExpiredSessions(ctx: Ctx): Promise<Result<Removed, A
           AND NOT EXISTS (SELECT FROM refresh_tokens WHERE session_id = sessions.id AND expires_at >= ${expired})
         RETURNING id)
     SELECT (SELECT count(*)::int FROM gone) AS tokens, (SELECT count(*)::int FROM ended) AS sessions`);
-  return ok({
+  return {
     attempts: attempts.rowCount ?? 0,
     tokens: rows[0]?.tokens ?? 0,
     sessions: rows[0]?.sessions ?? 0,
-  });
+  };
 }

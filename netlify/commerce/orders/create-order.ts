@@ -62,8 +62,8 @@ export async function createOrder(
 }
 
 async function endDueHolds(ctx: Ctx): Promise<boolean> {
-  const ended = await lapseHolds(ctx, dueHoldsAtOnce);
-  return ended.ok && ended.value.lapsed > 0;
+  const { lapsed } = await lapseHolds(ctx, dueHoldsAtOnce);
+  return lapsed > 0;
 }
 
 async function place(tx: Queries, attempt: Attempt): Promise<Placed> {

@@ -1,11 +1,10 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { cancelOrder } from '#commerce/orders/move-order.ts';
-import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { orderExpiryHours } from '#domain/limits.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
@@ -14,7 +13,7 @@ import { workInTime } from './work-in-time.ts';
 export type Expired = { cancelled: number; kept: number };
 
 /** Cancels online orders that were not paid in time and releases their stock (decision 9). */
-export async function expireOrders(ctx: Ctx, limit = 500): Promise<Result<Expired, ApiError>> {
+export async function expireOrders(ctx: Ctx, limit = 500): Promise<Expired> {
   const createdBefore = new Date(ctx.now().getTime() - orderExpiryHours * 60 * 60 * 1000);
   const isStale = and(
     eq(orders.status, 'pending'),
@@ -28,7 +27,7 @@ export async function expireOrders(ctx: Ctx, limit = 500): Promise<Result<Expire
     .orderBy(asc(orders.createdAt))
     .limit(limit);
   const { yes: cancelled, no: kept } = await workInTime(stale, ({ id }) => expire(ctx, id));
-  return ok({ cancelled, kept });
+  return { cancelled, kept };
 }
 
 /** Asks the provider first: an order whose payment was missed becomes paid. Without an answer it stays pending. */

@@ -2,10 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { releaseStock } from '#commerce/orders/stock.ts';
-import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { ok } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
@@ -17,7 +16,7 @@ export type Lapsed = { lapsed: number; kept: number };
  * Ends the holds whose time is over (decision 9). Their units are on sale again; the orders stay pending and can be
  * paid while there is stock.
  */
-export async function lapseHolds(ctx: Ctx, limit = 500): Promise<Result<Lapsed, ApiError>> {
+export async function lapseHolds(ctx: Ctx, limit = 500): Promise<Lapsed> {
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
@@ -25,7 +24,7 @@ export async function lapseHolds(ctx: Ctx, limit = 500): Promise<Result<Lapsed, 
     .orderBy(asc(orders.holdUntil))
     .limit(limit);
   const { yes: lapsed, no: kept } = await workInTime(due, ({ id }) => lapse(ctx, id));
-  return ok({ lapsed, kept });
+  return { lapsed, kept };
 }
 
 /**

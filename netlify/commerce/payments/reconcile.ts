@@ -1,8 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { ApiError } from '#contract/errors.ts';
 import { paymentSessions } from '#database/payments-schema.ts';
 import { orders } from '#database/schema.ts';
-import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { retryOverdueRefunds } from './retry-refunds.ts';
@@ -23,7 +21,7 @@ export type Reconciled = { checked: number; failed: number; refunds: number; lef
 type Options = { everything?: boolean; budgetMs?: number; limit?: number };
 
 /** Checks sessions whose payment may have been missed, and sends the due refunds. */
-export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Result<Reconciled, ApiError>> {
+export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Reconciled> {
   const sessions = await dueSessions(ctx, options);
   const check = async (session: Session) => (await checkSession(ctx, session)).ok;
   const { yes: checked, no: failed } = await workInTime(sessions, check, {
@@ -33,7 +31,7 @@ export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Result
   await retryOverdueRefunds(ctx);
   const { sent, open } = await sendRefunds(ctx, undefined, options.limit);
   const left = sessions.length - checked - failed + (open - sent);
-  return ok({ checked, failed, refunds: sent, left });
+  return { checked, failed, refunds: sent, left };
 }
 
 async function dueSessions(ctx: Ctx, { everything = false, limit = 500 }: Options): Promise<Session[]> {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { listOutstandingRefunds } from '#commerce/operator/outstanding-refunds.ts';
+import { recordRefundByHand } from '#commerce/operator/refund-by-hand.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
-import { recordRefundByHand } from '#commerce/operator/refund-by-hand.ts';
 import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
 import { imbalances } from '#support/balance.ts';
 import { payingShop } from '#support/paying-shop.ts';
