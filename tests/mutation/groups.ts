@@ -14,7 +14,16 @@ const paymentTests = (...names: string[]): string[] =>
 export const groups: Record<string, Group> = {
   domain: { mutate: own('src/domain'), tests: ['src/domain/*.test.ts'], database: false },
   gst: { mutate: own('src/domain/gst'), tests: ['src/domain/gst/*.test.ts'], database: false },
-  solar: { mutate: own('src/domain/solar'), tests: ['src/domain/solar/*.test.ts'], database: false },
+  solar: {
+    mutate: own('src/domain/solar'),
+    tests: [
+      'src/domain/solar/*.test.ts',
+      'src/features/{planner,system-check}/*.test.ts*',
+      'src/build/check-systems.test.ts',
+      'tests/planner-kits.test.ts',
+    ],
+    database: false,
+  },
   contract: { mutate: own('src/contract'), tests: ['src/contract/*.test.ts'], database: false },
   settling: {
     mutate: [`${payments}/{settle-payment,record-payment,verify-payment}.ts`],

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { ProductFacts } from '../product-facts.ts';
+import { checkSystem } from './check-system.ts';
+import { pairBattery, pairPanel } from './pair.ts';
+import type { Batteries, Finding, Inverters, Panels, Part, Site } from './system.ts';
+
+/**
+ * What the checker says of one system, word for word, and what changes when a fact is missing, half or twice as large.
+ * A change of a rule is a change of every-finding.txt; `npm run test:unit every-finding -- -u` writes it anew.
+ */
+
+const tracker = { low_v: 90, high_v: 430, current_a: 16, short_circuit_a: 20, strings: 1 };
+const system: Record<string, { quantity: number; facts: ProductFacts }> = {
+  panel: {
+    quantity: 8,
+    facts: {
+      kind: 'panel',
+      power_w: 585,
+      voc_v: 51.8,
+      isc_a: 14.42,
+      vmp_v: 42.95,
+      imp_a: 13.62,
+      beta_voc_percent_per_k: -0.27,
+      gamma_pmax_percent_per_k: -0.3,
+      system_voltage_v: 1500,
+      series_fuse_a: 30,
+      bifacial: true,
+      almm_list_1: true,
+      almm_list_2: true,
+    },
+  },
+  inverter: {
+    quantity: 1,
+    facts: {
+      kind: 'inverter',
+      inverter_kind: 'hybrid',
+      phases: 1,
+      ac_power_w: 5000,
+      ac_voltage_v: 230,
+      backup_power_w: 5000,
+      array_max_w: 7500,
+      dc_voltage_max_v: 500,
+      trackers: [tracker, tracker],
+      battery_voltage_v: 48,
+      battery_low_v: 40,
+      battery_high_v: 60,
+      chemistries: ['lfp', 'lead-acid'],
+      protocols: ['CAN', 'RS485'],
+    },
+  },
+  battery: {
+    quantity: 1,
+    facts: {
+      kind: 'battery',
+      energy_kwh: 10.24,
+      voltage_v: 51.2,
+      usable_percent: 90,
+      discharge_a: 100,
+      chemistry: 'lfp',
+      protocols: ['CAN'],
+    },
+  },
+  cable: { quantity: 1, facts: { kind: 'other', use: 'dc-cable', voltage_max_v: 1500, current_a: 25 } },
+  'DC box': { quantity: 1, facts: { kind: 'other', use: 'dc-box', voltage_max_v: 600, current_a: 25 } },
+  'AC box': { quantity: 1, facts: { kind: 'other', use: 'ac-box', phases: 1, current_a: 32 } },
+  meter: { quantity: 1, facts: { kind: 'other', use: 'meter', phases: 1, current_a: 30 } },
+};
+const site: Site = { coldestC: 0, sanctionedLoadKw: 5, phases: 1, netMetering: true };
+
+type Change = (part: Part) => Part | undefined;
+const partsWith = (change: Change = (part) => part): Part[] =>
+  Object.entries(system).flatMap(([name, { quantity, facts }]) => change({ name, quantity, facts }) ?? []);
+const withFact =
+  (wanted: string, fact: string, value: unknown): Change =>
+  (part) =>
+    part.name === wanted ? { ...part, facts: { ...part.facts, [fact]: value } as ProductFacts } : part;
+
+const lineOf = ({ rule, verdict, parts, says, change }: Finding): string =>
+  `${verdict} ${rule} (${parts.join(', ')}): ${[says, change].filter(Boolean).join(' ')}`;
+const linesOf = (parts: readonly Part[], at: Partial<Site> = {}): string[] => {
+  const { findings, layouts, verdict } = checkSystem(parts, { ...site, ...at });
+  const strings = layouts.map(
+    ({ inSeries, strings, perTracker }) => `${strings} × ${inSeries} on ${perTracker}`,
+  );
+  return [`${verdict}: ${strings.join('; ')}`, ...findings.map(lineOf)];
+};
+
+const usual = linesOf(partsWith());
+/** Only what differs from the whole system. */
+const section = (title: string, lines: readonly string[]): string =>
+  [`== ${title}`, ...lines.filter((line) => !usual.includes(line)), ''].join('\n');
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const facts = Object.entries(system).flatMap(([name, part]) =>
+  Object.entries(part.facts)
+    .filter(([fact]) => fact !== 'kind')
+    .map(([fact, value]) => ({ name, fact, value: value as unknown })),
+);
+const ofTracker = Object.keys(tracker) as (keyof typeof tracker)[];
+const withTracker = (fact: keyof typeof tracker, value: number | undefined): Change =>
+  withFact('inverter', 'trackers', [{ ...tracker, [fact]: value }, tracker]);
+
+test('§2 every finding, word for word', async () => {
+  const sections = [
+    ['== the whole system', ...usual, ''].join('\n'),
+    ...facts.map(({ name, fact }) =>
+      section(`${name} without ${fact}`, linesOf(partsWith(withFact(name, fact, undefined)))),
+    ),
+    ...facts.flatMap(({ name, fact, value }) =>
+      isNumber(value) && fact !== 'phases'
+        ? [0.5, 2].map((times) =>
+            section(`${name}: ${fact} × ${times}`, linesOf(partsWith(withFact(name, fact, value * times)))),
+          )
+        : [],
+    ),
+    ...ofTracker.flatMap((fact) => [
+      section(`a tracker without ${fact}`, linesOf(partsWith(withTracker(fact, undefined)))),
+      ...[0.5, 2].map((times) =>
+        section(
+          `a tracker: ${fact} × ${times}`,
+          linesOf(partsWith(withTracker(fact, tracker[fact] * times))),
+        ),
+      ),
+    ]),
+    ...Object.keys(system).map((name) =>
+      section(`without ${name}`, linesOf(partsWith((part) => (part.name === name ? undefined : part)))),
+    ),
+    ...[1, 2, 3, 9, 10, 12, 13, 24, 40].map((quantity) =>
+      section(
+        `${quantity} panels`,
+        linesOf(partsWith((part) => (part.name === 'panel' ? { ...part, quantity } : part))),
+      ),
+    ),
+    ...[-20, 15].map((coldestC) =>
+      section(`coldest hour ${coldestC} °C`, linesOf(partsWith(), { coldestC })),
+    ),
+    section('air of 50 °C', linesOf(partsWith(), { hottestC: 50 })),
+    section('panels on an open rack', linesOf(partsWith(), { mounting: 'open-rack' })),
+    section('three phases', linesOf(partsWith(), { phases: 3 })),
+    section('a three-phase inverter', linesOf(partsWith(withFact('inverter', 'phases', 3)))),
+    section('a sanctioned load of 3 kW', linesOf(partsWith(), { sanctionedLoadKw: 3 })),
+    section('off the grid', linesOf(partsWith(withFact('inverter', 'inverter_kind', 'off-grid')))),
+    section(
+      'an inverter without a port',
+      linesOf(partsWith(withFact('inverter', 'inverter_kind', 'string'))),
+    ),
+    section('panels of one list only', linesOf(partsWith(withFact('panel', 'almm_list_2', false)))),
+    section('panels dark on the rear', linesOf(partsWith(withFact('panel', 'bifacial', false)))),
+    section('a lead-acid battery', linesOf(partsWith(withFact('battery', 'chemistry', 'lead-acid')))),
+    section('another data link', linesOf(partsWith(withFact('battery', 'protocols', ['LIN'])))),
+    section(
+      'nothing known of a part',
+      linesOf([...partsWith(), { name: 'thing', quantity: 1, facts: undefined }]),
+    ),
+    section(
+      'a kit without parts',
+      linesOf([...partsWith(), { name: 'kit', quantity: 1, facts: { kind: 'kit' } }]),
+    ),
+  ];
+  await expect(sections.join('\n')).toMatchFileSnapshot('./every-finding.txt');
+});
+
+test('§2 what works with what, in numbers', async () => {
+  const [panel, inverter, battery] = partsWith() as [Panels, Inverters, Batteries];
+  const lines: string[] = [];
+  for (const coldestC of [-20, 0, 15])
+    for (const array_max_w of [undefined, 3000, 7500])
+      for (const strings of [1, 3]) {
+        const trackers = [{ ...tracker, strings, short_circuit_a: 60, current_a: 48 }, tracker];
+        const found = pairPanel(
+          panel,
+          { ...inverter, facts: { ...inverter.facts, array_max_w, trackers } },
+          { coldestC },
+        );
+        const { fewest, most, inAll, best, strings: count } = found.strings ?? {};
+        lines.push(
+          `${coldestC} °C, ${array_max_w} W, ${strings} inputs: ${found.verdict}, ${fewest} to ${most}, ${count} strings, ${inAll} in all, best ${best?.strings} × ${best?.inSeries}`,
+        );
+      }
+  for (const voltage_v of [12, 24, 51.2, 400])
+    for (const discharge_a of [undefined, 25, 50, 100]) {
+      const facts = { ...battery.facts, voltage_v, discharge_a, chemistry: 'lead-acid' as const };
+      const { verdict, more, findings } = pairBattery({ ...battery, facts }, inverter);
+      lines.push(
+        `${voltage_v} V, ${discharge_a} A: ${verdict}, ${more?.count} (${more?.oneRow}), ${findings.map(lineOf).join(' ')}`,
+      );
+    }
+  await expect(lines.join('\n')).toMatchFileSnapshot('./every-pair.txt');
+});
