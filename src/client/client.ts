@@ -72,14 +72,15 @@ export function createClient(settings: Settings = {}) {
     return renewing;
   }
 
-  async function signed(route: Route, send: Send): Promise<unknown> {
+  /** `again`: what to send after the tokens were renewed, if it is not the same. */
+  async function signed(route: Route, send: Send, again = () => send): Promise<unknown> {
     const access = session?.access();
     try {
       return await call(settings, route, send, access);
     } catch (error) {
       if (!session?.refresh() || !tokenIsInvalid(error)) throw error;
       await renew(session, access);
-      return call(settings, route, send, session.access());
+      return call(settings, route, again(), session.access());
     }
   }
 
@@ -102,7 +103,10 @@ export function createClient(settings: Settings = {}) {
       get('contact', { body, ...(key ? { headers: { [idempotencyHeader]: key } } : {}) }),
     login: (body: LoginPayload) => get('login', { body }),
     register: (body: SignupPayload) => get('register', { body }),
-    logout: (refresh: string) => secured('logout', { body: { refresh } }),
+    logout: (refresh: string) => {
+      const body = () => ({ body: { refresh: session?.refresh() || refresh } });
+      return parsed('logout', () => signed(routes.logout, { body: { refresh } }, body));
+    },
     createOrder: (body: OrderPayload, key: string) =>
       secured('createOrder', { body, headers: { [idempotencyHeader]: key } }),
     /** All orders, also if the backend sends them in pages. */

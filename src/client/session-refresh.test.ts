@@ -22,6 +22,18 @@ describe('session refresh', () => {
     expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-2']);
   });
 
+  test('§4 decision 14: logout after a refresh revokes the token that came with it', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const sent: unknown[] = [];
+    const { fetch } = backend(async (request) => {
+      if (request.url.endsWith('/refresh/')) return json({ access: 'new', refresh: 'refresh-2' });
+      sent.push(await request.json());
+      return request.headers.get('authorization') === 'Bearer new' ? json({}) : invalidToken();
+    });
+    await clientOf(fetch, session).logout('refresh-1');
+    expect(sent).toEqual([{ refresh: 'refresh-1' }, { refresh: 'refresh-2' }]);
+  });
+
   const simpleJwt = (message: string) => ({
     detail: 'Given token not valid for any token type',
     code: 'token_not_valid',

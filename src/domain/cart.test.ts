@@ -29,6 +29,7 @@ describe('cart', () => {
   test('§4 cart: a quantity is set; zero or less removes the line', () => {
     expect(setQuantity([panel, cable], 2, 7)).toEqual([panel, { ...cable, qty: 7 }]);
     expect(setQuantity([panel, cable], 2, 1)).toEqual([panel, { ...cable, qty: 1 }]);
+    expect(setQuantity([panel, cable], 2, 1e20)).toEqual([panel, cable]);
     expect(setQuantity([panel, cable], 2, 0)).toEqual([panel]);
     expect(setQuantity([panel, cable], 2, -3)).toEqual([panel]);
   });

@@ -41,9 +41,12 @@ export const replaceEarlierBuyNow = (
     line.id === id ? { ...line, qty: line.qty - Math.min(earlierQty, Math.max(0, line.qty - qty)) } : line,
   );
 
-/** Sets a quantity; zero or less removes the line (§4). */
-export const setQuantity = (cart: readonly CartLine[], id: number, qty: number): CartLine[] =>
-  qty < quantityMin ? removeLine(cart, id) : cart.map((line) => (line.id === id ? { ...line, qty } : line));
+/** Sets a quantity; zero or less removes the line (§4). One that no number can hold exactly changes nothing. */
+export function setQuantity(cart: readonly CartLine[], id: number, qty: number): CartLine[] {
+  if (qty < quantityMin) return removeLine(cart, id);
+  if (!Number.isSafeInteger(qty)) return [...cart];
+  return cart.map((line) => (line.id === id ? { ...line, qty } : line));
+}
 
 /** Count of units, and amounts in rupees, computed in whole paise (§3). */
 export function summarise(cart: readonly CartLine[], percentOff = 0): CartSummary {

@@ -6,6 +6,7 @@ import { cartAhead } from '#features/cart/cart-ahead-script.ts';
 import { compare } from '#features/compare/compare-script.ts';
 import { rotation } from '#features/home/rotation-script.ts';
 import { searchFields } from '#features/listing/search-fields-script.ts';
+import { buyNowAgain } from '#features/product/buy-now-again-script.ts';
 import { gallery } from '#features/product/gallery-script.ts';
 import { livePrice } from '#features/product/live-price-script.ts';
 import { wishlist } from '#features/product/wishlist-script.ts';
@@ -27,6 +28,7 @@ import { pictureTransition } from './picture-transition-script.ts';
 for (const start of [
   repaintOnChange,
   takeBuyNow,
+  buyNowAgain,
   menus,
   tooltips,
   logout,

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
-import type { LifeStep, OrderLife } from './read-life.ts';
+import { type LifeStep, leftToRefund, type OrderLife } from './read-life.ts';
 
 /** The words for an order's life. A step that is not in this table is not shown. */
 const labels: Record<string, string> = {
@@ -60,7 +60,7 @@ export function nextOf(order: Known, { steps }: Pick<OrderLife, 'steps'>): strin
     case 'cash_booked':
       return 'Your parcel has arrived. The order is completed when its cash has reached us; there is nothing left for you to do.';
     case 'returned':
-      return `We take the goods back. When they are here and checked: ${(onDelivery ? backByTransfer : backOnline)(order.total_amount)}`;
+      return `We take the goods back. When they are here and checked: ${(onDelivery ? backByTransfer : backOnline)(leftToRefund(order))}`;
     case 'refunded':
       return backOnline(next.amount ?? order.total_amount);
     case 'cash_returned':

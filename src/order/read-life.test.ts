@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, readLife } from './read-life.ts';
+import { addressLines, leftToRefund, readLife } from './read-life.ts';
 
 const timeline = [{ step: 'placed', at: '2026-11-20T10:00:00.000Z' }, { step: 'shipped' }];
 
@@ -12,6 +12,14 @@ describe("§3 an order's life, read from what a backend sends", () => {
       canCancel: true,
       canReturn: false,
     });
+  });
+
+  test('decision 27: what was refunded before does not go back again', () => {
+    const refunded = (amount: number, at?: string) => ({ step: 'refunded', amount, ...(at ? { at } : {}) });
+    expect(leftToRefund({ total_amount: 5000 })).toBe(5000);
+    const steps = [...timeline, refunded(500.1, '2026-11-21T10:00:00.000Z'), refunded(100)];
+    expect(leftToRefund({ total_amount: 5000, timeline: steps })).toBe(4399.9);
+    expect(leftToRefund({ total_amount: 600, timeline: steps })).toBe(0);
   });
 
   test.each([undefined, null, 'shipped', 7, {}, [], [null, 7, 'x', {}, { step: 5 }]])(

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { isObject } from '#domain/is-object.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
 
 /** What an order's reply says of its life, beyond §3. A backend may send none of it, or something else by these names. */
 
@@ -25,6 +26,13 @@ export function readLife({ timeline, tracking, can_cancel, can_return }: Sent): 
     canCancel: can_cancel === true,
     canReturn: can_return === true,
   };
+}
+
+/** Rupees of the order's total that were not refunded and are not about to be. */
+export function leftToRefund(order: Sent & Pick<Order, 'total_amount'>): number {
+  const refunds = readLife(order)?.steps.filter(({ step }) => step === 'refunded') ?? [];
+  const paise = refunds.reduce((sum, { amount = 0 }) => sum - toPaise(amount), toPaise(order.total_amount));
+  return toRupees(Math.max(0, paise));
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

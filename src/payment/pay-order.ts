@@ -33,7 +33,8 @@ export async function payOrder(id: number | string, customer: Customer): Promise
     if (outcome.kind === 'paid') return await verifyResult(orderId, outcome.result);
     return (await isPaid(orderId)) ? { kind: 'paid' } : outcome;
   } catch (error) {
-    const isPaidElsewhere = error instanceof HttpError && error.status === 409 && (await isPaid(orderId));
+    const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
+    const isPaidElsewhere = isRefused && (await isPaid(orderId));
     return isPaidElsewhere ? { kind: 'paid' } : { kind: 'unstarted', error };
   }
 }

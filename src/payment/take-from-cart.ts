@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
+import { clearBuyNowQuantity } from '#stores/buy-now-quantity.ts';
 import { $cart } from '#stores/cart.ts';
 import { clearAttempt, isOrderOfAttempt } from '#stores/checkout-attempt.ts';
 import { isProductOf } from './ordered-product.ts';
@@ -21,6 +22,10 @@ export function withoutOrdered(cart: readonly CartLine[], items: readonly OrderI
  */
 export function takeFromCart(order: Order): void {
   if (!isOrderOfAttempt(tabStorage, order.id)) return;
-  $cart.update((cart) => withoutOrdered(cart, order.items));
+  $cart.update((cart) => {
+    const left = withoutOrdered(cart, order.items);
+    for (const { id } of cart) if (!left.some((line) => line.id === id)) clearBuyNowQuantity(tabStorage, id);
+    return left;
+  });
   clearAttempt(tabStorage);
 }

@@ -22,7 +22,10 @@ export async function verifyResult(orderId: string, result: PaymentResult): Prom
       if (!isTransient(error)) break;
     }
   }
-  if (failure instanceof HttpError && failure.status === 400) clearUnverifiedResult(orderId);
+  // Refused for good: the signature is wrong, or the order takes no payment any more.
+  const isRefused =
+    failure instanceof HttpError && (failure.status === 400 || failure.code === 'order_state');
+  if (isRefused) clearUnverifiedResult(orderId);
   return { kind: 'unverified', error: failure };
 }
 

@@ -1,3 +1,4 @@
+import type { CartLine } from '#domain/cart.ts';
 import { attemptKey } from '#domain/limits.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -32,3 +33,14 @@ export const clearAttempt = (storage: SafeStorage): void => storage.write(attemp
 /** Whether this order was created by the current attempt. Then its success empties the cart. */
 export const isOrderOfAttempt = (storage: SafeStorage, orderId: number | string): boolean =>
   readAttempt(storage)?.orderId === String(orderId);
+
+/** What is ordered of a cart: also a part of an attempt's fingerprint. */
+export const orderedItems = (cart: readonly CartLine[]) =>
+  cart.map(({ id, qty, price }) => ({ product: id, quantity: qty, price }));
+
+/** Whether the current attempt has already created an order of exactly these lines. */
+export function hasOrdered(storage: SafeStorage, cart: readonly CartLine[]): boolean {
+  const attempt = readAttempt(storage);
+  const items = `"items":${JSON.stringify(orderedItems(cart))}`;
+  return attempt?.orderId !== undefined && attempt.fingerprint.includes(items);
+}

@@ -63,6 +63,33 @@ describe('decision 24: Buy Now', () => {
     expect(await quantity(page)).toBe(1);
   });
 
+  test('pressed twice before the next page has come adds once', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await signUp(page);
+    const { slug } = await freshLine(shop);
+    await page.goto(`/product/${slug}/`);
+    await page.waitForLoadState('networkidle');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/checkout/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const amount = await page.evaluate(() => {
+      const buyNow = document.querySelector<HTMLElement>('.buybox .buy[value^="/"]');
+      buyNow?.click();
+      buyNow?.click();
+      return JSON.parse(localStorage.cart)[0].qty;
+    });
+    expect(amount).toBe(1);
+    release();
+    await page.waitForURL(/\/checkout\/$/);
+    await page.getByText('× 1').waitFor();
+    expect(await quantity(page)).toBe(1);
+  });
+
   test('what was taken out of the cart since is no longer its share', async () => {
     const { page } = await visit();
     await signUp(page);

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+import { fillCheckout, fillIn, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
 let shop: Connection;
@@ -220,10 +220,30 @@ describe('decision 25: an unpaid order for the same items', () => {
     expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['pending', 'pending']);
   });
 
+  test('the answer of the confirmation is lost, and the form is corrected: it is the same order', async () => {
+    const { page, expectErrors } = await shopper();
+    expectErrors(/ERR_FAILED/);
+    await page.route('**/confirm-cod/', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.getByRole('alert').getByText('is saved').waitFor();
+    await page.getByLabel('City', { exact: true }).fill('Kanpur');
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
   test('what was read while the form was filled in is not read again: the button places the order at once', async () => {
     const { page } = await shopper();
+    await page.goto('/checkout/');
+    // Only here: the account page, which the shopper came from, reads the orders too.
     const lookedAhead = page.waitForResponse('**/api/orders/');
-    await fillCheckout(page);
+    await fillIn(page);
     await page.getByLabel('Cash on delivery').check();
     await lookedAhead;
     const calls: string[] = [];

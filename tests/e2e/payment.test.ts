@@ -67,6 +67,63 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
+  test('§4 the last pieces: their order holds them, and trying again after a reload pays it', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await signUp(page);
+    await putInCart(page, [await freshLine(shop, { pricePaise: 250_000, stock: 1 })]);
+    await fillCheckout(page);
+    await proceed(page);
+    await closeWindow(page);
+    await page.getByRole('alert').getByText('The payment was not completed').waitFor();
+    await page.reload();
+    const read = page.waitForResponse('**/api/products/items/**');
+    await page.getByLabel('City', { exact: true }).fill(shipping.City);
+    expect((await (await read).json()).stock).toBe(0);
+    await proceed(page);
+    await pay(page);
+    await page.waitForURL('**/order-success/*/');
+    expect(await orderIds(page)).toHaveLength(1);
+  });
+
+  test('§4 paid in another tab meanwhile: choosing cash on delivery leads to the paid order', async () => {
+    const { page, context, expectErrors } = await readyToPay();
+    expectErrors(/409/);
+    await proceed(page);
+    await closeWindow(page);
+    await page.getByRole('alert').getByText('The payment was not completed').waitFor();
+    const other = await context.newPage();
+    await other.goto('/account/');
+    await other.getByRole('button', { name: 'Pay Now' }).click();
+    await pay(other);
+    await other.getByText('Payment received').waitFor();
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+    await page.waitForURL('**/order-success/*/');
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    expect(await orderIds(page)).toHaveLength(1);
+  });
+
+  test('§4 cancelled in another tab meanwhile: it says so, and the next press orders anew', async () => {
+    const { page, expectErrors } = await readyToPay();
+    expectErrors(/409/);
+    await proceed(page);
+    await closeWindow(page);
+    const alert = page.getByRole('alert');
+    await alert.getByText('The payment was not completed').waitFor();
+    await page.evaluate(async () => {
+      const { access } = JSON.parse(localStorage.auth);
+      const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
+      const { results } = await (await fetch('/api/orders/', { headers })).json();
+      await fetch(`/api/orders/${results[0].id}/cancel/`, { method: 'POST', headers, body: '{}' });
+    });
+    await proceed(page);
+    await alert.getByText('can no longer be paid. Press the button again to order anew.').waitFor();
+    await proceed(page);
+    await pay(page);
+    await page.waitForURL('**/order-success/*/');
+    expect(await orderIds(page)).toHaveLength(2);
+  });
+
   test('§8 a payment that fails says why in words, and cash on delivery takes the same order', async () => {
     const { page } = await readyToPay();
     await proceed(page);

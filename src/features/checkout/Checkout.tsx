@@ -4,6 +4,8 @@ import { useCartChanges } from '#cart-changes/use-cart-changes.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
 import { paths } from '#paths';
+import { tabStorage } from '#stores/browser-storage.ts';
+import { hasOrdered } from '#stores/checkout-attempt.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -30,7 +32,10 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
   const cartChanges = useCartChanges();
-  const { cart, changes, accept } = cartChanges;
+  const { cart, accept } = cartChanges;
+  // The order of this attempt holds its goods at its prices: what is left for others does not concern it.
+  const isOrdered = cartChanges.changes.length > 0 && hasOrdered(tabStorage, cart);
+  const changes = isOrdered ? [] : cartChanges.changes;
   const open = useOpenOrder(hydrated && session !== undefined, cart);
   const { submittedCart, shownProblem, loadError, submit, dismiss } = useCheckout(cartChanges, open);
   const notices = useRef<HTMLDivElement>(null);

@@ -9,6 +9,9 @@ type CheckoutProblemProps = { problem: Problem; onDismiss: () => void };
 const savedText = (orderId: string) =>
   `Order ${orderId} is saved. Try again here and you pay for this same order, or choose cash on delivery.`;
 
+const overText = (orderId: string) =>
+  `Order ${orderId} can no longer be paid. Press the button again to order anew.`;
+
 function adviceAfter({ orderId, uncertainty, fieldErrors }: Failed): string {
   if (orderId) return savedText(orderId);
   if (uncertainty === 'outcome-unknown')
@@ -34,12 +37,13 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
       </FailureBanner>
     );
   }
-  const { outcome, orderId } = problem;
+  const { outcome, orderId, isOver } = problem;
+  const advice = isOver ? overText(orderId) : savedText(orderId);
   if (outcome.kind === 'closed') {
     const title = outcome.reason ? `Payment failed: ${outcome.reason}` : 'The payment was not completed';
     return (
       <Banner tone="bad" takesFocus title={title} onDismiss={onDismiss}>
-        <p>{savedText(orderId)}</p>
+        <p>{advice}</p>
       </Banner>
     );
   }
@@ -47,24 +51,24 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
   if (outcome.kind === 'unverified') {
     return (
       <FailureBanner prefix="Payment verification failed" failure={failure} onDismiss={onDismiss}>
-        If money has left your account, it is safe: press the button again and we check order {orderId} before
-        anything else is paid.
+        If money has left your account, it is safe:{' '}
+        {isOver
+          ? 'it goes back the way it came.'
+          : `press the button again and we check order ${orderId} before anything else is paid.`}{' '}
+        {isOver && advice}
       </FailureBanner>
     );
   }
   if (failure.message === scriptFailure) {
     return (
       <Banner tone="bad" takesFocus title={scriptFailure} onDismiss={onDismiss}>
-        <p>
-          The payment window did not load; a blocker or a weak connection may be in the way.{' '}
-          {savedText(orderId)}
-        </p>
+        <p>The payment window did not load; a blocker or a weak connection may be in the way. {advice}</p>
       </Banner>
     );
   }
   return (
     <FailureBanner prefix="Failed to place order" failure={failure} onDismiss={onDismiss}>
-      {savedText(orderId)}
+      {advice}
     </FailureBanner>
   );
 }

@@ -6,12 +6,18 @@ import { fetchAhead, savesData } from '#dom/fetch-ahead.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
-import type { PaymentMethod } from '#domain/order-status.ts';
+import { isPaidOnline, type PaymentMethod } from '#domain/order-status.ts';
 import { paths } from '#paths';
 import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
-import { type Attempt, clearAttempt, isOrderOfAttempt, readAttempt } from '#stores/checkout-attempt.ts';
+import {
+  clearAttempt,
+  hasOrdered,
+  isOrderOfAttempt,
+  orderedItems,
+  readAttempt,
+} from '#stores/checkout-attempt.ts';
 import { shippingNames } from '#stores/checkout-draft.ts';
 import { keepPlacedOrder } from '#stores/placed-order.ts';
 import { client } from '#stores/session.ts';
@@ -53,14 +59,15 @@ export type PlaceOutcome =
   | { kind: 'changed'; offers: Offer[]; error: unknown }
   | { kind: 'open'; order: Order }
   | Failed
-  | { kind: 'unpaid'; orderId: string; outcome: Exclude<PayOutcome, { kind: 'paid' }> };
+  /** `isOver`: it can no longer be paid; the next try orders anew. */
+  | { kind: 'unpaid'; orderId: string; outcome: Exclude<PayOutcome, { kind: 'paid' }>; isOver: boolean };
 
 /** The outcomes that are shown beside the submit button. */
 export type Problem = Exclude<PlaceOutcome, { kind: 'done' | 'incomplete' | 'open' }>;
 
 const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   status: 'pending',
-  items: cart.map(({ id, qty, price }) => ({ product: id, quantity: qty, price })),
+  items: orderedItems(cart),
   shipping: form,
 });
 
@@ -90,8 +97,14 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   const { cart, form, method, username } = purchase;
   if (!acceptsGstin(form.gstin)) return { kind: 'incomplete' };
   const payload = payloadOf(purchase);
-  const mustLookNow = readAttempt(tabStorage)?.isSent === true;
-  let attempt = attemptFor(tabStorage, JSON.stringify([username, payload]));
+  const earlier = readAttempt(tabStorage);
+  const mustLookNow = earlier?.isSent === true;
+  const fingerprint = JSON.stringify([username, payload]);
+  // The form was corrected after a reply was lost: what it orders may be ordered already.
+  if (earlier?.orderId && earlier.fingerprint !== fingerprint && hasOrdered(tabStorage, cart)) {
+    if ((await lookAt(earlier.orderId)) === 'placed') return { kind: 'done', orderId: earlier.orderId };
+  }
+  let attempt = attemptFor(tabStorage, fingerprint);
   if (choice.orderId) attempt = recordOrder(tabStorage, attempt, choice.orderId);
   let { orderId } = attempt;
   let payment: Awaited<ReturnType<typeof loadPayment>> | undefined;
@@ -113,20 +126,43 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
       return { kind: 'done', orderId };
     }
   } catch (error) {
-    return failureOf(purchase, error, 'refused', orderId);
+    const now = orderId && (await lookAfter(error, orderId));
+    if (orderId && now === 'placed') return { kind: 'done', orderId };
+    if (now === 'over') clearAttempt(tabStorage);
+    return failureOf(purchase, error, 'refused', now === 'over' ? undefined : orderId);
   }
   const { fullName, email, phone } = form;
   const outcome = await payment.payOrder(orderId, { name: fullName, email, phone });
   if (outcome.kind === 'paid') return { kind: 'done', orderId };
-  if (outcome.kind === 'unstarted') clearAttemptIfOver(outcome.error);
-  return { kind: 'unpaid', orderId, outcome };
+  const now = outcome.kind === 'closed' ? 'open' : await lookAfter(outcome.error, orderId);
+  if (now === 'placed') return { kind: 'done', orderId };
+  if (now === 'over') clearAttempt(tabStorage);
+  return { kind: 'unpaid', orderId, outcome, isOver: now === 'over' };
 }
+
+/** `placed`: paid online, or agreed on delivery. `over`: cancelled. `open`: to be paid still, or not known. */
+type Now = 'placed' | 'over' | 'open';
+
+/** What has become of an order, after another tab, a webhook or a lost reply. */
+async function lookAt(orderId: string): Promise<Now> {
+  const order = await client.order(orderId).catch(() => undefined);
+  if (!order) return 'open';
+  const isAgreed = order.payment?.method === 'cod' && order.status !== 'cancelled';
+  if (isAgreed || isPaidOnline(order.status, order.payment?.method)) return 'placed';
+  return order.status === 'pending' ? 'open' : 'over';
+}
+
+/** Looks only if the order was refused: other failures say nothing about it. */
+const lookAfter = (error: unknown, orderId: string): Promise<Now> =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500
+    ? lookAt(orderId)
+    : Promise.resolve('open');
 
 async function failureOf(
   { cart }: Purchase,
   error: unknown,
   kind: 'refused' | Uncertainty,
-  orderId?: Attempt['orderId'],
+  orderId?: string,
 ): Promise<PlaceOutcome> {
   clearAttemptIfOver(error);
   const offers = offersOfConflict(error);

@@ -1,5 +1,6 @@
 import { explain } from '#client/explain.ts';
 import { backOnline } from '#order/life-words.ts';
+import { leftToRefund } from '#order/read-life.ts';
 import { client } from '#stores/session.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
@@ -7,10 +8,12 @@ import type { AskAboutOrder, Done } from './ask-about-order.ts';
 
 export function CancelOrder({ order, onFailed, onEnd }: AskAboutOrder) {
   const isPaid = order.status === 'paid';
-  const back = isPaid ? backOnline(order.total_amount) : undefined;
+  const left = leftToRefund(order);
+  const back = left > 0 ? backOnline(left) : 'All of its money has been refunded before.';
+  const money = isPaid ? back : undefined;
   async function cancel(): Promise<Done> {
     await client.cancelOrder(order.id, isPaid ? { refund: true } : {});
-    return { title: `Order ${order.id} is cancelled`, text: back ?? 'You have paid nothing for it.' };
+    return { title: `Order ${order.id} is cancelled`, text: money ?? 'You have paid nothing for it.' };
   }
   return (
     <AskDialog
@@ -25,7 +28,7 @@ export function CancelOrder({ order, onFailed, onEnd }: AskAboutOrder) {
       onFailed={onFailed}
       onClose={onEnd}
     >
-      <p>{back ?? 'It is not paid, so no money moves.'} The goods go back on sale. This cannot be undone.</p>
+      <p>{money ?? 'It is not paid, so no money moves.'} The goods go back on sale. This cannot be undone.</p>
     </AskDialog>
   );
 }

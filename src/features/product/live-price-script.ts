@@ -34,7 +34,7 @@ function showOffer(root: HTMLElement, product: Offer): void {
     setText(badge, `${percentOff}% OFF`);
   }
   for (const form of all('.buybox', root))
-    form.dataset.product = JSON.stringify({ ...JSON.parse(form.dataset.product ?? '{}'), price });
+    form.dataset.product = JSON.stringify({ ...JSON.parse(form.dataset.product as string), price });
   showStock(root, stockText(product), isSoldOut(product));
 }
 
@@ -68,7 +68,7 @@ function showSoldOut(root: HTMLElement, text: string, isOut: boolean): void {
 export function livePrice(): void {
   for (const root of all('[data-live]')) {
     onceLoaded(async () => {
-      const product = (await readPublic(root.dataset.live ?? '')) as
+      const product = (await readPublic(root.dataset.live as string)) as
         | Record<string, unknown>
         | null
         | undefined;
