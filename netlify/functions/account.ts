@@ -14,46 +14,37 @@ import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
 
 // Each route imports its verb when it is called, because importing all of them doubles the cold start.
 const bindings = [
-  bind(accountRoutes.account, {}, async ({ ctx, caller }) => {
-    const { readAccount } = await import('#commerce/account/read-account.ts');
-    return readAccount(ctx, caller);
-  }),
+  bind(accountRoutes.account, {}, async ({ ctx, caller }) =>
+    (await import('#commerce/account/read-account.ts')).readAccount(ctx, caller),
+  ),
   bind(accountRoutes.resetLink, { body: ResetLinkPayload }, async ({ ctx, body }) => {
     const { requestReset } = await import('#commerce/account/request-reset.ts');
     return requestReset(ctx, body, async () => (await import('#http/wake-outbox.ts')).wakeOutbox(ctx));
   }),
-  bind(accountRoutes.resetPassword, { body: ResetPasswordPayload }, async ({ ctx, body }) => {
-    const { resetPassword } = await import('#commerce/account/reset-password.ts');
-    return resetPassword(ctx, body);
-  }),
-  bind(accountRoutes.confirmEmail, { body: ConfirmEmailPayload }, async ({ ctx, body }) => {
-    const { confirmEmail } = await import('#commerce/account/confirm-email.ts');
-    return confirmEmail(ctx, body);
-  }),
-  bind(accountRoutes.newPassword, { body: NewPasswordPayload }, async ({ ctx, caller, body }) => {
-    const { changePassword } = await import('#commerce/account/change-password.ts');
-    return changePassword(ctx, caller, body);
-  }),
-  bind(accountRoutes.newEmail, { body: NewEmailPayload }, async ({ ctx, caller, body }) => {
-    const { changeEmail } = await import('#commerce/account/change-email.ts');
-    return changeEmail(ctx, caller, body);
-  }),
-  bind(accountRoutes.removeAddress, { body: RemoveAddressPayload }, async ({ ctx, caller, body }) => {
-    const { removeAddress } = await import('#commerce/account/addresses.ts');
-    return removeAddress(ctx, caller, body);
-  }),
-  bind(accountRoutes.signOutEverywhere, { body: EmptyPayload }, async ({ ctx, caller }) => {
-    const { signOutEverywhere } = await import('#commerce/account/sign-out-everywhere.ts');
-    return signOutEverywhere(ctx, caller);
-  }),
-  bind(accountRoutes.accountData, {}, async ({ ctx, caller }) => {
-    const { exportOwnData } = await import('#commerce/account/export-data.ts');
-    return exportOwnData(ctx, caller);
-  }),
-  bind(accountRoutes.deleteAccount, { body: DeleteAccountPayload }, async ({ ctx, caller, body }) => {
-    const { deleteOwnAccount } = await import('#commerce/account/delete-account.ts');
-    return deleteOwnAccount(ctx, caller, body);
-  }),
+  bind(accountRoutes.resetPassword, { body: ResetPasswordPayload }, async ({ ctx, body }) =>
+    (await import('#commerce/account/reset-password.ts')).resetPassword(ctx, body),
+  ),
+  bind(accountRoutes.confirmEmail, { body: ConfirmEmailPayload }, async ({ ctx, body }) =>
+    (await import('#commerce/account/confirm-email.ts')).confirmEmail(ctx, body),
+  ),
+  bind(accountRoutes.newPassword, { body: NewPasswordPayload }, async ({ ctx, caller, body }) =>
+    (await import('#commerce/account/change-password.ts')).changePassword(ctx, caller, body),
+  ),
+  bind(accountRoutes.newEmail, { body: NewEmailPayload }, async ({ ctx, caller, body }) =>
+    (await import('#commerce/account/change-email.ts')).changeEmail(ctx, caller, body),
+  ),
+  bind(accountRoutes.removeAddress, { body: RemoveAddressPayload }, async ({ ctx, caller, body }) =>
+    (await import('#commerce/account/addresses.ts')).removeAddress(ctx, caller, body),
+  ),
+  bind(accountRoutes.signOutEverywhere, { body: EmptyPayload }, async ({ ctx, caller }) =>
+    (await import('#commerce/account/sign-out-everywhere.ts')).signOutEverywhere(ctx, caller),
+  ),
+  bind(accountRoutes.accountData, {}, async ({ ctx, caller }) =>
+    (await import('#commerce/account/export-data.ts')).exportOwnData(ctx, caller),
+  ),
+  bind(accountRoutes.deleteAccount, { body: DeleteAccountPayload }, async ({ ctx, caller, body }) =>
+    (await import('#commerce/account/delete-account.ts')).deleteOwnAccount(ctx, caller, body),
+  ),
 ];
 
 export default endpoint(bindings.map(embeddedOnly));

@@ -7,19 +7,14 @@ export default endpoint([
   bind(
     routes.blogs,
     { query: BlogListQuery, cache: () => ({ tags: ['blogs'], varyQuery: blogListParameters }) },
-    async ({ ctx, query }) => {
-      const { listBlogs } = await import('#commerce/catalogue/list-blogs.ts');
-      return listBlogs(ctx, query);
-    },
+    async ({ ctx, query }) => (await import('#commerce/catalogue/list-blogs.ts')).listBlogs(ctx, query),
   ),
   bind(
     routes.blog,
     // A post that is asked for by id has the tag of all posts, because its slug is not known here.
     { cache: ({ id = '' }) => ({ tags: /^\d+$/.test(id) ? ['blogs'] : postTags(id) }) },
-    async ({ ctx, params }) => {
-      const { getBlog } = await import('#commerce/catalogue/get-blog.ts');
-      return getBlog(ctx, params.id ?? '');
-    },
+    async ({ ctx, params }) =>
+      (await import('#commerce/catalogue/get-blog.ts')).getBlog(ctx, params.id ?? ''),
   ),
 ]);
 

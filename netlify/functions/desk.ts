@@ -35,45 +35,39 @@ const forOperators = <Body extends z.ZodMiniType, Query extends z.ZodMiniType>(
   );
 
 export default endpoint([
-  forOperators(deskRoutes.overview, {}, async ({ ctx }) => {
-    const { readOverview } = await import('#commerce/desk/overview.ts');
-    return readOverview(ctx);
-  }),
-  forOperators(deskRoutes.orders, { query: DeskOrdersQuery }, async ({ ctx, query }) => {
-    const { searchOrders } = await import('#commerce/desk/search-orders.ts');
-    return searchOrders(ctx, query);
-  }),
-  forOperators(deskRoutes.order, {}, async ({ ctx, params }) => {
-    const { readDeskOrder } = await import('#commerce/desk/order.ts');
-    return readDeskOrder(ctx, readOrderId(params.id ?? ''));
-  }),
-  forOperators(deskRoutes.step, { body: StepPayload }, async ({ ctx, params, body, caller }) => {
-    const { takeStep } = await import('#commerce/desk/take-step.ts');
-    return takeStep(ctx, readOrderId(params.id ?? ''), { ...body, operator: caller.username });
-  }),
-  forOperators(deskRoutes.inquiries, { query: DeskInquiriesQuery }, async ({ ctx, query }) => {
-    const { readInquiries } = await import('#commerce/desk/inquiries.ts');
-    return readInquiries(ctx, query);
-  }),
+  forOperators(deskRoutes.overview, {}, async ({ ctx }) =>
+    (await import('#commerce/desk/overview.ts')).readOverview(ctx),
+  ),
+  forOperators(deskRoutes.orders, { query: DeskOrdersQuery }, async ({ ctx, query }) =>
+    (await import('#commerce/desk/search-orders.ts')).searchOrders(ctx, query),
+  ),
+  forOperators(deskRoutes.order, {}, async ({ ctx, params }) =>
+    (await import('#commerce/desk/order.ts')).readDeskOrder(ctx, readOrderId(params.id ?? '')),
+  ),
+  forOperators(deskRoutes.step, { body: StepPayload }, async ({ ctx, params, body, caller }) =>
+    (await import('#commerce/desk/take-step.ts')).takeStep(ctx, readOrderId(params.id ?? ''), {
+      ...body,
+      operator: caller.username,
+    }),
+  ),
+  forOperators(deskRoutes.inquiries, { query: DeskInquiriesQuery }, async ({ ctx, query }) =>
+    (await import('#commerce/desk/inquiries.ts')).readInquiries(ctx, query),
+  ),
   forOperators(
     deskRoutes.reply,
     { body: ReplyPayload },
-    async ({ ctx, params, body, caller, idempotencyKey }) => {
-      const { replyToInquiry } = await import('#commerce/desk/inquiries.ts');
-      return replyToInquiry(ctx, readOrderId(params.id ?? ''), body, {
+    async ({ ctx, params, body, caller, idempotencyKey }) =>
+      (await import('#commerce/desk/inquiries.ts')).replyToInquiry(ctx, readOrderId(params.id ?? ''), body, {
         operator: caller.username,
         key: idempotencyKey,
-      });
-    },
+      }),
   ),
-  forOperators(deskRoutes.products, { query: DeskProductsQuery }, async ({ ctx, query }) => {
-    const { readProducts } = await import('#commerce/desk/products.ts');
-    return readProducts(ctx, query);
-  }),
-  forOperators(deskRoutes.product, { body: ProductPayload }, async ({ ctx, params, body }) => {
-    const { changeProduct } = await import('#commerce/desk/products.ts');
-    return changeProduct(ctx, params.slug ?? '', body);
-  }),
+  forOperators(deskRoutes.products, { query: DeskProductsQuery }, async ({ ctx, query }) =>
+    (await import('#commerce/desk/products.ts')).readProducts(ctx, query),
+  ),
+  forOperators(deskRoutes.product, { body: ProductPayload }, async ({ ctx, params, body }) =>
+    (await import('#commerce/desk/products.ts')).changeProduct(ctx, params.slug ?? '', body),
+  ),
 ]);
 
 export const config: Config = { path: ['/api/desk', '/api/desk/*'] };

@@ -15,43 +15,38 @@ export default endpoint([
   bind(
     routes.createOrder,
     { body: OrderPayload, status: 201 },
-    async ({ ctx, caller, body, idempotencyKey }) => {
-      const { createOrder } = await import('#commerce/orders/create-order.ts');
-      return createOrder(ctx, caller, body, idempotencyKey);
-    },
+    async ({ ctx, caller, body, idempotencyKey }) =>
+      (await import('#commerce/orders/create-order.ts')).createOrder(ctx, caller, body, idempotencyKey),
   ),
-  bind(routes.orders, { query: OrderListQuery }, async ({ ctx, caller, query }) => {
-    const { listOrders } = await import('#commerce/orders/list-orders.ts');
-    return listOrders(ctx, caller, query);
-  }),
-  bind(routes.order, {}, async ({ ctx, caller, params }) => {
-    const { getOrder } = await import('#commerce/orders/get-order.ts');
-    return getOrder(ctx, caller, params.id ?? '');
-  }),
-  bind(routes.invoice, {}, async ({ ctx, caller, params }) => {
-    const { getInvoice } = await import('#commerce/invoices/get-invoice.ts');
-    return getInvoice(ctx, caller, params.id ?? '');
-  }),
-  bind(routes.confirmCod, { body: EmptyPayload }, async ({ ctx, caller, params }) => {
-    const { confirmCod } = await import('#commerce/orders/confirm-cod.ts');
-    return confirmCod(ctx, caller, params.id ?? '');
-  }),
-  bind(routes.cancelOrder, { body: CancelPayload }, async ({ ctx, caller, params, body }) => {
-    const { cancelOwnOrder } = await import('#commerce/payments/cancel-own-order.ts');
-    return cancelOwnOrder(ctx, caller, params.id ?? '', body);
-  }),
-  bind(routes.askReturn, { body: ReturnPayload }, async ({ ctx, caller, params, body }) => {
-    const { askReturn } = await import('#commerce/orders/ask-return.ts');
-    return askReturn(ctx, caller, params.id ?? '', body);
-  }),
-  bind(routes.createPayment, { body: EmptyPayload }, async ({ ctx, caller, params }) => {
-    const { startPayment } = await import('#commerce/payments/start-payment.ts');
-    return startPayment(ctx, caller, params.id ?? '');
-  }),
-  bind(routes.verifyPayment, { body: PaymentResult }, async ({ ctx, caller, params, body }) => {
-    const { verifyPayment } = await import('#commerce/payments/verify-payment.ts');
-    return verifyPayment(ctx, caller, params.id ?? '', body);
-  }),
+  bind(routes.orders, { query: OrderListQuery }, async ({ ctx, caller, query }) =>
+    (await import('#commerce/orders/list-orders.ts')).listOrders(ctx, caller, query),
+  ),
+  bind(routes.order, {}, async ({ ctx, caller, params }) =>
+    (await import('#commerce/orders/get-order.ts')).getOrder(ctx, caller, params.id ?? ''),
+  ),
+  bind(routes.invoice, {}, async ({ ctx, caller, params }) =>
+    (await import('#commerce/invoices/get-invoice.ts')).getInvoice(ctx, caller, params.id ?? ''),
+  ),
+  bind(routes.confirmCod, { body: EmptyPayload }, async ({ ctx, caller, params }) =>
+    (await import('#commerce/orders/confirm-cod.ts')).confirmCod(ctx, caller, params.id ?? ''),
+  ),
+  bind(routes.cancelOrder, { body: CancelPayload }, async ({ ctx, caller, params, body }) =>
+    (await import('#commerce/payments/cancel-own-order.ts')).cancelOwnOrder(
+      ctx,
+      caller,
+      params.id ?? '',
+      body,
+    ),
+  ),
+  bind(routes.askReturn, { body: ReturnPayload }, async ({ ctx, caller, params, body }) =>
+    (await import('#commerce/orders/ask-return.ts')).askReturn(ctx, caller, params.id ?? '', body),
+  ),
+  bind(routes.createPayment, { body: EmptyPayload }, async ({ ctx, caller, params }) =>
+    (await import('#commerce/payments/start-payment.ts')).startPayment(ctx, caller, params.id ?? ''),
+  ),
+  bind(routes.verifyPayment, { body: PaymentResult }, async ({ ctx, caller, params, body }) =>
+    (await import('#commerce/payments/verify-payment.ts')).verifyPayment(ctx, caller, params.id ?? '', body),
+  ),
 ]);
 
 export const config: Config = { path: ['/api/orders', '/api/orders/*'] };

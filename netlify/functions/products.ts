@@ -7,10 +7,9 @@ import { bind, endpoint } from '#http/endpoint.ts';
 const stockSeconds = 60;
 
 export default endpoint([
-  bind(routes.categories, { cache: () => ({ tags: ['categories'] }) }, async ({ ctx }) => {
-    const { listCategories } = await import('#commerce/catalogue/list-categories.ts');
-    return listCategories(ctx);
-  }),
+  bind(routes.categories, { cache: () => ({ tags: ['categories'] }) }, async ({ ctx }) =>
+    (await import('#commerce/catalogue/list-categories.ts')).listCategories(ctx),
+  ),
   bind(
     routes.products,
     {
@@ -21,20 +20,15 @@ export default endpoint([
         varyQuery: productListParameters,
       }),
     },
-    async ({ ctx, query }) => {
-      const { listProducts } = await import('#commerce/catalogue/list-products.ts');
-      return listProducts(ctx, query);
-    },
+    async ({ ctx, query }) => (await import('#commerce/catalogue/list-products.ts')).listProducts(ctx, query),
   ),
   bind(
     routes.product,
     {
       cache: (params) => ({ tags: [...productTags(params.slug ?? ''), 'categories'], seconds: stockSeconds }),
     },
-    async ({ ctx, params }) => {
-      const { getProduct } = await import('#commerce/catalogue/get-product.ts');
-      return getProduct(ctx, params.slug ?? '');
-    },
+    async ({ ctx, params }) =>
+      (await import('#commerce/catalogue/get-product.ts')).getProduct(ctx, params.slug ?? ''),
   ),
 ]);
 

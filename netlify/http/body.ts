@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -21,16 +21,12 @@ export async function readText(request: Request, maxBytes = bodyMaxBytes): Promi
   return bytes ? ok(bytes.toString('utf8')) : err(tooLarge);
 }
 
-/** The name of a field from its path of keys, such as `items[2].quantity`. */
-const fieldName = (path: readonly PropertyKey[]): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
+/** The name of a field, such as `items[2].quantity`. */
+const fieldName = (issue: z.core.$ZodIssue): string => z.core.toDotPath(issue.path);
 
 function describe(issues: readonly z.core.$ZodIssue[]): string {
   const lines = issues.slice(0, 5).map((issue) => {
-    const field = fieldName(issue.path);
+    const field = fieldName(issue);
     return field ? `${field}: ${issue.message}` : issue.message;
   });
   return lines.join('; ');
@@ -43,7 +39,7 @@ export function check<Schema extends z.ZodMiniType>(
 ): Result<z.output<Schema>, ApiError> {
   const read = schema.safeParse(value, { error });
   if (read.success) return ok(read.data);
-  const fields = [...new Set(read.error.issues.map((issue) => fieldName(issue.path)).filter(Boolean))];
+  const fields = [...new Set(read.error.issues.map(fieldName).filter(Boolean))];
   return err({ code: 'invalid_input', detail: describe(read.error.issues), fields });
 }
 

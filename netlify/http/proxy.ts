@@ -1,11 +1,11 @@
 import { orderListParameters } from '#contract/list-queries.ts';
 import { type Route, routes } from '#contract/routes.ts';
+import type { PublicCache } from '#domain/cache-tag.ts';
 import { mediaOf } from '#domain/media.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { env } from '#platform/env.ts';
 import { readJsonText } from './body.ts';
-import type { PublicCache } from './cache.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { withAddressField } from './order-address.ts';
 import { errorResponse } from './status.ts';

@@ -24,7 +24,10 @@ function readPage(json: unknown): UpstreamPage | undefined {
 
 const isWhole = ({ items, count }: UpstreamPage): boolean => items.length >= count;
 
-/** Whether the upstream honoured `page_size`. A last page of another size may have this length, so `next` counts too. */
+/**
+ * Whether the upstream honoured `page_size`. The last page of another page size can have the same length, so `next` is
+ * compared too.
+ */
 function isOfSize(size: number, page: number, { items, count, hasNext }: UpstreamPage): boolean {
   const expected = Math.max(0, Math.min(size, count - (page - 1) * size));
   return items.length === expected && (hasNext === undefined || hasNext === page * size < count);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { type PublicCache, publicHeaders } from './cache.ts';
+import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
 import { neverStored } from './status.ts';
 import type { UpstreamReply } from './upstream.ts';
 import { failureResponse, type UpstreamProblem } from './upstream-failure.ts';

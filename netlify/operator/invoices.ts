@@ -2,6 +2,7 @@ import { invoiceCsv } from '#commerce/invoices/invoice-csv.ts';
 import { findInvoices, invoicesOfMonth, newestInvoices } from '#commerce/invoices/list-invoices.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
+import { taxOf } from '#domain/gst/taxed-parts.ts';
 import { err, ok } from '#domain/result.ts';
 import { type Command, limitOf, limitOption, wrong } from './command.ts';
 import { facts, plain, plainLines, right, rupees, table } from './print.ts';
@@ -22,9 +23,6 @@ const columns = [
   'NOTE',
 ];
 
-const taxPaise = ({ totals }: InvoiceDocument): number =>
-  totals.cgst_paise + totals.sgst_paise + totals.igst_paise;
-
 function tableOf(documents: readonly InvoiceDocument[]): string {
   if (documents.length === 0) return 'No invoices.';
   const rows = documents.map((one) => [
@@ -35,7 +33,7 @@ function tableOf(documents: readonly InvoiceDocument[]): string {
     one.buyer.gstin,
     one.place_of_supply.name,
     rupees(one.totals.taxable_paise),
-    rupees(taxPaise(one)),
+    rupees(taxOf(one.totals)),
     rupees(one.totals.amount_paise),
     one.refers_to ? `takes back ${one.refers_to.number}` : isWhole(one) ? '' : 'a rate is unknown',
   ]);
@@ -53,8 +51,8 @@ function describe(document: InvoiceDocument): string {
           index === 0 ? String(line.quantity) : '',
           rupees(part.taxable_paise),
           `${part.rate / 100} %`,
-          rupees(part.cgst_paise + part.sgst_paise + part.igst_paise),
-          rupees(part.taxable_paise + part.cgst_paise + part.sgst_paise + part.igst_paise),
+          rupees(taxOf(part)),
+          rupees(part.taxable_paise + taxOf(part)),
         ]),
   );
   const taxes = document.is_within_state

@@ -15,8 +15,6 @@ export const accountRoutes = {
   deleteAccount: { method: 'POST', path: '/api/users/account/delete/', auth: true },
 } as const satisfies Record<string, Route>;
 
-export type AccountRouteName = keyof typeof accountRoutes;
-
 /** `in_use`: an order under way goes there, so it cannot be removed yet. */
 export const SavedAddress = z.object({ order: z.number(), lines: z.array(z.string()), in_use: z.boolean() });
 

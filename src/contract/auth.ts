@@ -9,6 +9,3 @@ export const LoginReply = z.object({ access: z.string(), refresh: z.string() });
 export const SignupReply = z.object({ access: z.string(), refresh: z.string(), user: User });
 /** `refresh` only comes from a backend that rotates refresh tokens (decision 14). */
 export const RefreshReply = z.object({ access: z.string(), refresh: z.optional(z.string()) });
-export type LoginReply = z.output<typeof LoginReply>;
-export type SignupReply = z.output<typeof SignupReply>;
-export type RefreshReply = z.output<typeof RefreshReply>;

@@ -10,25 +10,20 @@ const forbiddenInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 type Bounds = { readonly min?: number; readonly max: number };
 
-/** Trimmed text without control characters. Lengths in UTF-16 code units, after trimming. */
-export const cleanText = ({ min = 1, max }: Bounds) =>
-  z
-    .string()
-    .check(
+const textWithout =
+  (controls: RegExp) =>
+  ({ min = 1, max }: Bounds) =>
+    z.string().check(
       z.trim(),
       z.minLength(min),
       z.maxLength(max),
-      z.refine(hasNoControls, 'must not contain control characters'),
+      z.refine((value) => !controls.test(value), 'must not contain control characters'),
     );
 
+/** Trimmed text without control characters. Lengths in UTF-16 code units, after trimming. */
+export const cleanText = textWithout(forbidden);
 /** As `cleanText`, but line breaks and tabs are allowed. */
-export const cleanLines = ({ min = 1, max }: Bounds) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(min),
-    z.maxLength(max),
-    z.refine((value) => !forbiddenInLines.test(value), 'must not contain control characters'),
-  );
+export const cleanLines = textWithout(forbiddenInLines);
 
 export const emailText = cleanText(signupFields.email).check(
   z.regex(signupFields.email.pattern, 'must look like an e-mail address'),

@@ -1,5 +1,5 @@
 import { HttpError } from '#client/error.ts';
-import { cacheTags } from '#domain/cache-tag.ts';
+import { publicHeaders } from '#domain/cache-tag.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 type Refusal = { status: 404 | 502 };
@@ -27,20 +27,17 @@ export const refusal = (
   rewrite: (path: string) => Promise<Response>,
 ): Promise<Response> => rewrite(pages[status]);
 
-const daySeconds = 86_400;
 const listSeconds = 60;
 
 /** Caches a page at the edge until a tag is purged. Only named query parameters are part of the cache key. */
 export function onDemand(
   headers: Headers,
   tags: readonly string[],
-  varyQuery: readonly string[] = [],
-  seconds = daySeconds,
+  varyQuery?: readonly string[],
+  seconds?: number,
 ): void {
-  headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
-  headers.set('Netlify-CDN-Cache-Control', `public, durable, s-maxage=${seconds}, stale-while-revalidate=60`);
-  headers.set('Netlify-Cache-Tag', cacheTags(tags));
-  headers.set('Netlify-Vary', `query=${varyQuery.length > 0 ? varyQuery.join('|') : '_'}`);
+  const cache = publicHeaders({ tags, seconds, varyQuery });
+  for (const [name, value] of Object.entries(cache)) headers.set(name, value);
 }
 
 /**
@@ -48,7 +45,7 @@ export function onDemand(
  * are kept as long as its lists are (docs/upstream.md).
  */
 export const onDemandListing = (headers: Headers, tags: readonly string[], varyQuery?: readonly string[]) =>
-  onDemand(headers, tags, varyQuery, process.env.API_BASE_URL ? listSeconds : daySeconds);
+  onDemand(headers, tags, varyQuery, process.env.API_BASE_URL ? listSeconds : undefined);
 
 /** For pages behind a secret link: not cached, not indexed, and the link is not sent as a referrer. */
 export function neverCache(headers: Headers): void {

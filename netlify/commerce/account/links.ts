@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { accountLinks, type LinkPurpose } from '#database/account-schema.ts';
 import { users } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
+import { later, minute } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import { linkToken } from './link-token.ts';
 
@@ -29,7 +30,7 @@ export async function createLink(
 ): Promise<Link> {
   const seed = newSeed();
   const createdAt = ctx.now();
-  const expiresAt = new Date(createdAt.getTime() + linkMinutes * 60 * 1000);
+  const expiresAt = later(createdAt, linkMinutes * minute);
   await tx
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));

@@ -1,15 +1,14 @@
 import { lt, sql } from 'drizzle-orm';
 import { throttle } from '#database/schema.ts';
+import { earlier, hour } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 type Removed = { attempts: number; tokens: number; sessions: number };
 
 /** Deletes old throttle counts, expired refresh tokens, and sessions without any valid refresh token. */
 export async function deleteExpiredSessions(ctx: Ctx): Promise<Removed> {
   // Longer than any throttle window, and longer than an access token can outlive its session's last refresh token.
-  const old = new Date(ctx.now().getTime() - hourMs);
+  const old = earlier(ctx.now(), hour);
   const attempts = await ctx.db.delete(throttle).where(lt(throttle.windowStart, old));
   // Only the sessions of the deleted tokens can have lost their last token.
   const expired = sql`${old.toISOString()}::timestamptz`;

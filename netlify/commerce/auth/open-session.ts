@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refreshTokens, sessions } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { refreshTokenTtlSeconds } from '#domain/limits.ts';
+import { later } from '#domain/time.ts';
 import { type AccessClaims, signAccessToken, type TokenContext } from './access-token.ts';
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
 import { hashAddress } from './session-address.ts';
@@ -35,6 +36,6 @@ export async function storeRefreshToken(
     tokenHash: refreshTokenHash(refresh),
     sessionId,
     issuedAt,
-    expiresAt: new Date(issuedAt.getTime() + refreshTokenTtlSeconds * 1000),
+    expiresAt: later(issuedAt, refreshTokenTtlSeconds),
   });
 }

@@ -7,7 +7,10 @@ import { isInVocabulary, type Vocabulary, vocabularyWords } from './search-vocab
 const correctedMax = 4;
 const candidatesMax = 25;
 
-/** Typing errors allowed in a word. In Hindi every vowel sign counts as a letter, and short words differ by few. */
+/**
+ * Typing errors allowed in a word: few in a short one, because many short words differ by one letter only. In Hindi
+ * each vowel sign counts as a letter.
+ */
 function errorsAllowed(word: string): number {
   const { length } = word;
   if (length < 5 || !/^[a-z]+$/.test(word)) return 1;

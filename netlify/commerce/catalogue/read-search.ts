@@ -78,7 +78,7 @@ export function readSearch(typed: readonly string[], vocabulary: Vocabulary, kno
   const kept = whole
     .filter((term, at) => whole.findIndex((other) => other.typed === term.typed) === at)
     .slice(0, termsMax);
-  // What is for something must be something: a search of purposes alone asks for them.
+  // Only purposes were typed: then they are the things that are searched for.
   if (kept.every(({ isPurpose }) => isPurpose)) {
     const asked = kept.map((term) => ({ ...term, isPurpose: false }));
     return { terms: asked, heads: headsOf(asked) };

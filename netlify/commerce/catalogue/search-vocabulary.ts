@@ -72,7 +72,7 @@ export function readVocabulary(json: unknown): Vocabulary {
       }
     }
   }
-  // What a word stands for is itself such a word.
+  // A word that others stand for stands for itself, unless the file lists it.
   for (const [kind, section] of sections) {
     for (const mean of section.flatMap(({ means }) => means)) {
       const key = keyOf(mean);

@@ -25,7 +25,7 @@ const tsquery = (forms: readonly string[]): SQL => sql`${either(forms)}::tsquery
 /** The subquery makes PostgreSQL parse the expression once, not for every row. */
 const nameHas = (forms: readonly string[]): SQL => sql`(${products.nameWords} @@ (SELECT ${tsquery(forms)}))`;
 
-/** Has every one of these terms, and one of the `heads`. The IS NOT NULL is the condition of the partial index. */
+/** Has every one of these terms, and one of the `heads`. Without IS NOT NULL PostgreSQL cannot use the partial index. */
 function textHas(terms: readonly Term[], heads: readonly Term[] = []): SQL {
   const words = sql`word_set(${products.searchText})`;
   const wanted = heads.length > 0 ? [heads.flatMap(({ forms }) => forms)] : [];

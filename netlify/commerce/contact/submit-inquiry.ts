@@ -13,8 +13,8 @@ import type { Ctx } from '#platform/context.ts';
 const received = { message: 'Thanks! Your inquiry has been received.' };
 
 /**
- * Stores an inquiry and tells the shop, once per idempotency key. With a filled honeypot field it is stored as spam and the reply is the
- * same (decision 13). Errors: throttled, idempotency_mismatch.
+ * Stores an inquiry and tells the shop, once per idempotency key. With a filled honeypot field it is stored as spam, and
+ * the reply is the same (decision 13). Errors: throttled, idempotency_mismatch.
  */
 export async function submitInquiry(
   ctx: Ctx,

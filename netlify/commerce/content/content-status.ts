@@ -2,11 +2,11 @@ import { count, desc, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { ContentStatus } from '#contract/content.ts';
 import { contentChanges, contentFailures, rebuilds } from '#database/content-schema.ts';
 import { ok } from '#domain/result.ts';
+import { isoTime } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** How many rows are shown; of each change the first `names` entries, because an import can change thousands. */
 const shown = { changes: 30, names: 5, rebuilds: 10, failures: 10 };
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** The state of the last content changes and rebuilds, and the last failures, for editors. */
 export async function contentStatus(ctx: Ctx) {
@@ -44,10 +44,10 @@ export async function contentStatus(ctx: Ctx) {
       source: change.source,
       changed: change.changed.slice(0, shown.names),
       changed_count: change.changed.length,
-      purged_at: iso(change.purgedAt),
+      purged_at: isoTime(change.purgedAt),
       purge_tries: change.purgeTries,
       rebuild: change.rebuildId,
-      live_at: iso(live.get(change.rebuildId ?? 0) ?? null),
+      live_at: isoTime(live.get(change.rebuildId ?? 0) ?? null),
     })),
     rebuilds: builds.map((build) => ({
       id: build.id,
@@ -57,10 +57,10 @@ export async function contentStatus(ctx: Ctx) {
       queued_at: build.queuedAt.toISOString(),
       due_at: build.dueAt.toISOString(),
       calls: build.calls,
-      next_call_at: iso(build.nextCallAt),
-      asked_at: iso(build.askedAt),
-      building_at: iso(build.buildingAt),
-      finished_at: iso(build.finishedAt),
+      next_call_at: isoTime(build.nextCallAt),
+      asked_at: isoTime(build.askedAt),
+      building_at: isoTime(build.buildingAt),
+      finished_at: isoTime(build.finishedAt),
     })),
     failures: failures.map(({ at, step, rebuildId, reason }) => ({
       at: at.toISOString(),

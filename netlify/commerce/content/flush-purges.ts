@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { contentChanges, contentFailures, purgeTurn } from '#database/content-schema.ts';
 import { backOffSeconds, purgeSeconds, withinOnePurge } from '#domain/content-change.ts';
+import { earlier, later } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
-import { later } from './rebuild-queue.ts';
 
 /** How long one caller may purge alone. Longer than any purge; after a crash the next caller waits this long. */
 const leaseSeconds = 60;
@@ -18,7 +18,7 @@ const released = new Date(0);
  */
 export async function flushPurges(ctx: Ctx, until = later(ctx.now(), purgeSeconds)): Promise<number> {
   let purged = 0;
-  while (ctx.now() <= later(until, -leastSeconds)) {
+  while (ctx.now() <= earlier(until, leastSeconds)) {
     const lease = await acquireLease(ctx);
     if (!lease) return purged;
     if (lease.wasAbandoned) await recordFailure(ctx, 'a purge was interrupted; it is repeated');

@@ -3,8 +3,9 @@ import { contentFailures, rebuilds } from '#database/content-schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { assumedBuildSeconds, backOffSeconds, buildSilenceSeconds } from '#domain/content-change.ts';
 import { ok } from '#domain/result.ts';
+import { earlier, later } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
-import { failRebuild, later } from './rebuild-queue.ts';
+import { failRebuild } from './rebuild-queue.ts';
 
 /** Longer than a call of the build hook. After a crash during the call, another caller repeats it when this is over. */
 const claimSeconds = 60;
@@ -58,7 +59,7 @@ async function claim(ctx: Ctx): Promise<{ id: number; calls: number } | undefine
         OR (next.state = 'queued' AND next.due_at <= ${at(now)} AND NOT EXISTS (
           SELECT FROM rebuilds AS busy WHERE busy.state = 'asking'
             OR (busy.state IN ('asked', 'building')
-              AND coalesce(busy.building_at, busy.asked_at) > ${at(later(now, -silence))})))
+              AND coalesce(busy.building_at, busy.asked_at) > ${at(earlier(now, silence))})))
       ORDER BY next.state LIMIT 1 FOR UPDATE)`)
     .returning({ id: rebuilds.id, calls: rebuilds.calls });
   return claimed;
@@ -75,7 +76,10 @@ async function failTimedOutBuilds(ctx: Ctx): Promise<void> {
     .select({ id: rebuilds.id })
     .from(rebuilds)
     .where(
-      and(inArray(rebuilds.state, ['asked', 'building']), lt(lastNews, at(later(now, -buildSilenceSeconds)))),
+      and(
+        inArray(rebuilds.state, ['asked', 'building']),
+        lt(lastNews, at(earlier(now, buildSilenceSeconds))),
+      ),
     );
   const reason = `there was no news of the build from the platform for ${buildSilenceSeconds / 60} minutes`;
   for (const { id } of silent) {

@@ -2,8 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { contentChanges, contentFailures, rebuilds } from '#database/content-schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { buildAttemptsMax, buildRetrySeconds } from '#domain/content-change.ts';
-
-export const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+import { later } from '#domain/time.ts';
 
 type Queued = { id: number; dueAt: Date };
 

@@ -3,9 +3,10 @@ import type { DeployEvent } from '#contract/content.ts';
 import { rebuilds } from '#database/content-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
+import { later } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import { flushRebuilds, rebuildOfTitle } from './flush-rebuilds.ts';
-import { failRebuild, later } from './rebuild-queue.ts';
+import { failRebuild } from './rebuild-queue.ts';
 
 const isLive = (state: string): boolean => state === 'ready';
 const hasFailed = (state: string): boolean => state === 'error' || state === 'rejected';

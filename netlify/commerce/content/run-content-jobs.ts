@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { purgeSeconds } from '#domain/content-change.ts';
+import { later } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import { flushPurges } from './flush-purges.ts';
 import { flushRebuilds } from './flush-rebuilds.ts';
-import { later } from './rebuild-queue.ts';
 
 export type ContentJobs = { purged: number; asked: boolean; idle: boolean };
 

@@ -23,13 +23,15 @@ export async function readInquiries(
 ): Promise<Result<DeskInquiries, never>> {
   const [counted] = await db.select({ inquiries: count() }).from(inquiries).where(inquiryKinds[kind]);
   const order = kind === 'open' ? asc : desc;
-  const rows = await withReplies(db, inquiryKinds[kind], (found) =>
-    found
-      .orderBy(order(inquiries.createdAt), order(inquiries.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
-  );
-  return ok({ count: counted?.inquiries ?? 0, mails: mailConfigured(env), results: rows });
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(inquiryKinds[kind])
+    .orderBy(order(inquiries.createdAt), order(inquiries.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const results = await withReplies(db, rows);
+  return ok({ count: counted?.inquiries ?? 0, mails: mailConfigured(env), results });
 }
 
 /**
@@ -60,17 +62,14 @@ export function replyToInquiry(
         data: { name: inquiry.name, message, inquiry: inquiry.message },
       });
     }
-    const [answered] = await withReplies(tx, isThis, (found) => found);
+    const [answered] = await withReplies(tx, [inquiry]);
     return answered ? ok(answered) : err({ code: 'not_found', detail: 'There is no such inquiry.' });
   });
 }
 
-async function withReplies(
-  db: Queries,
-  wanted: SQL | undefined,
-  arrange: (found: ReturnType<typeof selectInquiries>) => PromiseLike<(typeof inquiries.$inferSelect)[]>,
-): Promise<DeskInquiry[]> {
-  const rows = await arrange(selectInquiries(db, wanted));
+type Row = typeof inquiries.$inferSelect;
+
+async function withReplies(db: Queries, rows: readonly Row[]): Promise<DeskInquiry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const replies = await db
@@ -90,6 +89,3 @@ async function withReplies(
       .map((reply) => ({ at: reply.at.toISOString(), operator: reply.operator, message: reply.message })),
   }));
 }
-
-const selectInquiries = (db: Queries, wanted: SQL | undefined) =>
-  db.select().from(inquiries).where(wanted).$dynamic();

@@ -6,6 +6,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { orders, returnRequests } from '#database/schema.ts';
 import { toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { isoTime } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import { possibleSteps } from './possible-steps.ts';
 
@@ -35,12 +36,12 @@ export async function readDeskOrder(
     shipping: row.shipping ?? {},
     items: order.items,
     parcel: {
-      packed_at: time(row.packedAt),
+      packed_at: isoTime(row.packedAt),
       carrier: row.carrier,
       tracking_number: row.trackingNumber,
-      delivered_at: time(row.deliveredAt),
+      delivered_at: isoTime(row.deliveredAt),
     },
-    cash_booked_at: time(row.cashBookedAt),
+    cash_booked_at: isoTime(row.cashBookedAt),
     asked_return: asked
       ? {
           reason: asked.reason,
@@ -79,5 +80,3 @@ const openReturn = (
   if (!asked || returnedAt || asked.answer === 'declined') return undefined;
   return asked.answer === null ? 'asked' : 'accepted';
 };
-
-const time = (at: Date | null): string | null => at?.toISOString() ?? null;

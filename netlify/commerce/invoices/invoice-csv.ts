@@ -1,5 +1,6 @@
 import { csvCell, withoutFormula } from '#domain/csv.ts';
 import type { DocumentLine, InvoiceDocument } from '#domain/gst/invoice-document.ts';
+import { taxOf } from '#domain/gst/taxed-parts.ts';
 
 const columns = [
   'Document',
@@ -36,7 +37,6 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[] {
   const rupees = (paise: number) => ((isNote ? -paise : paise) / 100).toFixed(2);
   const parts = line.parts.length > 0 ? line.parts : [unknownTax];
   return parts.map((part) => {
-    const tax = part.cgst_paise + part.sgst_paise + part.igst_paise;
     const isKnown = part.rate !== undefined;
     return [
       isNote ? 'Credit note' : 'Invoice',
@@ -55,7 +55,7 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[] {
       isKnown ? rupees(part.cgst_paise) : '',
       isKnown ? rupees(part.sgst_paise) : '',
       isKnown ? rupees(part.igst_paise) : '',
-      rupees(isKnown ? part.taxable_paise + tax : line.amount_paise),
+      rupees(isKnown ? part.taxable_paise + taxOf(part) : line.amount_paise),
     ]
       .map(csvCell)
       .join(',');

@@ -5,7 +5,7 @@ import type { Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import type { OrderRow } from './lock-order.ts';
-import { lockProducts, tryReserveStock, unitsOf } from './stock.ts';
+import { lockLinesOf, tryReserveStock } from './stock.ts';
 
 /** Checks that an order holds its units or that they are in stock. Error: insufficient_stock with the lines. */
 export async function checkStock(
@@ -29,11 +29,7 @@ export async function checkStock(
 
 /** Reserves an order's units. The order must be locked and hold none. Error: insufficient_stock with the lines. */
 export async function reserveStock(tx: Queries, orderId: number): Promise<Result<null, ApiError>> {
-  const lines = await unitsOf(tx, orderId);
-  await lockProducts(
-    tx,
-    lines.map(({ product }) => product),
-  );
+  await lockLinesOf(tx, orderId);
   const stock = await checkStock(tx, { id: orderId, stockHeld: false });
   if (!stock.ok) return stock;
   if (!(await tryReserveStock(tx, orderId))) throw new Error('the stock of a locked product changed');

@@ -12,7 +12,7 @@ import { orderNotFound, readOrderId } from './order-id.ts';
 import { readLimitUsage } from './read-limit-usage.ts';
 import type { OrderReply } from './read-orders.ts';
 import { recordEvent } from './record-event.ts';
-import { lockProducts, releaseStock, unitsOf } from './stock.ts';
+import { lockLinesOf, releaseStock } from './stock.ts';
 
 /**
  * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. Beyond the limit for
@@ -43,22 +43,18 @@ export async function confirmCod(
   });
 }
 
-/** Whether the order may hold its units unpaid. A hold without an end was within the limit when it began. */
+/** Whether the order may hold its units unpaid. A hold without an end is given only within the limit. */
 async function isWithinHoldLimit(tx: Queries, order: OrderRow, now: Date): Promise<boolean> {
   if (order.stockHeld && !order.holdUntil) return true;
-  const lines = await unitsOf(tx, order.id);
+  const lines = await lockLinesOf(tx, order.id);
   const products = lines.map(({ product }) => product);
-  const offers = await lockProducts(tx, products);
   const { userId, placedFrom, id: except } = order;
   const usage = await readLimitUsage(tx, { userId, placedFrom, products, now, except });
-  const claims = lines.map(({ product, quantity }) => {
-    const stock = offers.find(({ id }) => id === product)?.stock ?? 0;
-    return {
-      quantity,
-      free: order.stockHeld ? stock + quantity : stock,
-      unpaid: usage.unpaidUnitsOf(product),
-    };
-  });
+  const claims = lines.map(({ product, quantity, stock }) => ({
+    quantity,
+    free: order.stockHeld ? stock + quantity : stock,
+    unpaid: usage.unpaidUnitsOf(product),
+  }));
   return isWithinLimit(claims);
 }
 

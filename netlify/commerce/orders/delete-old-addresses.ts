@@ -1,11 +1,12 @@
 import { and, isNotNull, lt, ne } from 'drizzle-orm';
 import { orders } from '#database/schema.ts';
 import { orderAddressHours } from '#domain/limits.ts';
+import { earlier, hour } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** Deletes the address hash of closed orders when no limit counts it any more. */
 export async function deleteOldAddresses(ctx: Ctx): Promise<{ addresses: number }> {
-  const before = new Date(ctx.now().getTime() - orderAddressHours * 60 * 60 * 1000);
+  const before = earlier(ctx.now(), orderAddressHours * hour);
   const isOver = and(
     isNotNull(orders.placedFrom),
     ne(orders.status, 'pending'),

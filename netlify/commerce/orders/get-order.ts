@@ -4,12 +4,20 @@ import { orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
+import type { OrderRow } from './lock-order.ts';
 import { orderNotFound, readOrderId } from './order-id.ts';
 import { type OrderReply, readOrders } from './read-orders.ts';
 
 /** The caller's order with this id. Error: not_found, also for an order of somebody else. */
 export const getOrder = (ctx: Ctx, caller: Caller, id: string): Promise<Result<OrderReply, ApiError>> =>
   findOwnOrder(ctx.db, caller, readOrderId(id));
+
+/** The row of the caller's order with this id; undefined also for an order of somebody else. */
+export async function ownOrder(db: Queries, caller: Caller, id: string): Promise<OrderRow | undefined> {
+  const isOwn = and(eq(orders.id, readOrderId(id) ?? 0), eq(orders.userId, caller.userId));
+  const [order] = await db.select().from(orders).where(isOwn);
+  return order;
+}
 
 export async function findOwnOrder(
   db: Queries,

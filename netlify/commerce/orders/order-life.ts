@@ -2,9 +2,10 @@ import site from '#content/site.json' with { type: 'json' };
 import type { orders } from '#database/schema.ts';
 import { toRupees } from '#domain/money.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
+import { day, earlier } from '#domain/time.ts';
 import type { EventKind } from './event-kinds.ts';
 
-/** The life of an order as its buyer sees it, made of the order and its history. Nobody else's words are in it. */
+/** The life of an order as its buyer sees it, made of the order and its history, without operators' names and notes. */
 
 export const { returnDays, carriers } = site.parcels;
 
@@ -30,27 +31,24 @@ export type OrderLife = {
   can_return: boolean;
 };
 
-/** Kinds of the history whose step has another name; those in `sameName` keep theirs. */
-const otherName: Partial<Record<EventKind, string>> = {
+/** The steps of most kinds of the history; `stepsOf` knows the others. */
+const stepOfKind: Partial<Record<EventKind, string>> = {
   cod_awaits_word: 'awaits_word',
   cod_confirmed: 'confirmed',
   cod_approved: 'confirmed',
   paid: 'paid',
   reinstated: 'paid',
+  packed: 'packed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  return_asked: 'return_asked',
+  return_accepted: 'return_accepted',
+  return_declined: 'return_declined',
+  returned: 'returned',
+  cash_returned: 'cash_returned',
 };
-const sameName: EventKind[] = [
-  'packed',
-  'shipped',
-  'delivered',
-  'return_asked',
-  'return_accepted',
-  'return_declined',
-  'returned',
-  'cash_returned',
-];
 export const shownKinds: readonly string[] = [
-  ...sameName,
-  ...Object.keys(otherName),
+  ...Object.keys(stepOfKind),
   'completed',
   'cancelled',
   'refund_due',
@@ -78,7 +76,7 @@ export function isReturnable(
   now: Date,
 ) {
   if (!deliveredAt || returnedAt) return false;
-  return now.getTime() - deliveredAt.getTime() <= returnDays * 24 * 60 * 60 * 1000;
+  return deliveredAt >= earlier(now, returnDays * day);
 }
 
 function stepsOf({ kind, at: time, data }: HistoryEvent): TimelineStep[] {
@@ -95,7 +93,7 @@ function stepsOf({ kind, at: time, data }: HistoryEvent): TimelineStep[] {
     case 'cash_returned':
       return [{ step: kind, at, amount: toRupees(Number(data.cash_paise)) }];
     default:
-      return [{ step: otherName[kind] ?? kind, at, ...messageOf(data) }];
+      return [{ step: stepOfKind[kind] ?? kind, at, ...messageOf(data) }];
   }
 }
 
@@ -142,7 +140,11 @@ const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind
     return kind === back ? Math.max(0, sum - paise) : sum;
   }, 0);
 
-function trackingOf({ carrier, trackingNumber }: Row): OrderLife['tracking'] {
+/** The carrier of a parcel, with the address that shows it if the shop knows the carrier. */
+export function trackingOf({
+  carrier,
+  trackingNumber,
+}: Pick<Row, 'carrier' | 'trackingNumber'>): OrderLife['tracking'] {
   if (!carrier) return undefined;
   if (!trackingNumber) return { carrier };
   const known = carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase());

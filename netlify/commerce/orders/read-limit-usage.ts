@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/transaction.ts';
 import { lapsesCountHours } from '#domain/limits.ts';
+import { earlier, hour } from '#domain/time.ts';
 import type { UnpaidUnits } from '#domain/unpaid-holds.ts';
 
 type Asked = {
@@ -36,7 +37,7 @@ const nothing: UnpaidUnits = { everybody: 0, account: 0, address: 0 };
  */
 export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUsage> {
   const { userId, products, idempotencyKey = null, except = null } = asked;
-  const since = new Date(asked.now.getTime() - lapsesCountHours * 60 * 60 * 1000);
+  const since = earlier(asked.now, lapsesCountHours * hour);
   const from = sql`${asked.placedFrom && Buffer.from(asked.placedFrom)}::bytea`;
   const { rows } = await tx.execute<Row>(sql`
     WITH unpaid AS (

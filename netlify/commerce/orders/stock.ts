@@ -4,7 +4,7 @@ import { orderItems, products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { Offer } from './check-lines.ts';
 
-export type Units = { product: number; quantity: number };
+type Line = { product: number; quantity: number; stock: number };
 type Moved = { slug: string };
 
 /**
@@ -27,13 +27,20 @@ export function lockProducts(tx: Queries, ids: readonly number[]): Promise<Offer
     .for('no key update');
 }
 
+/** Locks the products of an order, and returns its lines with the stock of their products. */
+export async function lockLinesOf(tx: Queries, orderId: number): Promise<Line[]> {
+  const lines = await tx
+    .select({ product: orderItems.productId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId));
+  const products = lines.map(({ product }) => product);
+  const stock = new Map((await lockProducts(tx, products)).map((offer) => [offer.id, offer.stock]));
+  return lines.map((line) => ({ ...line, stock: stock.get(line.product) ?? 0 }));
+}
+
 /** Reserves the units of an order; false if there are too few: the caller must roll back. The order must be locked. */
 export async function tryReserveStock(tx: Queries, orderId: number): Promise<boolean> {
-  const lines = await unitsOf(tx, orderId);
-  await lockProducts(
-    tx,
-    lines.map(({ product }) => product),
-  );
+  const lines = await lockLinesOf(tx, orderId);
   const { rows: taken } = await tx.execute<Moved>(sql`
     UPDATE products SET stock = stock - order_items.quantity
     FROM order_items
@@ -50,11 +57,7 @@ export async function tryReserveStock(tx: Queries, orderId: number): Promise<boo
 
 /** Releases the units of an order. The order must be locked, and the caller must set `stockHeld` to false. */
 export async function releaseStock(tx: Queries, orderId: number): Promise<void> {
-  const lines = await unitsOf(tx, orderId);
-  await lockProducts(
-    tx,
-    lines.map(({ product }) => product),
-  );
+  await lockLinesOf(tx, orderId);
   const { rows: returned } = await tx.execute<Moved>(sql`
     UPDATE products SET stock = stock + order_items.quantity
     FROM order_items WHERE order_items.order_id = ${orderId} AND products.id = order_items.product_id
@@ -64,9 +67,3 @@ export async function releaseStock(tx: Queries, orderId: number): Promise<void> 
     returned.map(({ slug }) => slug),
   );
 }
-
-export const unitsOf = (db: Queries, orderId: number): Promise<Units[]> =>
-  db
-    .select({ product: orderItems.productId, quantity: orderItems.quantity })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId));

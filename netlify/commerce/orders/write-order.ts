@@ -3,6 +3,7 @@ import { stockChangeOf } from '#commerce/content/record-change.ts';
 import type { Shipping } from '#contract/order-payloads.ts';
 import type { Queries } from '#database/transaction.ts';
 import { shortHoldMinutes } from '#domain/limits.ts';
+import { later, minute } from '#domain/time.ts';
 import type { Hold } from '#domain/unpaid-holds.ts';
 import type { CheckedOrder } from './check-lines.ts';
 import { type OrderReply, orderReply } from './read-orders.ts';
@@ -27,7 +28,7 @@ type Row = { order_id: string; lines: { id: number; product: number }[] };
 export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderReply> {
   const { lines, hold, now, totalPaise, idempotencyKey = null } = order;
   const isHeld = hold !== 'none';
-  const holdUntil = hold === 'short' ? new Date(now.getTime() + shortHoldMinutes * 60_000) : null;
+  const holdUntil = hold === 'short' ? later(now, shortHoldMinutes * minute) : null;
   const facts = { total_paise: totalPaise, ...(hold === 'lasting' ? {} : { hold }) };
   const { changed, tags } = stockChangeOf(order.slugs);
   const { rows } = await tx.execute<Row>(sql`

@@ -2,14 +2,13 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { outbox } from '#database/outbox-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
+import { day, later, minute } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import { dueUntil } from './due.ts';
 import { eventMails } from './event-mails.ts';
 import { outboxChannels } from './outbox-channels.ts';
 
 const batch = 100;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Makes mails and calls of the copied lines of orders' histories, each line in one transaction with its removal, and
@@ -42,8 +41,8 @@ type NewRow = typeof outbox.$inferInsert;
 function rowsOf(event: typeof outbox.$inferSelect, withHook: boolean): NewRow[] {
   const { kind, key, data, createdAt } = event;
   const mails = (eventMails[kind] ?? []).map(({ mail, to, afterMinutes = 0 }): NewRow => {
-    const dueAt = new Date(createdAt.getTime() + afterMinutes * minuteMs);
-    const giveUpAt = new Date(dueAt.getTime() + dayMs);
+    const dueAt = later(createdAt, afterMinutes * minute);
+    const giveUpAt = later(dueAt, day);
     return {
       channel: 'mail',
       kind: mail,
@@ -55,7 +54,7 @@ function rowsOf(event: typeof outbox.$inferSelect, withHook: boolean): NewRow[] 
       giveUpAt,
     };
   });
-  const giveUpAt = new Date(createdAt.getTime() + dayMs);
+  const giveUpAt = later(createdAt, day);
   const call: NewRow = {
     channel: 'hook',
     kind: `order.${kind}`,

@@ -1,17 +1,13 @@
 import { and, count, desc, eq, gt, inArray, min, notInArray, sql } from 'drizzle-orm';
-import { later } from '#commerce/content/rebuild-queue.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { type OutboxState, outbox } from '#database/outbox-schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { day, earlier, later, minute } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
-import { outboxChannels } from './outbox-channels.ts';
 
 const lateMinutes = 15;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export type OutboxFigures = {
-  mailConfigured: boolean;
-  hookConfigured: boolean;
   waiting: number;
   /** Due for longer than the job ever takes: mail is down, not set up, or the job does not run. */
   late: number;
@@ -22,8 +18,7 @@ export type OutboxFigures = {
 
 /** How the outbox is doing, for the desk and the command line. */
 export async function outboxFigures(ctx: Ctx) {
-  const channels = outboxChannels(ctx.env);
-  const before = sql`${later(ctx.now(), -lateMinutes * 60).toISOString()}::timestamptz`;
+  const before = sql`${earlier(ctx.now(), lateMinutes * minute).toISOString()}::timestamptz`;
   const isLate = sql`${outbox.createdAt} < ${before} AND (${outbox.tries} > 0 OR ${outbox.dueAt} < ${before})`;
   const [waiting] = await ctx.db
     .select({
@@ -33,14 +28,12 @@ export async function outboxFigures(ctx: Ctx) {
     })
     .from(outbox)
     .where(eq(outbox.state, 'waiting'));
-  const week = later(ctx.now(), -7 * 24 * 60 * 60);
+  const weekAgo = earlier(ctx.now(), 7 * day);
   const [lost] = await ctx.db
     .select({ rows: count() })
     .from(outbox)
-    .where(and(eq(outbox.state, 'given_up'), gt(outbox.finishedAt, week)));
+    .where(and(eq(outbox.state, 'given_up'), gt(outbox.finishedAt, weekAgo)));
   return ok<OutboxFigures>({
-    mailConfigured: channels.includes('mail'),
-    hookConfigured: channels.includes('hook'),
     waiting: waiting?.rows ?? 0,
     late: waiting?.late ?? 0,
     oldestWaitingAt: waiting?.oldest ?? null,
@@ -75,7 +68,7 @@ export async function retryOutbox(ctx: Ctx, id: number): Promise<Result<null, Ap
       state: 'waiting',
       tries: 0,
       dueAt: now,
-      giveUpAt: new Date(now.getTime() + dayMs),
+      giveUpAt: later(now, day),
       finishedAt: null,
       note: null,
     })

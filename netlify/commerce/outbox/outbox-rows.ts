@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { later } from '#commerce/content/rebuild-queue.ts';
 import { type OutboxChannel, outbox } from '#database/outbox-schema.ts';
 import { backOffSeconds } from '#domain/content-change.ts';
+import { day, earlier, later } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import { dueUntil } from './due.ts';
 
@@ -24,7 +24,7 @@ export async function claimRow(ctx: Ctx, channel: OutboxChannel): Promise<Outbox
   return row;
 }
 
-/** The row as this sender claimed it: whoever comes after the lease has counted one try more. */
+/** The row, while this sender holds it: a sender that takes it after the lease raises `tries`. */
 const isClaimed = ({ id, tries }: OutboxRow) =>
   and(eq(outbox.id, id), eq(outbox.tries, tries), eq(outbox.state, 'waiting'));
 
@@ -64,7 +64,7 @@ export async function postponeRow(
 
 /** Deletes what ended 30 days ago, and what could not be sent for as long. */
 export async function deleteOldOutbox(ctx: Ctx): Promise<void> {
-  const before = later(ctx.now(), -30 * 24 * 60 * 60);
+  const before = earlier(ctx.now(), 30 * day);
   await ctx.db.delete(outbox).where(lte(outbox.finishedAt, before));
   await ctx.db.delete(outbox).where(and(eq(outbox.state, 'waiting'), lte(outbox.createdAt, before)));
 }

@@ -1,6 +1,6 @@
-import { later } from '#commerce/content/rebuild-queue.ts';
 import { idleMinutes } from '#commerce/content/run-content-jobs.ts';
 import { isUnavailable } from '#database/transaction.ts';
+import { later } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { SendFailure, Sent } from '#platform/sent.ts';
 import { expandEvents } from './expand-events.ts';

@@ -1,7 +1,7 @@
-import { findOwnOrder } from '#commerce/orders/get-order.ts';
+import { findOwnOrder, ownOrder } from '#commerce/orders/get-order.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
-import { orderNotFound, readOrderId } from '#commerce/orders/order-id.ts';
+import { orderNotFound } from '#commerce/orders/order-id.ts';
 import type { OrderReply } from '#commerce/orders/read-orders.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { CancelPayload } from '#contract/order-payloads.ts';
@@ -24,10 +24,10 @@ export async function cancelOwnOrder(
   id: string,
   { refund = false }: CancelPayload = {},
 ): Promise<Result<OrderReply, ApiError>> {
-  const orderId = readOrderId(id);
-  const known = await findOwnOrder(ctx.db, caller, orderId);
-  if (!known.ok || orderId === undefined) return err(orderNotFound);
-  if (known.value.status === 'pending') {
+  const known = await ownOrder(ctx.db, caller, id);
+  if (!known) return err(orderNotFound);
+  const { id: orderId } = known;
+  if (known.status === 'pending') {
     for (const session of await sessionsOfOrder(ctx.db, orderId)) {
       const checked = await checkSession(ctx, session);
       if (!checked.ok) return checked;

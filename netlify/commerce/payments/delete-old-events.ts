@@ -1,14 +1,15 @@
 import { lt } from 'drizzle-orm';
 import { providerEvents } from '#database/payments-schema.ts';
+import { day, earlier } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** The provider repeats an event for a day, so older event ids are not needed to recognise a repeat. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const kept = 30 * day;
 
 export async function deleteOldEvents(ctx: Ctx): Promise<{ events: number }> {
-  const createdBefore = new Date(ctx.now().getTime() - keptMs);
+  const receivedBefore = earlier(ctx.now(), kept);
   const { rowCount } = await ctx.db
     .delete(providerEvents)
-    .where(lt(providerEvents.receivedAt, createdBefore));
+    .where(lt(providerEvents.receivedAt, receivedBefore));
   return { events: rowCount ?? 0 };
 }

@@ -5,6 +5,7 @@ import { orders } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { orderExpiryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
+import { earlier, hour } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
@@ -14,7 +15,7 @@ export type Expired = { cancelled: number; kept: number };
 
 /** Cancels online orders that were not paid in time and releases their stock (decision 9). */
 export async function expireOrders(ctx: Ctx, limit = 500): Promise<Expired> {
-  const createdBefore = new Date(ctx.now().getTime() - orderExpiryHours * 60 * 60 * 1000);
+  const createdBefore = earlier(ctx.now(), orderExpiryHours * hour);
   const isStale = and(
     eq(orders.status, 'pending'),
     isNull(orders.codConfirmedAt),

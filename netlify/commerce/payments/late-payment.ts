@@ -4,8 +4,7 @@ import { lockProducts } from '#commerce/orders/stock.ts';
 import { orderItems } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { lateMoneyHours } from '#domain/limits.ts';
-
-const latePaymentMs = lateMoneyHours * 60 * 60 * 1000;
+import { earlier, hour } from '#domain/time.ts';
 
 /** Why a payment for a cancelled order is refunded. Its stock is checked later, when it is reserved. */
 export type LatePaymentRefusal = 'cancelled' | 'too_late' | 'price_changed';
@@ -15,7 +14,7 @@ export const isOpenToLateMoney = (end: Cancellation | undefined): end is Cancell
   end?.data.from === 'pending' && end.data.by !== 'buyer' && !end.deletedAt;
 
 export const isTooLate = (end: Cancellation, now: Date): boolean =>
-  now.getTime() - end.at.getTime() > latePaymentMs;
+  end.at < earlier(now, lateMoneyHours * hour);
 
 /**
  * Decides whether a payment at `now` may pay a cancelled order (decision 9); undefined if it may. The order must be

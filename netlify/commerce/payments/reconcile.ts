@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { paymentSessions } from '#database/payments-schema.ts';
 import { orders } from '#database/schema.ts';
+import { day, earlier, minute } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { retryOverdueRefunds } from './retry-refunds.ts';
@@ -8,12 +9,10 @@ import { sendRefunds } from './send-refunds.ts';
 import { hasProviderId, type Session } from './sessions.ts';
 import { workInTime } from './work-in-time.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Sessions are checked from this age on: before, the browser or a webhook reports the payment. */
-const minAgeMs = 15 * minuteMs;
+const minAge = 15 * minute;
 /** Sessions are checked up to this age: a bank may complete a failed payment days later. */
-const maxAgeMs = 30 * dayMs;
+const maxAge = 30 * day;
 
 export type Reconciled = { checked: number; failed: number; refunds: number; left: number };
 
@@ -35,19 +34,19 @@ export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Reconc
 }
 
 async function dueSessions(ctx: Ctx, { everything = false, limit = 500 }: Options): Promise<Session[]> {
-  const ago = (ms: number) => new Date(ctx.now().getTime() - ms);
-  const uncheckedFor = (ms: number) =>
-    or(isNull(paymentSessions.checkedAt), lt(paymentSessions.checkedAt, ago(ms)));
+  const ago = (seconds: number) => earlier(ctx.now(), seconds);
+  const uncheckedFor = (seconds: number) =>
+    or(isNull(paymentSessions.checkedAt), lt(paymentSessions.checkedAt, ago(seconds)));
   const isFresh = and(
     eq(orders.status, 'pending'),
-    gt(paymentSessions.createdAt, ago(2 * dayMs)),
-    lt(paymentSessions.createdAt, ago(minAgeMs)),
-    uncheckedFor(minAgeMs),
+    gt(paymentSessions.createdAt, ago(2 * day)),
+    lt(paymentSessions.createdAt, ago(minAge)),
+    uncheckedFor(minAge),
   );
-  const isDaily = and(lt(paymentSessions.createdAt, ago(dayMs)), uncheckedFor(dayMs));
+  const isDaily = and(lt(paymentSessions.createdAt, ago(day)), uncheckedFor(day));
   const isCheckable = and(
     isNotNull(paymentSessions.providerOrderId),
-    gt(paymentSessions.createdAt, ago(maxAgeMs)),
+    gt(paymentSessions.createdAt, ago(maxAge)),
   );
   const rows = await ctx.db
     .select(getTableColumns(paymentSessions))

@@ -1,17 +1,17 @@
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type DoneBy, doneBy } from '#commerce/operator/done-by.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { unknownOrder } from '#commerce/orders/order-id.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { payments, refunds } from '#database/payments-schema.ts';
+import { refunds } from '#database/payments-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { formatPaise } from '#domain/money.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addDueRefund, settledPayment, unrefundedPaise } from './refunds-due.ts';
-import { retriesOf, retryFailedRefunds } from './retry-refunds.ts';
+import { refundsOf, retriesOf, retryFailedRefunds } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 /** `purpose` makes a refund idempotent: the same purpose on the same order is one refund. `by` is for the history. */
@@ -88,15 +88,6 @@ async function findRepeated(tx: Queries, orderId: number, by: DoneBy): Promise<R
   const repeated = (await refundsOf(tx, orderId)).find(({ receipt }) => retriesOf(receipt) > 0);
   return repeated ? ok(repeated.id) : err(state(`No refund of order ${orderId} has failed at the bank.`));
 }
-
-/** Refunds of an order, the last changed first. */
-const refundsOf = (tx: Queries, orderId: number, wanted?: SQL) =>
-  tx
-    .select(getTableColumns(refunds))
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), wanted))
-    .orderBy(desc(refunds.updatedAt));
 
 const failedBefore = (orderId: number, paise: number): string =>
   `A refund of ${formatPaise(paise)} of order ${orderId} failed at the bank: repeat it first.`;

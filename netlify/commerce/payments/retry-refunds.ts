@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, lt, notLike, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, notLike, or, type SQL } from 'drizzle-orm';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { refundRetriesMax, refundRetryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
+import { earlier, hour } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 
 type Refund = { id: number; receipt: string };
@@ -23,13 +24,18 @@ async function makeDueAgain(tx: Queries, { id, receipt }: Refund): Promise<void>
     .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')));
 }
 
-/** Makes an order's failed refunds due again and returns the id of one. The order must be locked. */
-export async function retryFailedRefunds(tx: Queries, orderId: number): Promise<number | undefined> {
-  const failed = await tx
+/** Refunds of an order, the last changed first. */
+export const refundsOf = (tx: Queries, orderId: number, wanted?: SQL) =>
+  tx
     .select(getTableColumns(refunds))
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'failed')));
+    .where(and(eq(payments.orderId, orderId), wanted))
+    .orderBy(desc(refunds.updatedAt));
+
+/** Makes an order's failed refunds due again and returns the id of one. The order must be locked. */
+export async function retryFailedRefunds(tx: Queries, orderId: number): Promise<number | undefined> {
+  const failed = await refundsOf(tx, orderId, eq(refunds.status, 'failed'));
   for (const refund of failed) await makeDueAgain(tx, refund);
   return failed[0]?.id;
 }
@@ -39,7 +45,7 @@ export async function retryFailedRefunds(tx: Queries, orderId: number): Promise<
  * must act. A refund from the provider's dashboard is repeated only if the whole payment has to be refunded.
  */
 export async function retryOverdueRefunds(ctx: Ctx): Promise<void> {
-  const failedBefore = new Date(ctx.now().getTime() - refundRetryHours * 60 * 60 * 1000);
+  const failedBefore = earlier(ctx.now(), refundRetryHours * hour);
   const isShops = or(eq(payments.outcome, 'refund_due'), notLike(refunds.purpose, 'outside:%'));
   const overdue = await ctx.db
     .select({ id: refunds.id, receipt: refunds.receipt, orderId: payments.orderId })

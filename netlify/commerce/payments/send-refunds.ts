@@ -5,6 +5,7 @@ import { payments, refunds } from '#database/payments-schema.ts';
 import { orderEvents } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
+import { earlier, hour } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { PaymentProvider } from '#platform/payment-provider.ts';
 import { recordRefunds } from './record-refunds.ts';
@@ -21,7 +22,7 @@ type Due = {
 type Sent = { sent: number; open: number };
 
 /** A pending refund without any event for this long is fetched from the provider. */
-const silenceMs = 60 * 60 * 1000;
+const silence = hour;
 
 /** Sends the due refunds of one order or of all. Must run outside a transaction; safe to repeat and to interrupt. */
 export async function sendRefunds(ctx: Ctx, orderId?: number, limit = 100): Promise<Sent> {
@@ -53,7 +54,7 @@ async function sendOpen(
 }
 
 function openRefunds(ctx: Ctx, orderId: number | undefined, limit: number): Promise<Due[]> {
-  const silentSince = new Date(ctx.now().getTime() - silenceMs);
+  const silentSince = earlier(ctx.now(), silence);
   const isOpen = or(
     eq(refunds.status, 'due'),
     and(eq(refunds.status, 'pending'), lt(refunds.updatedAt, silentSince)),

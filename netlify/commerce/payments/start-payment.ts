@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { checkStock } from '#commerce/orders/check-stock.ts';
-import { orderNotFound, readOrderId } from '#commerce/orders/order-id.ts';
+import { ownOrder } from '#commerce/orders/get-order.ts';
+import type { OrderRow } from '#commerce/orders/lock-order.ts';
+import { orderNotFound } from '#commerce/orders/order-id.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
 import { paymentByAccount } from '#commerce/throttle/limits.ts';
@@ -20,8 +22,6 @@ import { checkSession } from './check-session.ts';
 import { providerFailed, providerNotSetUp } from './failures.ts';
 import { hasProviderId, type Session, sessionOfKey } from './sessions.ts';
 
-type OrderRow = typeof orders.$inferSelect;
-
 /** A session that was checked less than this ago is not checked again. */
 const freshMs = 5000;
 
@@ -35,7 +35,7 @@ export async function startPayment(
   caller: Caller,
   id: string,
 ): Promise<Result<PaymentSession, ApiError>> {
-  const order = await ownOrder(ctx, caller, id);
+  const order = await ownOrder(ctx.db, caller, id);
   if (!order) return err(orderNotFound);
   if (!canPay(order.status)) return err(notPayable(order));
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = ctx.env;
@@ -53,14 +53,6 @@ export async function startPayment(
     description: `Order #${order.id}`,
     order_id: opened.value,
   });
-}
-
-async function ownOrder(ctx: Ctx, caller: Caller, id: string): Promise<OrderRow | undefined> {
-  const orderId = readOrderId(id);
-  if (orderId === undefined) return undefined;
-  const isOwn = and(eq(orders.id, orderId), eq(orders.userId, caller.userId));
-  const [order] = await ctx.db.select().from(orders).where(isOwn);
-  return order;
 }
 
 const notPayable = ({ id, status }: Pick<OrderRow, 'id' | 'status'>): ApiError => ({

@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm';
-import { findOwnOrder } from '#commerce/orders/get-order.ts';
-import { orderNotFound, readOrderId } from '#commerce/orders/order-id.ts';
+import { findOwnOrder, ownOrder } from '#commerce/orders/get-order.ts';
+import { orderNotFound } from '#commerce/orders/order-id.ts';
 import type { OrderReply } from '#commerce/orders/read-orders.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import { orders } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { invalidPayment, providerFailed, providerNotSetUp } from './failures.ts';
@@ -23,16 +21,13 @@ export async function verifyPayment(
   id: string,
   result: PaymentResult,
 ): Promise<Result<OrderReply, ApiError>> {
-  const orderId = readOrderId(id);
-  if (orderId === undefined) return err(orderNotFound);
-  const isOwn = and(eq(orders.id, orderId), eq(orders.userId, caller.userId));
-  const [order] = await ctx.db.select({ id: orders.id }).from(orders).where(isOwn);
+  const order = await ownOrder(ctx.db, caller, id);
   if (!order) return err(orderNotFound);
-  const sessions = await sessionsOfOrder(ctx.db, orderId);
+  const sessions = await sessionsOfOrder(ctx.db, order.id);
   const session = sessions.find(({ providerOrderId }) => providerOrderId === result.razorpay_order_id);
   if (!session) return err(invalidPayment('This payment is not for this order.'));
   const settled = await verifyAndSettle(ctx, session, result, 'verify');
-  return settled.ok ? findOwnOrder(ctx.db, caller, orderId) : settled;
+  return settled.ok ? findOwnOrder(ctx.db, caller, order.id) : settled;
 }
 
 /** Checks the signature with our stored order id, fetches the payment from the provider and settles it. */

@@ -3,6 +3,7 @@ import { outboxChannels } from '#commerce/outbox/outbox-channels.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { payments, providerEvents, refunds } from '#database/payments-schema.ts';
 import { jobRuns } from '#database/pulse-schema.ts';
+import { day, earlier } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Job, jobs, type Pulse } from './alarms.ts';
 
@@ -18,8 +19,8 @@ export async function readPulse(ctx: Reader): Promise<Pulse> {
   const known = runs.filter((run): run is typeof run & { job: Job } => jobs.some((job) => job === run.job));
   const [webhook] = await db.select({ at: max(providerEvents.receivedAt) }).from(providerEvents);
   const webhookAt = webhook?.at ?? undefined;
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
-  // Compared in the database, whose times are finer than a Date: a payment has the very time of its own webhook.
+  const dayAgo = earlier(now, day);
+  // Compared in the database: a Date has no microseconds, so a payment would count as later than its own webhook.
   const since = sql`greatest(${dayAgo.toISOString()}::timestamptz,
     (SELECT max(received_at) FROM ${providerEvents}))`;
   const [settled] = await db

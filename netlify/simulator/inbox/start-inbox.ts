@@ -1,5 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { isObject } from '#domain/is-object.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { listPage, mailPage, notFoundPage } from './inbox-pages.ts';
 import { type KeptMails, openKeptMails } from './kept-mails.ts';
 
@@ -11,19 +15,18 @@ const framedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
 
-type Reply = { status: number; type: string; text: string; policy: string };
-const htmlReply = (text: string, status = 200, policy = pagePolicy): Reply => ({
-  status,
-  type: 'text/html; charset=utf-8',
-  text,
-  policy,
+const headersOf = (policy: string) => ({
+  'Content-Security-Policy': policy,
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
 });
-const jsonReply = (value: unknown, status = 200): Reply => ({
-  status,
-  type: 'application/json',
-  text: JSON.stringify(value),
-  policy: pagePolicy,
-});
+const htmlReply = (text: string, status = 200, policy = pagePolicy): Response =>
+  new Response(text, {
+    status,
+    headers: { ...headersOf(policy), 'Content-Type': 'text/html; charset=utf-8' },
+  });
+const jsonReply = (value: unknown, status = 200): Response =>
+  Response.json(value, { status, headers: headersOf(pagePolicy) });
 
 type Options = { port: number; key: string; directory: string };
 
@@ -31,14 +34,14 @@ type Options = { port: number; key: string; directory: string };
 export async function startInbox({ port, key, directory }: Options): Promise<Inbox> {
   const mails = await openKeptMails(directory);
 
-  async function answer(request: IncomingMessage): Promise<Reply> {
+  async function answer(request: Request): Promise<Response> {
     // A page of another site, whose name was pointed at this machine, must not read the mails.
-    if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
+    if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.get('host') ?? ''))
       return htmlReply(notFoundPage(), 403);
-    const { pathname } = new URL(request.url ?? '/', 'http://inbox');
+    const { pathname } = new URL(request.url);
     if (request.method === 'POST') {
       if (pathname !== '/emails') return jsonReply({ name: 'not_found' }, 404);
-      if (request.headers.authorization !== `Bearer ${key}`)
+      if (request.headers.get('authorization') !== `Bearer ${key}`)
         return jsonReply({ name: 'invalid_api_key' }, 403);
       return receive(request, mails);
     }
@@ -50,25 +53,9 @@ export async function startInbox({ port, key, directory }: Options): Promise<Inb
     return html ? htmlReply(mail.html, 200, framedPolicy) : htmlReply(mailPage(mail));
   }
 
-  const server = createServer(async (request, response) => {
-    try {
-      const { status, type, text, policy } = await answer(request);
-      response
-        .writeHead(status, {
-          'Content-Type': type,
-          'Content-Security-Policy': policy,
-          'Cache-Control': 'no-store',
-          'X-Content-Type-Options': 'nosniff',
-        })
-        .end(text);
-    } catch {
-      response.destroy();
-    }
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const server = createAdaptorServer({ fetch: answer }) as Server;
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
@@ -79,18 +66,11 @@ export async function startInbox({ port, key, directory }: Options): Promise<Inb
   };
 }
 
-async function receive(request: IncomingMessage, mails: KeptMails): Promise<Reply> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size > bodyMax) return jsonReply({ name: 'validation_error' }, 413);
-    chunks.push(chunk as Buffer);
-  }
-  let body: Record<string, unknown>;
-  try {
-    body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
+async function receive(request: Request, mails: KeptMails): Promise<Response> {
+  const text = await request.text();
+  if (text.length > bodyMax) return jsonReply({ name: 'validation_error' }, 413);
+  const body = parseJson(text);
+  if (!isObject(body)) {
     return jsonReply({ name: 'validation_error', message: 'The body is not JSON.' }, 422);
   }
   const word = (name: string): string => (typeof body[name] === 'string' ? (body[name] as string) : '');
@@ -99,7 +79,7 @@ async function receive(request: IncomingMessage, mails: KeptMails): Promise<Repl
     return jsonReply({ name: 'validation_error', message: 'A mail has from, to and subject.' }, 422);
   }
   const { nth } = await mails.keep({
-    key: String(request.headers['idempotency-key'] ?? ''),
+    key: request.headers.get('idempotency-key') ?? '',
     from: word('from'),
     to,
     replyTo: word('reply_to'),

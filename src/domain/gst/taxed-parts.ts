@@ -12,6 +12,10 @@ export type TaxedPart = {
   igst_paise: number;
 };
 
+type Taxes = Pick<TaxedPart, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>;
+export const taxOf = ({ cgst_paise, sgst_paise, igst_paise }: Taxes): number =>
+  cgst_paise + sgst_paise + igst_paise;
+
 const whole = 10_000;
 
 /** `amount` × `of` / `from`, rounded half up. By BigInt: the product of two amounts is beyond safe integers. */

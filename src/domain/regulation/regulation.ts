@@ -59,7 +59,6 @@ const readers = {
 
 const regulation = allFields(readers);
 export type Regulation = NonNullable<ReturnType<typeof regulation>>;
-export type RuleName = Exclude<keyof Regulation, 'tariffs'>;
 export type Tariff = Regulation['tariffs'][number];
 
 /** The checked rules, or one line for each problem, with the field it is in. */

@@ -1,5 +1,5 @@
+import { trackingOf } from '#commerce/orders/order-life.ts';
 import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
-import { trackingLink } from '../tracking-link.ts';
 import {
   factOf,
   filledRows,
@@ -16,7 +16,7 @@ export function orderShipped(order: MailOrder): Message {
   const corrected = order.event.kind === 'tracking_changed';
   const carrier = factOf(order, 'carrier');
   const number = factOf(order, 'tracking_number');
-  const link = trackingLink(carrier, number);
+  const link = trackingOf({ carrier, trackingNumber: number })?.url;
   const dueAtDoor = order.paymentMethod === 'cod' && !order.cashBookedAt;
   return {
     subject: corrected ? `Order ${order.id}: new tracking details` : `Order ${order.id} is on its way`,
