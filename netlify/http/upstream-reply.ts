@@ -56,13 +56,13 @@ export const readResponse = (json: unknown, cache: PublicCache | undefined): Res
   Response.json(json, { headers: cache ? publicHeaders(cache) : neverStored });
 
 /**
- * The response of a successful write. JSON is passed on, and so is plain text (§7: it counts as ok).
+ * The response of a successful write. JSON is passed on, and so are plain text (§7: it counts as ok) and an empty body.
  * Undefined for markup and broken JSON: they are a fault of the upstream.
  */
 export function writeResponse(reply: UpstreamReply): Response | undefined {
   const { status, text } = reply;
   if (status === 204 || status === 205) return new Response(null, { status, headers: neverStored });
   if (isJson(text)) return new Response(text, { status, headers: headersOf('application/json', reply) });
-  if (claimsJson(reply) || looksLikeMarkup(reply)) return undefined;
+  if (text.trim() !== '' && (claimsJson(reply) || looksLikeMarkup(reply))) return undefined;
   return new Response(text, { status, headers: headersOf('text/plain; charset=utf-8', reply) });
 }

@@ -66,7 +66,8 @@ function report(address: string, inbox: string | undefined): void {
   if (demoLogins().some(({ username }) => username === 'operator'))
     say(`  The shop's desk: ${address}/desk/`);
   if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);
-  say('  Stop it with Ctrl-C. Orders are kept in .data/ until you delete that folder.\n');
+  const kept = process.env.API_BASE_URL ? '' : ' Orders are kept in .data/ until you delete that folder.';
+  say(`  Stop it with Ctrl-C.${kept}\n`);
 }
 
 await start().catch(giveUp);

@@ -2,6 +2,7 @@ import { Blog, BlogList } from '#contract/blog.ts';
 import { CategoryList, type Product, ProductList } from '#contract/catalogue.ts';
 import type { Page } from '#contract/reply-types.ts';
 import { routes } from '#contract/routes.ts';
+import { lovedOnHome } from '#domain/featured-products.ts';
 import { isFetchable, mediaOf, pictureSource } from '#domain/media.ts';
 import { picturesOf } from '#domain/product-pictures.ts';
 import { askUpstream } from './ask-upstream.ts';
@@ -62,7 +63,7 @@ function stockLine(products: readonly Product[]): string[] {
 async function lovedLine(address: string, all: number): Promise<string[]> {
   const loved = await askUpstream(`${address}&most_loved=true`, ProductList);
   if (!loved.ok) return [`MISSING: ?most_loved=true ${loved.error}: the home page goes without Most Loved`];
-  if (loved.value.value.count === all && all > 1)
+  if (loved.value.value.count === all && all > lovedOnHome)
     return ['MISSING: ?most_loved=true answers every product: it seems to be ignored'];
   return [];
 }

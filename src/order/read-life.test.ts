@@ -20,6 +20,8 @@ describe("§3 an order's life, read from what a backend sends", () => {
     const steps = [...timeline, refunded(500.1, '2026-11-21T10:00:00.000Z'), refunded(100)];
     expect(leftToRefund({ total_amount: 5000, timeline: steps })).toBe(4399.9);
     expect(leftToRefund({ total_amount: 600, timeline: steps })).toBe(0);
+    const asText = [{ step: 'refunded', amount: '600.00' }];
+    expect(leftToRefund({ total_amount: 5000, timeline: asText })).toBe(4400);
   });
 
   test.each([undefined, null, 'shipped', 7, {}, [], [null, 7, 'x', {}, { step: 5 }]])(
@@ -30,7 +32,7 @@ describe("§3 an order's life, read from what a backend sends", () => {
   );
 
   test('decision 27: other types by these names promise nothing', () => {
-    const odd = [{ step: 'shipped', at: 'soon', amount: '5', message: {} }];
+    const odd = [{ step: 'shipped', at: 'soon', amount: 'five', message: {} }];
     expect(readLife({ timeline: odd, tracking: 'AWB', can_cancel: 'yes', can_return: 1 })).toEqual({
       steps: [{ step: 'shipped' }],
       tracking: undefined,

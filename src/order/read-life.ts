@@ -35,17 +35,24 @@ export function leftToRefund(order: Sent & Pick<Order, 'total_amount'>): number 
   return toRupees(Math.max(0, paise));
 }
 
+/** Backends send decimal numbers as text too. */
+function rupees(value: unknown): number | undefined {
+  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined;
+}
+
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function readStep(sent: unknown): LifeStep[] {
   if (!isObject(sent) || !text(sent.step)) return [];
   const at = new Date(text(sent.at));
   const message = text(sent.message);
+  const amount = rupees(sent.amount);
   return [
     {
       step: text(sent.step),
       ...(Number.isNaN(at.getTime()) ? {} : { at }),
-      ...(typeof sent.amount === 'number' ? { amount: sent.amount } : {}),
+      ...(amount === undefined ? {} : { amount }),
       ...(message ? { message } : {}),
     },
   ];

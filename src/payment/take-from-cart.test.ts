@@ -14,6 +14,9 @@ test.each([
   ['by its id as text', [item(2, '1')]],
   ['by an object with its id', [item(2, { id: 1 })]],
   ['by its name', [item(2, undefined, 'Product 1')]],
+  ['by an object with its name', [item(2, { name: 'Product 1' })]],
+  ['by its name in place of the id', [item(2, 'Product 1')]],
+  ['by a slug beside its name', [item(2, 'product-1', 'Product 1')]],
   ['in two items', [item(1, 1), item(1, 1)]],
 ])('§4 ordered goods leave the cart, however the backend names them: %s', (_, items) => {
   expect(withoutOrdered([line(1, 2)], items)).toEqual([]);

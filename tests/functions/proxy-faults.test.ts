@@ -124,6 +124,13 @@ describe('when the upstream fails', () => {
     expect((await callProducts('GET', '/api/products/categories/')).status).toBe(502);
   });
 
+  test('§7 a write that is answered with nothing has succeeded, whatever the type says', async () => {
+    for (const type of ['text/html', 'application/json']) {
+      upstream.answers(text('', type));
+      expect((await callOrders('POST', '/api/orders/7/confirm-cod/', { body: {} })).status).toBe(200);
+    }
+  });
+
   test('fault 51: an HTML refusal keeps its status and loses its markup', async () => {
     upstream.answers(text('<h1>Not Found</h1>', 'text/html', 404));
     const { status, json: body } = await callProducts('GET', '/api/products/items/slug/none/');

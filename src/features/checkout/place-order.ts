@@ -1,5 +1,6 @@
 import { HttpError } from '#client/error.ts';
 import { type Explained, explainToForm } from '#client/explain.ts';
+import { isGone } from '#client/is-gone.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
 import { fetchAhead, savesData } from '#dom/fetch-ahead.ts';
@@ -140,13 +141,17 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   return { kind: 'unpaid', orderId, outcome, isOver: now === 'over' };
 }
 
-/** `placed`: paid online, or agreed on delivery. `over`: cancelled. `open`: to be paid still, or not known. */
+/** `placed`: paid online, or agreed on delivery. `over`: cancelled or deleted. `open`: to be paid still, or not known. */
 type Now = 'placed' | 'over' | 'open';
 
 /** What has become of an order, after another tab, a webhook or a lost reply. */
 async function lookAt(orderId: string): Promise<Now> {
-  const order = await client.order(orderId).catch(() => undefined);
-  if (!order) return 'open';
+  let order: Order;
+  try {
+    order = await client.order(orderId);
+  } catch (error) {
+    return error instanceof HttpError && isGone(error.status, error.body) ? 'over' : 'open';
+  }
   const isAgreed = order.payment?.method === 'cod' && order.status !== 'cancelled';
   if (isAgreed || isPaidOnline(order.status, order.payment?.method)) return 'placed';
   return order.status === 'pending' ? 'open' : 'over';

@@ -32,7 +32,9 @@ export function useContact() {
       const { message } = await client.contact(inquiry, keyFor(JSON.stringify(inquiry)));
       forget();
       element.reset();
-      setOutcome({ tone: 'good', text: message || successText });
+      // Some backends answer with the inquiry itself.
+      const isEcho = message === inquiry.message;
+      setOutcome({ tone: 'good', text: (!isEcho && message) || successText });
     } catch (error) {
       const text = failureText(error);
       const { reason, fieldErrors } = await explainToForm(error, names);
