@@ -53,7 +53,8 @@ export async function startInbox({ port, key, directory }: Options): Promise<Inb
     return html ? htmlReply(mail.html, 200, framedPolicy) : htmlReply(mailPage(mail));
   }
 
-  const server = createAdaptorServer({ fetch: answer }) as Server;
+  // `npm run dev` runs Astro in this process, which needs Node's own Response.
+  const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false }) as Server;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
