@@ -266,7 +266,8 @@ const scenarios: Record<string, Scenario> = {
   'the job that asks about payments': job(reconcile),
 };
 
-const isPrivate = new RegExp(`${marker}|98765|argon2|eyJ[\\w-]{10}`, 'i');
+/** Whole phone numbers and the head of every token: parts of them stand in random numbers of requests by chance. */
+const isPrivate = new RegExp(`${marker}|98765 ?01234|argon2|eyJhbGciOi`, 'i');
 
 const kinds = Object.keys(databaseFailures) as FailureKind[];
 
