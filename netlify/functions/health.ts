@@ -18,7 +18,9 @@ const health = bind(healthRoute, {}, async ({ ctx }) => {
   const { exchange, upstreamLimits } = await import('#http/upstream.ts');
   const url = API_BASE_URL.replace(/\/+$/, '') + routes.categories.path;
   const reply = await exchange({ method: 'GET', url, headers: {} }, upstreamLimits(ctx.env.API_TIMEOUT_MS));
-  return reply.ok && reply.value.status < 500 ? ok({ up: true }) : err(down);
+  if (!reply.ok) return err(down);
+  const { status } = reply.value;
+  return status < 400 || status === 429 ? ok({ up: true }) : err(down);
 });
 
 export default endpoint([{ ...health, neverForwarded: true }]);

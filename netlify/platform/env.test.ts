@@ -28,6 +28,8 @@ test.each([
   ['API_BASE_URL', 'ftp://x', 'API_BASE_URL: must be an http(s) address'],
   ['API_BASE_URL', 'https://api.example/api/', 'API_BASE_URL: must be the address without /api at its end'],
   ['MEDIA_HOSTS', 'cdn.example, https://img.example/x', 'MEDIA_HOSTS: must be hosts separated by commas'],
+  ['API_TIMEOUT_MS', '99', 'API_TIMEOUT_MS: must be milliseconds from 100 to 28000'],
+  ['API_TIMEOUT_MS', '28001', 'API_TIMEOUT_MS: must be milliseconds from 100 to 28000'],
   ['ORDER_ADDRESS_FIELD', 'items', 'ORDER_ADDRESS_FIELD: must not be items'],
   ['ORDER_ADDRESS_FIELD', 'order notes', 'ORDER_ADDRESS_FIELD: must be the name of a field'],
   ['PUBLIC_API_BASE_URL', 'api.example', 'PUBLIC_API_BASE_URL: must be an http(s) address'],

@@ -80,7 +80,14 @@ const settings = z.object({
   ),
   API_TIMEOUT_MS: optional(
     z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{2,4}$/, 'must be milliseconds from 100 to 99999')),
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^\d{3,5}$/.test(value) && Number(value) >= 100 && Number(value) <= 28_000,
+            'must be milliseconds from 100 to 28000: a browser waits 30 seconds for its answer',
+          ),
+        ),
       z.transform(Number),
     ),
   ),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { HttpError, NetworkError } from '#client/error.ts';
-import { onDemand, onDemandListing, orNotFound } from './on-demand.ts';
+import { onDemand, onDemandProducts, orNotFound } from './on-demand.ts';
 
 const failing = (error: Error) => orNotFound(() => Promise.reject(error));
 
@@ -23,7 +23,7 @@ test('decision 4: any other failure is not taken for a page that is not there', 
 test('decision 4: a listing is kept for a day, in front of an upstream for as long as its lists', () => {
   const kept = () => {
     const headers = new Headers();
-    onDemandListing(headers, ['products']);
+    onDemandProducts(headers, ['products']);
     return headers.get('Netlify-CDN-Cache-Control');
   };
   vi.stubEnv('API_BASE_URL', '');

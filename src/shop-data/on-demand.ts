@@ -41,10 +41,10 @@ export function onDemand(
 }
 
 /**
- * As `onDemand`, for pages made of a list of products. An upstream need not announce its changes: in front of one they
- * are kept as long as its lists are (docs/upstream.md).
+ * As `onDemand`, for pages that show products. An upstream need not announce its changes: in front of one they are kept
+ * as long as its lists are (docs/upstream.md).
  */
-export const onDemandListing = (headers: Headers, tags: readonly string[], varyQuery?: readonly string[]) =>
+export const onDemandProducts = (headers: Headers, tags: readonly string[], varyQuery?: readonly string[]) =>
   onDemand(headers, tags, varyQuery, process.env.API_BASE_URL ? listSeconds : undefined);
 
 /** For pages behind a secret link: not cached, not indexed, and the link is not sent as a referrer. */

@@ -1,9 +1,9 @@
 import { Button } from './Button.tsx';
 
-type RetryButtonProps = { size?: 'small'; onRetry: () => void };
+type RetryButtonProps = { size?: 'small'; label?: string; onRetry: () => void };
 
 /** Loads again what could not be loaded. It goes away meanwhile: the focus moves to what is around it. */
-export const RetryButton = ({ size, onRetry }: RetryButtonProps) => (
+export const RetryButton = ({ size, label = 'Try again', onRetry }: RetryButtonProps) => (
   <Button
     look="ink"
     {...(size ? { size } : {})}
@@ -12,6 +12,6 @@ export const RetryButton = ({ size, onRetry }: RetryButtonProps) => (
       onRetry();
     }}
   >
-    Try again
+    {label}
   </Button>
 );

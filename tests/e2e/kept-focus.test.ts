@@ -99,6 +99,7 @@ describe('the focus is not lost', () => {
     ['/account/', '**/api/orders/', /^Failed to load orders/],
     ['/account/settings/', '**/api/users/account/', /^Your account could not be loaded/],
     ['/order/99999999/', '**/api/orders/*/', /^Failed to load order details/],
+    ['/order-success/99999999/', '**/api/orders/*/', /^Failed to load order details/],
   ])('§8 %s: tried again, it is on what failed, and a second failure is said', async (path, call, words) => {
     const { page, expectErrors } = await open();
     expectErrors(/503/);

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addOperator } from '#commerce/desk/operators.ts';
@@ -194,11 +196,30 @@ describe('/api/health/', () => {
     expect([status, json]).toEqual([200, { up: true }]);
   });
 
-  test('answers 503 while the database or the upstream cannot be reached', async () => {
-    vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9');
+  const inFrontOf = async (address: string) => {
+    vi.stubEnv('API_BASE_URL', address);
     vi.resetModules();
     const fresh = caller((await import('#functions/health.ts')).default);
-    expect((await fresh('GET', '/api/health/')).status).toBe(503);
+    const { status } = await fresh('GET', '/api/health/');
     vi.unstubAllEnvs();
+    return status;
+  };
+
+  test('answers 503 while the database or the upstream cannot be reached', async () => {
+    expect(await inFrontOf('http://127.0.0.1:9')).toBe(503);
+  });
+
+  test.each([
+    [200, 200],
+    [429, 200],
+    [403, 503],
+    [404, 503],
+    [500, 503],
+  ])('an upstream that answers %i to its categories: %i', async (answered, said) => {
+    const upstream = createServer((_, reply) => reply.writeHead(answered).end('[]'));
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    const { port } = upstream.address() as AddressInfo;
+    expect(await inFrontOf(`http://127.0.0.1:${port}`)).toBe(said);
+    upstream.close();
   });
 });

@@ -5,10 +5,11 @@ import { OrderAddress } from '#order/OrderAddress.tsx';
 import { OrderProgress } from '#order/OrderProgress.tsx';
 import { readLife } from '#order/read-life.ts';
 import { paths } from '#paths';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Ledger } from '#ui/Ledger.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';
 import { OrderItems } from '#ui/OrderItems.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import '#ui/Panel.css';
 import { awaitsApproval, confirmationStateOf, headingOf } from './confirmation-state.ts';
 
@@ -60,7 +61,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         </section>
       )}
       <div className="ways">
-        {state === 'waiting' && !isPolling && <Button onClick={onRefresh}>Check again</Button>}
+        {state === 'waiting' && !isPolling && <RetryButton label="Check again" onRetry={onRefresh} />}
         <ButtonLink look="sun" href={paths.account}>
           View Orders
         </ButtonLink>

@@ -5,8 +5,9 @@ import { useSession } from '#hooks/use-session.ts';
 import { loginReturningTo, paths } from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import '#ui/Ways.css';
 import { confirmationStateOf } from './confirmation-state.ts';
@@ -35,9 +36,7 @@ export function OrderSuccess({ id }: { id: string }) {
   if (load.state === 'failed') {
     return (
       <Failed reason={explain(load.error).reason}>
-        <Button look="ink" onClick={refresh}>
-          Try again
-        </Button>
+        <RetryButton onRetry={refresh} />
         <ButtonLink href={paths.account}>View Orders</ButtonLink>
       </Failed>
     );
