@@ -11,9 +11,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered }, next) => {
     }
   }
   if (import.meta.env.DEV || !response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-  const html = await response.text();
-  return new Response(
-    html.includes('<astro-island') ? withIslandPolicy(html, isPrerendered) : html,
-    response,
-  );
+  const html = Buffer.from(await response.arrayBuffer());
+  const hasIslands = html.includes('<astro-island');
+  return new Response(hasIslands ? withIslandPolicy(html.toString(), isPrerendered) : html, response);
 });

@@ -13,6 +13,7 @@ type CspOptions = {
 /** A source for `script-src` that allows exactly this inline script. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const inlineScriptHash = hashOf(inlineScript);
 const razorpay = (...names: string[]) => names.map((name) => `https://${name}.razorpay.com`);
 /** Set at build: an API on another origin, or another payment script. */
 const apiOrigin: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
@@ -32,7 +33,8 @@ export function contentSecurityPolicy({ rules, scripts = [], payments }: CspOpti
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...[inlineScript, rules, ...scripts].map(hashOf),
+      inlineScriptHash,
+      ...[rules, ...scripts].map(hashOf),
       ...(payments ? [...razorpay('checkout', 'cdn'), ...provider] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
-import './Button.css';
+
+// Buttons are on every page: layouts/Page.astro imports their CSS.
 
 type Look = {
   /** `sun`: the main action of a screen; `ink`: a secondary action; `line`: any other; `plain`: looks like a link. */

@@ -50,6 +50,16 @@ describe('what a first view costs', () => {
     expect(Math.abs(seen.requests - requests), `README: requests of ${name}`).toBeLessThanOrEqual(1);
   });
 
+  test.each(names)('%s carries no style sheet twice', async (name) => {
+    const shopUrl = inject('shopUrl');
+    const html = await (await fetch(shopUrl + (await measuredPages(shopUrl))[name])).text();
+    const layers = [...html.matchAll(/<style>([^<]*)/g)].flatMap(([, css = '']) =>
+      css.split(/(?=@layer )/).filter(Boolean),
+    );
+    expect(layers.length).toBeGreaterThan(2);
+    expect(layers.filter((layer, index) => layers.indexOf(layer) < index)).toEqual([]);
+  });
+
   test('every product page fits the first flight of a connection', async () => {
     const shopUrl = inject('shopUrl');
     const sizes: [string, number][] = [];
