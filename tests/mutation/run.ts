@@ -23,7 +23,7 @@ function mutate(name: string, { mutate: ownFiles, database }: Group): void {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     mutate: files.length > 0 ? files : ownFiles,
-    ignorePatterns: ['.data', 'dist', 'public', 'screenshots', '.netlify', 'test-results'],
+    ignorePatterns: ['.data', 'dist', 'screenshots', '.netlify', 'test-results'],
     tempDirName: `test-results/mutants-${name}`,
     coverageAnalysis: 'perTest',
     concurrency: 2,
@@ -38,7 +38,9 @@ function mutate(name: string, { mutate: ownFiles, database }: Group): void {
   const configFile = report('config.json');
   writeFileSync(configFile, JSON.stringify(config));
   const env = { ...process.env, MUTATION_GROUP: name };
-  spawnSync(process.execPath, [strykerProgram(), 'run', configFile], { cwd: root, stdio: 'inherit', env });
+  const stryker = [strykerProgram(), 'run', configFile];
+  const { status } = spawnSync(process.execPath, stryker, { cwd: root, stdio: 'inherit', env });
+  if (status !== 0) throw new Error(`StrykerJS could not run "${name}"; its last lines say why.`);
 }
 
 type Report = { files: Record<string, { mutants: { status: string }[] }> };

@@ -32,6 +32,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   cashReturnedAt: null,
   createdAt: at,
   updatedAt: at,
+  cancelRefundPaise: 31_029_990,
   lines: [
     { name: word, quantity: 2, unitPricePaise: 15_499_500 },
     { name: 'Cable, 4 mm², red', quantity: 3, unitPricePaise: 10_330 },
@@ -73,11 +74,13 @@ export function everyMail(word: string): { name: string; message: Message }[] {
     idempotencyKey: null,
     createdAt: at,
   };
-  const invoiced = orderMessages.order_invoice(sampleOrder(word, ''), { number: word, path: '/account/' });
+  const invoiced = (number: string) =>
+    orderMessages.order_invoice(sampleOrder(word, ''), { number, path: '/account/' });
   return [
     ...ofOrders,
     ...ofAccounts,
     { name: 'inquiry', message: inquiry(asked) },
-    { name: 'order_invoice', message: invoiced },
+    { name: 'order_invoice', message: invoiced(word) },
+    { name: 'order_invoice (credit note)', message: invoiced('CN/26-27/00007') },
   ].flatMap(({ name, message }) => (message ? [{ name, message }] : []));
 }

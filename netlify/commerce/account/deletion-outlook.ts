@@ -16,7 +16,7 @@ const isOpen = sql<boolean>`(
   OR EXISTS (SELECT FROM payments WHERE payments.order_id = orders.id AND outcome = 'refund_due')
   OR EXISTS (
     SELECT FROM refunds JOIN payments ON payments.id = refunds.payment_id
-    WHERE payments.order_id = orders.id AND refunds.status IN ('due', 'pending'))
+    WHERE payments.order_id = orders.id AND refunds.status <> 'processed')
   OR EXISTS (
     SELECT FROM order_events AS asked WHERE asked.order_id = orders.id
       AND ((kind IN ('return_asked', 'return_accepted') AND orders.returned_at IS NULL) OR (kind = 'returned' AND data ? 'cash_paise'))

@@ -17,3 +17,7 @@ export async function lastCancellation(tx: Queries, orderId: number) {
 }
 
 export type Cancellation = NonNullable<Awaited<ReturnType<typeof lastCancellation>>>;
+
+/** Whether a `cancelled` event ended, for the shop and not for its buyer, an order that nobody had paid. */
+export const endedUnpaid = (data: Record<string, unknown>): boolean =>
+  data.from === 'pending' && data.by !== 'buyer';

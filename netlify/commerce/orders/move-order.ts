@@ -39,7 +39,7 @@ export async function moveOrder(
   const moved = await write(tx, order, move, move.to);
   if (move.to === 'cancelled') {
     if (order.stockHeld) await releaseStock(tx, orderId);
-    await refundSettledPayment(tx, orderId, 'cancelled');
+    await refundSettledPayment(tx, orderId);
   }
   return ok(moved);
 }

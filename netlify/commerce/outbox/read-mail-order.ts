@@ -1,4 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { cancelPurpose } from '#commerce/payments/refunds-due.ts';
+import { payments, refunds } from '#database/payments-schema.ts';
 import { orderEvents, orderItems, orders, users } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 
@@ -27,10 +29,17 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
     .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.id, Number(data.event ?? 0))));
+  const [back] = await db
+    .select({ paise: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(refunds.purpose, cancelPurpose)));
   const shipping = row.order.shipping ?? {};
   return {
     ...row.order,
     lines,
+    /** What its cancellation refunds: the part of the payment that had no refund before. */
+    cancelRefundPaise: Number(back?.paise ?? 0),
     event: { kind: event?.kind ?? '', at: event?.at, data: event?.data ?? {} },
     buyer: {
       name: wordOf(shipping.fullName),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Cancellation, lastCancellation } from '#commerce/orders/last-cancellation.ts';
+import { type Cancellation, endedUnpaid, lastCancellation } from '#commerce/orders/last-cancellation.ts';
 import { lockProducts } from '#commerce/orders/stock.ts';
 import { orderItems } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
@@ -11,7 +11,7 @@ export type LatePaymentRefusal = 'cancelled' | 'too_late' | 'price_changed';
 
 /** Whether this ended an order that nobody had paid, by the shop's clock, so that a late payment can still pay it. */
 export const isOpenToLateMoney = (end: Cancellation | undefined): end is Cancellation =>
-  end?.data.from === 'pending' && end.data.by !== 'buyer' && !end.deletedAt;
+  end !== undefined && endedUnpaid(end.data) && !end.deletedAt;
 
 export const isTooLate = (end: Cancellation, now: Date): boolean =>
   end.at < earlier(now, lateMoneyHours * hour);

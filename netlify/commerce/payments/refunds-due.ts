@@ -78,18 +78,21 @@ export async function refundWholePayment(tx: Queries, orderId: number, purpose: 
   if (amountPaise > 0) await addDueRefund(tx, { payment, purpose, amountPaise });
 }
 
+/** The `purpose` of the refund that a cancellation makes. */
+export const cancelPurpose = 'cancelled';
+
 /**
  * Refunds the whole payment of an order that is cancelled; refunds that failed at the bank become due again.
  * The order must be locked.
  */
-export async function refundSettledPayment(tx: Queries, orderId: number, purpose: string): Promise<void> {
+export async function refundSettledPayment(tx: Queries, orderId: number): Promise<void> {
   const payment = await settledPayment(tx, orderId);
   if (!payment) return;
   const amountPaise = await unrefundedPaise(tx, payment);
   const unsettled: PaymentRow = { ...payment, outcome: 'refund_due' };
   await tx.update(payments).set({ outcome: unsettled.outcome }).where(eq(payments.id, payment.id));
   await retryFailedRefunds(tx, orderId);
-  if (amountPaise > 0) await addDueRefund(tx, { payment, purpose, amountPaise });
+  if (amountPaise > 0) await addDueRefund(tx, { payment, purpose: cancelPurpose, amountPaise });
   await markRefundedIfComplete(tx, unsettled);
 }
 

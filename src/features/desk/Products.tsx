@@ -98,9 +98,7 @@ function ProductForm({ first }: { first: DeskProduct }) {
       setSaved(true);
     } catch (failure) {
       setError(failure);
-      const now = await callDesk(client, 'products', { query: { q: slug, page_size: 1 } }).catch(
-        () => undefined,
-      );
+      const now = await callDesk(client, 'products', { query: { q: slug } }).catch(() => undefined);
       const current = now?.results.find((one) => one.slug === slug);
       if (current) setProduct(current);
     }

@@ -4,7 +4,7 @@ import { client } from '#stores/session.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { Failure } from './Failure.tsx';
-import { failedRefund, stepTexts } from './step-texts.ts';
+import { failedAmount, stepTexts } from './step-texts.ts';
 
 type StepDialogProps = {
   order: DeskOrder;
@@ -60,7 +60,7 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
           defaultValue={order.parcel.tracking_number ?? ''}
         />
       )}
-      {fields.includes('amount') && order.refundable > 0 && !failedRefund(order) && (
+      {fields.includes('amount') && order.refundable > 0 && failedAmount(order) === 0 && (
         <TextField
           name="amount"
           label="Rupees"
@@ -98,7 +98,11 @@ function payloadOf(step: DeskStep, order: DeskOrder, form: FormData): StepPayloa
     message: text('message'),
     carrier: text('carrier'),
     tracking_number: text('tracking_number'),
-    ...(step !== 'refund' ? {} : failedRefund(order) ? { repeat: true } : { refunds: order.refunds.length }),
+    ...(step !== 'refund'
+      ? {}
+      : failedAmount(order) > 0
+        ? { repeat: true }
+        : { refunds: order.refunds.length }),
     // An empty amount is sent as 0, which is refused: without an amount all would be refunded.
     ...(form.has('amount') ? { amount: Number(form.get('amount')) } : {}),
   };

@@ -1,5 +1,5 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 
 export type StepField = 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
 type StepText = {
@@ -10,13 +10,23 @@ type StepText = {
   fields: readonly StepField[];
 };
 
-/** A refund that failed at the bank. It is repeated before there is another. */
-export const failedRefund = ({ refunds }: DeskOrder) => refunds.find(({ status }) => status === 'failed');
+/** Rupees whose refund failed at the bank. They are sent again before there is another refund. */
+export function failedAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
+  const failed = refunds.filter(({ status }) => status === 'failed');
+  return toRupees(failed.reduce((paise, { amount }) => paise + toPaise(amount), 0));
+}
 
-const back = ({ refundable }: DeskOrder): string =>
-  refundable > 0
-    ? `${formatRupees(refundable)} will be refunded to the buyer.`
-    : 'There is no online payment to refund.';
+const sentAgain = (amount: number): string =>
+  `${formatRupees(amount)} whose refund failed at the bank will be sent again.`;
+
+function back(order: DeskOrder): string {
+  const failed = failedAmount(order);
+  const sentences = [
+    ...(order.refundable > 0 ? [`${formatRupees(order.refundable)} will be refunded to the buyer.`] : []),
+    ...(failed > 0 ? [sentAgain(failed)] : []),
+  ];
+  return sentences.join(' ') || 'There is no online payment to refund.';
+}
 
 export const stepTexts: Record<DeskStep, StepText> = {
   approve: {
@@ -80,9 +90,9 @@ export const stepTexts: Record<DeskStep, StepText> = {
   refund: {
     name: 'Refund',
     question: (order) => {
-      const failed = failedRefund(order);
-      return failed
-        ? `The refund of ${formatRupees(failed.amount)} that failed at the bank is sent again.`
+      const failed = failedAmount(order);
+      return failed > 0
+        ? sentAgain(failed)
         : `${formatRupees(order.refundable)} are left of its payment. The order stays as it is.`;
     },
     fields: ['amount', 'note'],
@@ -90,7 +100,7 @@ export const stepTexts: Record<DeskStep, StepText> = {
   refund_paid: {
     name: 'Refund paid by hand',
     question: (order) =>
-      `You have paid ${formatRupees(failedRefund(order)?.amount ?? 0)} to the buyer by other means. It is not sent again, and the buyer is told.`,
+      `You have paid ${formatRupees(failedAmount(order))} to the buyer by other means. It is not sent again, and the buyer is told.`,
     fields: ['note'],
   },
   note: {

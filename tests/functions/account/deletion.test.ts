@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
+import { refundOrder } from '#commerce/payments/refund-order.ts';
 import { inquiries, orders, users } from '#database/schema.ts';
 import ordersFunction from '#functions/orders.ts';
 import { accountHolders, mailSettings, oldPassword } from '#support/account-holder.ts';
@@ -114,6 +115,18 @@ describe('deleting an account', () => {
         await db.execute(
           sql`INSERT INTO order_events (order_id, kind) VALUES (${placed.id}, 'return_asked')`,
         );
+      },
+    ],
+    [
+      'completed, with a refund that failed at the bank',
+      async (placed) => {
+        await pay(placed);
+        await shipOrder(shop.ctx(), placed.id);
+        await completeOrder(shop.ctx(), placed.id);
+        shop.provider.money.settings.refunds = 'slow';
+        await refundOrder(shop.ctx(), placed.id, { purpose: 'goodwill', amountPaise: 5_000 });
+        shop.provider.money.settings.refunds = 'at_once';
+        await db.execute(sql`UPDATE refunds SET status = 'failed' WHERE status = 'pending'`);
       },
     ],
     [

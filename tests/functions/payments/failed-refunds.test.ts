@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { listOutstandingRefunds } from '#commerce/operator/outstanding-refunds.ts';
 import { recordRefundByHand } from '#commerce/operator/refund-by-hand.ts';
+import { readMailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
 import { reconcile } from '#commerce/payments/reconcile.ts';
 import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
@@ -55,6 +56,14 @@ describe('a refund of everything, then the cancellation', () => {
     await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
     expect(refundsAt(paymentId)).toHaveLength(1);
+  });
+
+  test('decision 8: refunded in part, then cancelled: the mail names what goes back now', async () => {
+    const { order } = await paidOrder();
+    await refundOrder(shop.ctx(), order.id, { purpose: 'goodwill', amountPaise: 5_000 });
+    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    const told = await readMailOrder(shop.db, { order: order.id });
+    expect(told?.cancelRefundPaise).toBe((told?.totalPaise ?? 0) - 5_000);
   });
 
   test('decision 8: cancelled while the refund is still with the bank: owed until it is through', async () => {

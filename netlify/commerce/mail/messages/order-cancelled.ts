@@ -1,26 +1,30 @@
+import { endedUnpaid } from '#commerce/orders/last-cancellation.ts';
 import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
+import { lateMoneyHours } from '#domain/limits.ts';
 import { greeting, help, type Message, orderButton, orderLines, rupees } from './message.ts';
 
-export function orderCancelled(order: MailOrder): Message {
-  const { data } = order.event;
+export const orderCancelled = (order: MailOrder): Message => ({
+  subject: `Order ${order.id} is cancelled`,
+  title: 'Your order is cancelled',
+  blocks: [
+    greeting(order.buyer.name),
+    { paragraph: `Order ${order.id} is cancelled: ${reasonOf(order.event.data)}.` },
+    { paragraph: moneyOf(order) },
+    orderLines(order),
+    orderButton(order),
+    help,
+  ],
+});
+
+function moneyOf({ event: { data }, paymentMethod, cancelRefundPaise }: MailOrder): string {
   // What was paid online goes back; cash that was booked at the door is given back by hand.
-  const wasPaid = data.from === 'paid' || (data.from === 'shipped' && order.paymentMethod === 'razorpay');
-  return {
-    subject: `Order ${order.id} is cancelled`,
-    title: 'Your order is cancelled',
-    blocks: [
-      greeting(order.buyer.name),
-      { paragraph: `Order ${order.id} is cancelled: ${reasonOf(data)}.` },
-      {
-        paragraph: wasPaid
-          ? `Your payment of ${rupees(order.totalPaise)} goes back to where it came from. You get another mail when it is on its way.`
-          : 'If money of yours still reaches us for it, it goes back to you.',
-      },
-      orderLines(order),
-      orderButton(order),
-      help,
-    ],
-  };
+  const wasPaid = data.from === 'paid' || (data.from === 'shipped' && paymentMethod === 'razorpay');
+  if (wasPaid && cancelRefundPaise > 0)
+    return `Your payment goes back to where it came from: ${rupees(cancelRefundPaise)}. You get another mail when it is on its way.`;
+  if (wasPaid) return 'Your payment has already been refunded, or its refund is on its way.';
+  return endedUnpaid(data)
+    ? `If money of yours still reaches us for it within ${lateMoneyHours} hours, it pays the order as long as the goods are there at the same price. Otherwise it goes back to you.`
+    : 'If money of yours still reaches us for it, it goes back to you.';
 }
 
 function reasonOf(data: Record<string, unknown>): string {
