@@ -36,16 +36,22 @@ export async function deletionOutlook(
       isOpen,
       isUnpaid: sql<boolean>`orders.status = 'pending'`,
       isTaxRecord,
+      invoicedAt: sql<
+        string | null
+      >`(SELECT max(issued_at) FROM invoices WHERE invoices.order_id = orders.id)`,
     })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id));
   const kept = rows.filter((row) => row.isTaxRecord && row.at >= taxRecordsKeptFrom(now));
+  // Goods may leave, or come back, in a later financial year than that of the order.
+  const moments = kept.flatMap(({ at, invoicedAt }) => [at, ...(invoicedAt ? [new Date(invoicedAt)] : [])]);
+  const latest = moments.reduce<Date | undefined>((last, at) => (last && last > at ? last : at), undefined);
   const ids = (found: typeof rows) => found.map(({ id }) => id);
   return {
     open_orders: ids(rows.filter((row) => row.isOpen)),
     unpaid_orders: ids(rows.filter((row) => row.isUnpaid && !row.isOpen)),
     kept_orders: kept.length,
-    kept_until: kept[0] ? taxRecordsEnd(kept[0].at).toISOString() : null,
+    kept_until: latest === undefined ? null : taxRecordsEnd(latest).toISOString(),
   };
 }

@@ -1,8 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { readDocuments } from '#commerce/invoices/read-documents.ts';
 import { type OrderReply, readOrders } from '#commerce/orders/read-orders.ts';
 import { countAttempt } from '#commerce/throttle/count-attempt.ts';
 import { dataByAccount } from '#commerce/throttle/limits.ts';
 import { accountLinks } from '#database/account-schema.ts';
+import { inquiryReplies } from '#database/desk-schema.ts';
+import { invoices } from '#database/invoices-schema.ts';
 import { outbox } from '#database/outbox-schema.ts';
 import { payments, refunds } from '#database/payments-schema.ts';
 import { inquiries, orderEvents, orders, returnRequests, sessions, users } from '#database/schema.ts';
@@ -84,8 +87,10 @@ async function exportOrders(db: Queries, userId: number) {
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(inArray(payments.orderId, ids));
+  const documents = await readDocuments(db, inArray(invoices.orderId, ids));
   return own.map((order) => ({
     ...order,
+    documents: documents.filter((document) => document.order === order.id),
     tax_address: sealed.find(({ id }) => id === order.id)?.tax_address,
     payments: paid
       .filter(({ orderId }) => orderId === order.id)
@@ -108,19 +113,30 @@ async function exportOrders(db: Queries, userId: number) {
   }));
 }
 
-const exportInquiries = (db: Queries, email: string) =>
-  db
-    .select({
-      sent_at: inquiries.createdAt,
-      name: inquiries.name,
-      email: inquiries.email,
-      phone: inquiries.phone,
-      message: inquiries.message,
-      looked_like_spam: inquiries.spam,
-    })
+async function exportInquiries(db: Queries, email: string) {
+  const sent = await db
+    .select()
     .from(inquiries)
     .where(eq(sql`lower(${inquiries.email})`, email.toLowerCase()))
     .orderBy(asc(inquiries.id));
+  const ids = sent.map(({ id }) => id);
+  const replies = await db
+    .select()
+    .from(inquiryReplies)
+    .where(inArray(inquiryReplies.inquiryId, ids))
+    .orderBy(asc(inquiryReplies.id));
+  return sent.map((inquiry) => ({
+    sent_at: inquiry.createdAt,
+    name: inquiry.name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    message: inquiry.message,
+    looked_like_spam: inquiry.spam,
+    replies: replies
+      .filter(({ inquiryId }) => inquiryId === inquiry.id)
+      .map(({ at, message }) => ({ at, message })),
+  }));
+}
 
 const exportMails = (db: Queries, email: string) =>
   db

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteOldPersonalData } from '#commerce/account/delete-old-personal-data.ts';
 import { exportData } from '#commerce/account/export-data.ts';
+import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
 import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { answerReturn } from '#commerce/operator/answer-return.ts';
 import { returnOrder } from '#commerce/operator/take-back.ts';
 import { askReturn } from '#commerce/orders/ask-return.ts';
+import { inquiryReplies } from '#database/desk-schema.ts';
 import { inquiries, orderEvents, orders, users } from '#database/schema.ts';
 import {
   accountHolders,
@@ -208,6 +210,7 @@ describe('§2 addresses', () => {
 describe('§6 one’s own data', () => {
   test('has each order with its own payment, refund, return and history', async () => {
     const owner = await holder();
+    await recordSupplier(db, { name: 'Test Solar', address: ['1 Test Road'], gstin: '09AAAAA0000A1Z0' });
     const returned = await order(owner);
     const plain = await order(owner, { fullName: 'Asha', address: '7, Lake Road', phone: '+91 98765 43210' });
     const payment = await deliver(returned);
@@ -243,6 +246,9 @@ describe('§6 one’s own data', () => {
       refunds: [],
     });
     expect(of(plain).return_request).toBeUndefined();
+    const kindsOf = (one: Placed) => of(one).documents.map(({ kind }: { kind: string }) => kind);
+    expect([kindsOf(plain), kindsOf(returned)]).toEqual([['invoice'], ['invoice', 'credit_note']]);
+    expect(of(plain).documents[0].buyer).toMatchObject({ name: 'Asha', phone: '+91 98765 43210' });
     const kinds = (one: Placed) => of(one).history.map(({ kind }: { kind: string }) => kind);
     expect(kinds(plain)).toEqual(['created', 'payment_started', 'paid', 'shipped', 'completed']);
     expect(kinds(returned)).toEqual(expect.arrayContaining(['return_asked', 'returned']));
@@ -251,7 +257,12 @@ describe('§6 one’s own data', () => {
 
   test('of an account without orders has none', async () => {
     const owner = await holder();
-    await db.insert(inquiries).values({ name: 'Asha', email: owner.email, message: 'Hello' });
+    const [sent] = await db
+      .insert(inquiries)
+      .values({ name: 'Asha', email: owner.email, message: 'Hello' })
+      .returning();
+    const reply = { inquiryId: sent?.id ?? 0, operator: 'ravi', message: 'Hello Asha', idempotencyKey: 'r1' };
+    await db.insert(inquiryReplies).values(reply);
     await post('reset-link', { account: owner.username });
     await mailsTo(owner.email);
     const data = JSON.parse(JSON.stringify(await exportData(shop.ctx(), owner.userId)));
@@ -267,6 +278,7 @@ describe('§6 one’s own data', () => {
           phone: '',
           message: 'Hello',
           looked_like_spam: false,
+          replies: [{ at: moment, message: 'Hello Asha' }],
         },
       ],
       mails: [{ at: moment, kind: 'password_reset', to: owner.email, state: 'waiting' }],

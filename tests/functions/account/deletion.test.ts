@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
 import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { confirmCod } from '#commerce/orders/confirm-cod.ts';
 import { expireOrders } from '#commerce/payments/expire-orders.ts';
@@ -81,6 +82,21 @@ describe('deleting an account', () => {
       expect((await login(user?.username ?? '', word)).status).toBe(401);
     expect(await isSignedIn(owner)).toBe(false);
     expect((await shop.books(placed.id)).outcomes).toEqual(['settled']);
+  });
+
+  test('§6 an order is kept as long as its last invoice, which may be of a later financial year', async () => {
+    const owner = await holder();
+    await recordSupplier(db, { name: 'Test Solar', address: ['1 Test Road'], gstin: '09AAAAA0000A1Z0' });
+    const placed = await order(owner);
+    await pay(placed);
+    await shipOrder(shop.ctx(), placed.id);
+    await completeOrder(shop.ctx(), placed.id);
+    const keptUntil = async () => (await get('', owner)).json.deletion.kept_until;
+    const year = new Date(await keptUntil()).getUTCFullYear();
+    await db.execute(
+      sql`UPDATE orders SET created_at = created_at - interval '1 year' WHERE id = ${placed.id}`,
+    );
+    expect(new Date(await keptUntil()).getUTCFullYear()).toBe(year);
   });
 
   test('§6 an unpaid order is cancelled, its goods are on sale again, and nothing of its address stays', async () => {
