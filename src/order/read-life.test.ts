@@ -20,6 +20,8 @@ describe("§3 an order's life, read from what a backend sends", () => {
     const steps = [...timeline, refunded(500.1, '2026-11-21T10:00:00.000Z'), refunded(100)];
     expect(leftToRefund({ total_amount: 5000, timeline: steps })).toBe(4399.9);
     expect(leftToRefund({ total_amount: 600, timeline: steps })).toBe(0);
+    const twicePaid = [...steps, { ...refunded(5000), extra: true }];
+    expect(leftToRefund({ total_amount: 5000, timeline: twicePaid })).toBe(4399.9);
     const asText = [{ step: 'refunded', amount: '600.00' }];
     expect(leftToRefund({ total_amount: 5000, timeline: asText })).toBe(4400);
   });

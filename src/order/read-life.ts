@@ -4,8 +4,11 @@ import { toPaise, toRupees } from '#domain/money.ts';
 
 /** What an order's reply says of its life, beyond §3. A backend may send none of it, or something else by these names. */
 
-/** A step without `at` is still to come. `amount` is in rupees; `message` is what the shop answered. */
-export type LifeStep = { step: string; at?: Date; amount?: number; message?: string };
+/**
+ * A step without `at` is still to come. `amount` is in rupees; `message` is what the shop answered. `extra`: money that
+ * came in beside the order's payment goes back.
+ */
+export type LifeStep = { step: string; at?: Date; amount?: number; message?: string; extra?: true };
 export type OrderLife = {
   steps: readonly LifeStep[];
   tracking: { carrier: string; number: string; url: string } | undefined;
@@ -30,7 +33,7 @@ export function readLife({ timeline, tracking, can_cancel, can_return }: Sent): 
 
 /** Rupees of the order's total that were not refunded and are not about to be. */
 export function leftToRefund(order: Sent & Pick<Order, 'total_amount'>): number {
-  const refunds = readLife(order)?.steps.filter(({ step }) => step === 'refunded') ?? [];
+  const refunds = readLife(order)?.steps.filter(({ step, extra }) => step === 'refunded' && !extra) ?? [];
   const paise = refunds.reduce((sum, { amount = 0 }) => sum - toPaise(amount), toPaise(order.total_amount));
   return toRupees(Math.max(0, paise));
 }
@@ -54,6 +57,7 @@ function readStep(sent: unknown): LifeStep[] {
       ...(Number.isNaN(at.getTime()) ? {} : { at }),
       ...(amount === undefined ? {} : { amount }),
       ...(message ? { message } : {}),
+      ...(sent.extra === true ? { extra: true as const } : {}),
     },
   ];
 }

@@ -23,7 +23,10 @@ function steps(row: Partial<Order>, ...history: (EventKind | [EventKind, Record<
     return { at: daysAgo(2).toISOString(), kind, data };
   });
   return lifeOf({ ...order, ...row }, events, now)
-    .timeline.map(({ step, at, amount }) => `${step}${at ? '' : '*'}${amount ? ` ${amount}` : ''}`)
+    .timeline.map(
+      ({ step, at, amount, extra }) =>
+        `${step}${at ? '' : '*'}${amount ? ` ${amount}` : ''}${extra ? ' extra' : ''}`,
+    )
     .join(', ');
 }
 const cod = { paymentMethod: 'cod' } as const;
@@ -38,6 +41,20 @@ describe('decision 8: what an order has behind it and what it waits for', () => 
     );
     expect(steps({ ...online, status: 'completed' }, 'paid', 'shipped', 'completed')).toBe(
       'placed, paid, shipped, delivered',
+    );
+  });
+
+  test('fault 22: the refund of a second payment is told apart from that of the order', () => {
+    const paid = ['paid', { payment: 'pay_1' }] satisfies [EventKind, object];
+    const refund = (kind: EventKind, payment: string, paise: number) =>
+      [kind, { payment, amount_paise: paise }] satisfies [EventKind, object];
+    const due = refund('refund_due', 'pay_2', 50_000);
+    expect(steps({ ...online, status: 'paid' }, paid, due)).toBe(
+      'placed, paid, shipped*, delivered*, refunded* 500 extra',
+    );
+    const history = [paid, due, refund('refund_processed', 'pay_2', 50_000)];
+    expect(steps({ ...online, status: 'cancelled' }, ...history, refund('refund_due', 'pay_1', 40_000))).toBe(
+      'placed, paid, refunded 500 extra, refunded* 400',
     );
   });
 

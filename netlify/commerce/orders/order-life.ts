@@ -22,8 +22,11 @@ type Row = Pick<
   | 'returnedAt'
 >;
 
-/** A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. */
-export type TimelineStep = { step: string; at?: string; amount?: number; message?: string };
+/**
+ * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. `extra`: money
+ * that came in beside the order's payment goes back.
+ */
+export type TimelineStep = { step: string; at?: string; amount?: number; message?: string; extra?: true };
 export type OrderLife = {
   timeline: TimelineStep[];
   tracking?: { carrier: string; number?: string; url?: string };
@@ -56,7 +59,8 @@ export const shownKinds: readonly string[] = [
 ];
 
 export function lifeOf(row: Row, history: readonly HistoryEvent[], now: Date): OrderLife {
-  const done = [{ step: 'placed', at: row.createdAt.toISOString() }, ...history.flatMap(stepsOf)].filter(
+  const steps = history.flatMap((event) => stepsOf(event, isExtra(event, history)));
+  const done = [{ step: 'placed', at: row.createdAt.toISOString() }, ...steps].filter(
     // Completed after it was delivered: delivered once.
     ({ step }, index, all) => step !== 'delivered' || all.findIndex((one) => one.step === step) === index,
   );
@@ -79,7 +83,13 @@ export function isReturnable(
   return deliveredAt >= earlier(now, returnDays * day);
 }
 
-function stepsOf({ kind, at: time, data }: HistoryEvent): TimelineStep[] {
+/** Whether an event tells of another payment than the one that paid the order. */
+function isExtra({ data }: HistoryEvent, history: readonly HistoryEvent[]): boolean {
+  const own = history.findLast(({ kind }) => kind === 'paid' || kind === 'reinstated')?.data.payment;
+  return own !== undefined && data.payment !== undefined && data.payment !== own;
+}
+
+function stepsOf({ kind, at: time, data }: HistoryEvent, extra: boolean): TimelineStep[] {
   const at = new Date(time).toISOString();
   switch (kind) {
     case 'refund_due':
@@ -89,7 +99,7 @@ function stepsOf({ kind, at: time, data }: HistoryEvent): TimelineStep[] {
     case 'completed':
       return [{ step: 'delivered', at }, ...(data.cash_paise ? [{ step: 'cash_booked', at }] : [])];
     case 'refund_processed':
-      return [{ step: 'refunded', at, amount: toRupees(Number(data.amount_paise)) }];
+      return [{ step: 'refunded', at, amount: toRupees(Number(data.amount_paise)), ...(extra && { extra }) }];
     case 'cash_returned':
       return [{ step: kind, at, amount: toRupees(Number(data.cash_paise)) }];
     default:
@@ -108,6 +118,8 @@ const endOf = ({ refused, returned, declined, reason }: Record<string, unknown>)
 
 function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[] {
   const isOnDelivery = row.paymentMethod === 'cod';
+  const own = history.filter((event) => !isExtra(event, history));
+  const others = history.filter((event) => isExtra(event, history));
   const has = (wanted: EventKind) => history.some(({ kind }) => kind === wanted);
   const steps: string[] = {
     pending: [
@@ -123,14 +135,15 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
   return [
     ...steps.map((step) => ({ step })),
     ...(has('return_accepted') && !has('return_declined') && !has('returned') ? [{ step: 'returned' }] : []),
-    ...owed('refunded', sumOf(history, 'refund_due', 'refund_processed', 'amount_paise')),
+    ...owed('refunded', sumOf(own, 'refund_due', 'refund_processed', 'amount_paise')),
+    ...owed('refunded', sumOf(others, 'refund_due', 'refund_processed', 'amount_paise'), { extra: true }),
     ...owed('cash_returned', sumOf(history, 'returned', 'cash_returned', 'cash_paise')),
   ];
 }
 
 /** Less than the provider refunds will never come: it is not promised. */
-const owed = (step: string, paise: number): TimelineStep[] =>
-  paise >= refundMinPaise ? [{ step, amount: toRupees(paise) }] : [];
+const owed = (step: string, paise: number, more: Partial<TimelineStep> = {}): TimelineStep[] =>
+  paise >= refundMinPaise ? [{ step, amount: toRupees(paise), ...more }] : [];
 
 /** What is due and did not go back. Money may also go back by the provider's dashboard, without having been due. */
 const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind, field: string): number =>
