@@ -20,14 +20,16 @@ const isPanels = (part: Part): part is Panels => part.facts?.kind === 'panel';
 const isInverters = (part: Part): part is Inverters => part.facts?.kind === 'inverter';
 const sentence = ({ says, change = '' }: Finding): string => [says, change].filter(Boolean).join(' ');
 
-/** The refusals of a string of this length; none if one inverter takes it. */
+/** The refusals of strings of this length, shared among inverters of one model; none if one model takes them. */
 function refusals(
   panels: Panels,
   inverters: readonly Inverters[],
   { inSeries, strings }: Stated,
   site: Site,
 ): Finding[] {
-  const layouts = inverters.map((inverter) => layoutOf(panels, inverter, inSeries, strings, site));
+  const layouts = inverters.map((inverter) =>
+    layoutOf(panels, inverter, inSeries, Math.ceil(strings / inverter.quantity), site),
+  );
   if (layouts.length === 0 || layouts.some((layout) => !isRefused(layout))) return [];
   return layouts[0]?.findings.filter(({ verdict }) => verdict === 'refuse') ?? [];
 }
