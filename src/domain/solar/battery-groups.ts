@@ -22,7 +22,8 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 const sumOf = (values: readonly (number | undefined)[]): number | undefined =>
   values.every((one) => one !== undefined) ? sum(values) : undefined;
 const namesOf = (parts: readonly { name: string }[]): string[] => parts.map(({ name }) => name);
-const unitsOf = (inverters: readonly Inverters[]): number => sum(inverters.map(({ quantity }) => quantity));
+const piecesOf = (parts: readonly { quantity: number }[]): number =>
+  sum(parts.map(({ quantity }) => quantity));
 
 /** The inverters with which a battery breaks the fewest rules. */
 function invertersFor(battery: Batteries, inverters: readonly Inverters[]): Inverters[] {
@@ -44,7 +45,7 @@ function groupsOf(batteries: readonly Batteries[], inverters: readonly Inverters
 /** An inverter charges by the voltages of one chemistry. */
 function mixFindings({ inverters, batteries }: Group): Finding[] {
   const kinds = new Set(batteries.flatMap(({ facts }) => facts.chemistry ?? []));
-  if (kinds.size <= unitsOf(inverters)) return [];
+  if (kinds.size <= piecesOf(inverters)) return [];
   return [
     {
       rule: 'battery-chemistry',
@@ -60,7 +61,7 @@ function mixFindings({ inverters, batteries }: Group): Finding[] {
 function rowFindings({ inverters, batteries }: Group, banks: readonly Bank[]): Finding[] {
   const [bank] = banks;
   const rows = sum(banks.map(({ parallel }) => parallel));
-  const units = unitsOf(inverters);
+  const units = piecesOf(inverters);
   if (!bank || bank.inSeries === 1 || rows >= units) return [];
   return [
     {
@@ -87,7 +88,6 @@ function powerFinding({ inverters, batteries }: Group, banks: readonly Bank[]): 
       return facts.discharge_a && facts.discharge_a * parallel * volts;
     }),
   );
-  const pieces = sum(batteries.map(({ quantity }) => quantity));
   const verdict = compare(atLeast, given, needed, 'warn');
   return {
     rule: 'battery-power',
@@ -96,8 +96,8 @@ function powerFinding({ inverters, batteries }: Group, banks: readonly Bank[]): 
     says:
       given === undefined || needed === undefined
         ? missing(["the battery's discharge current", given], ["the inverter's output", needed])
-        : `${pieces === 1 ? 'The battery gives' : 'The batteries give'} ${kilowatts(given)}, ${
-            unitsOf(inverters) === 1 ? 'the inverter' : 'the inverters'
+        : `${piecesOf(batteries) === 1 ? 'The battery gives' : 'The batteries give'} ${kilowatts(given)}, ${
+            piecesOf(inverters) === 1 ? 'the inverter' : 'the inverters'
           } up to ${kilowatts(needed)}.`,
     change: verdict === 'warn' ? moreBatteries(banks) : undefined,
   };
@@ -127,7 +127,7 @@ function hoursFindings(batteries: readonly Batteries[]): Finding[] {
       rule: 'backup-hours',
       verdict: 'ok',
       parts: namesOf(batteries),
-      says: `Full, ${batteries.length === 1 ? 'it gives' : 'they give'} about ${usable} kWh: ${usable} hours at 1 kW (${shown((100 * taken) / stored)} % of ${Number(stored.toFixed(2))} kWh, a tenth lost on the way).`,
+      says: `Full, ${piecesOf(batteries) === 1 ? 'it gives' : 'they give'} about ${usable} kWh: ${usable} hours at 1 kW (${shown((100 * taken) / stored)} % of ${Number(stored.toFixed(2))} kWh, a tenth lost on the way).`,
     },
   ];
 }

@@ -261,7 +261,7 @@ describe('a battery', () => {
     expect(twice.verdict).toBe('ok');
     expect(twice.findings.filter(({ rule }) => rule === 'backup-hours')).toMatchObject([
       {
-        says: 'Full, it gives about 8.3 kWh: 8.3 hours at 1 kW (90 % of 10.24 kWh, a tenth lost on the way).',
+        says: 'Full, they give about 8.3 kWh: 8.3 hours at 1 kW (90 % of 10.24 kWh, a tenth lost on the way).',
       },
     ]);
     const unlike = check([part(half), part(wall, 1, 'large'), part({ ...hybrid, backup_power_w: 7000 })]);
