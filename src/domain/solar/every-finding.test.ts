@@ -118,6 +118,26 @@ test('§2 what works with what, in numbers', async () => {
           `${coldestC} °C, ${array_max_w} W, ${strings} inputs: ${found.verdict}, ${fewest} to ${most}, ${count} strings, ${inAll} in all, best ${best?.strings} × ${best?.inSeries}`,
         );
       }
+  for (const [isc_a, short_circuit_a] of [
+    [14.42, 40],
+    [14.42, undefined],
+    [undefined, 40],
+    [14.42, 10],
+  ]) {
+    const trackers = [
+      { ...tracker, strings: 2, short_circuit_a, current_a: 60 },
+      { ...tracker, short_circuit_a },
+    ];
+    const found = pairPanel(
+      { ...panel, facts: { ...panel.facts, isc_a } },
+      { ...inverter, facts: { ...inverter.facts, array_max_w: 20_000, trackers } },
+      site,
+    );
+    const { fewest, most, inAll, best, strings: count } = found.strings ?? {};
+    lines.push(
+      `${isc_a} A on ${short_circuit_a} A: ${found.verdict}, ${fewest} to ${most}, ${count} strings, ${inAll} in all, best ${best?.strings} × ${best?.inSeries}`,
+    );
+  }
   for (const voltage_v of [12, 24, 51.2, 400])
     for (const discharge_a of [undefined, 25, 50, 100]) {
       const facts = { ...battery.facts, voltage_v, discharge_a, chemistry: 'lead-acid' as const };
