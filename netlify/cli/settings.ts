@@ -50,15 +50,18 @@ function othersCanReach(directory: string): boolean {
   return true;
 }
 
-/** The logins of DEMO_ACCOUNTS (`name:password`, comma-separated). */
+/** Of a demo account `name:password`; the password may have colons. */
+export function loginOf(account: string): { username: string; password: string } {
+  const [username = '', ...password] = account.trim().split(':');
+  return { username, password: password.join(':') };
+}
+
+/** The logins of DEMO_ACCOUNTS, comma-separated. */
 export const demoLogins = (): { username: string; password: string }[] =>
   (process.env.DEMO_ACCOUNTS ?? '')
     .split(',')
-    .filter(Boolean)
-    .map((account) => {
-      const [username = '', password = ''] = account.split(':');
-      return { username, password };
-    });
+    .filter((account) => account.trim() !== '')
+    .map(loginOf);
 
 /** The value of PUBLIC_MAIL: `on` if this shop can send mail, else empty. Pages promise a mail only if it is `on`. */
 export const mailForPages = (): string => {

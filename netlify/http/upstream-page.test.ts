@@ -20,12 +20,17 @@ const reader =
 describe('§7 lists of an upstream', () => {
   test('every page of every size is exactly its part of the list, for every size of the upstream’s own pages', async () => {
     const wrong: unknown[] = [];
-    for (const pastEnd of ['missing', 'empty'] as const)
+    for (const [pastEnd, tellsNext] of [
+      ['missing', true],
+      ['empty', true],
+      ['missing', false],
+      ['empty', false],
+    ] as const)
       for (let count = 0; count <= 30; count += 3)
         for (let own = 1; own <= 14; own += 1)
           for (let size = 1; size <= 13; size += 1)
             for (let page = 1; page <= Math.ceil(count / size) + 2; page += 1) {
-              const backend = { count, own, pastEnd, tellsNext: true };
+              const backend = { count, own, pastEnd, tellsNext };
               const part = await readSlice(reader(backend), page, size);
               const expected = [];
               for (let item = (page - 1) * size; item < Math.min(page * size, count); item += 1)
@@ -36,12 +41,15 @@ describe('§7 lists of an upstream', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('an upstream with pages of our size is asked once, also where it does not tell what follows', async () => {
-    for (const tellsNext of [true, false]) {
+  test('an upstream with pages of our size is asked once; where it does not tell what follows, its first page too', async () => {
+    for (const [tellsNext, pages] of [
+      [true, [3]],
+      [false, [3, 1]],
+    ] as const) {
       const asked: number[] = [];
       const backend = { count: 60, own: 12, pastEnd: 'missing', tellsNext } as const;
       await readSlice(reader(backend, asked), 3, 12);
-      expect(asked).toEqual([3]);
+      expect(asked).toEqual(pages);
     }
   });
 

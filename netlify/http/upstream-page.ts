@@ -25,12 +25,13 @@ function readPage(json: unknown): UpstreamPage | undefined {
 const isWhole = ({ items, count }: UpstreamPage): boolean => items.length >= count;
 
 /**
- * Whether the upstream honoured `page_size`. The last page of another page size can have the same length, so `next` is
- * compared too.
+ * Whether the upstream surely honoured `page_size`. The last page of another page size can have the same length, so `next`
+ * is compared too; without it only the first page tells.
  */
 function isOfSize(size: number, page: number, { items, count, hasNext }: UpstreamPage): boolean {
   const expected = Math.max(0, Math.min(size, count - (page - 1) * size));
-  return items.length === expected && (hasNext === undefined || hasNext === page * size < count);
+  const isConfirmed = hasNext === undefined ? page === 1 : hasNext === page * size < count;
+  return items.length === expected && isConfirmed;
 }
 
 const isMissing = (problem: UpstreamProblem): boolean => 'reply' in problem && problem.reply.status === 404;

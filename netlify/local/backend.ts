@@ -4,13 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#cli/free-port.ts';
 import { ensureDatabase, migrate } from '#cli/migrate.ts';
 import { databaseDirectory, dataDirectory, localSecret } from '#cli/settings.ts';
-import { say, step } from '#cli/terminal.ts';
+import { Advice, say, step } from '#cli/terminal.ts';
 import { addOperator } from '#commerce/desk/operators.ts';
 import { describeKept } from '#content-files/file-fields.ts';
 import { loadContent } from '#content-files/load-content.ts';
 import { connect } from '#platform/database.ts';
 import { ownData } from './data-owner.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
+import { hasProducts } from './has-products.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { commandOf, isAlive } from './processes.ts';
 
@@ -26,6 +27,8 @@ export type Backend = { opened: (address: string) => void; stop: () => Promise<v
  */
 export async function startBackend(command: string): Promise<Backend> {
   const owner = await ownData(command);
+  // Demo accounts are made only in the embedded database. Elsewhere nobody must be told their logins.
+  if (process.env.API_BASE_URL || process.env.DATABASE_URL) process.env.DEMO_ACCOUNTS = '';
   if (process.env.API_BASE_URL)
     return { opened: (address) => owner.opened(address, undefined), stop: owner.release };
   const embedded = process.env.DATABASE_URL ? undefined : await step('Starting the database', startEmbedded);
@@ -42,6 +45,10 @@ export async function startBackend(command: string): Promise<Backend> {
   });
   // The operator of an external database loads its content and accounts; a start on this machine must not.
   if (embedded) await loadDemoShop(url);
+  else if (!(await hasProducts(url)))
+    throw new Advice(
+      'The database of DATABASE_URL has no products yet. Fill it from content/ first: npm run shop -- content load',
+    );
   return {
     opened: (address) => owner.opened(address, embedded?.url('shop')),
     stop: async () => {
@@ -95,7 +102,7 @@ async function loadDemoShop(url: string): Promise<void> {
     });
     if (kept.length > 0) say(describeKept(kept));
     process.env.DEMO_ACCOUNTS ??= demoAccounts;
-    const accounts = process.env.DEMO_ACCOUNTS.split(',').filter(Boolean);
+    const accounts = process.env.DEMO_ACCOUNTS.split(',').filter((account) => account.trim() !== '');
     await step('Creating demo accounts', () => ensureDemoAccounts(db, accounts));
     if (process.env.DEMO_ACCOUNTS === demoAccounts) await addOperator({ db }, demoOperator);
   } finally {

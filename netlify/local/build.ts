@@ -1,13 +1,14 @@
 import { buildSite } from '#bundle/site.ts';
 import { loadDotEnv, localSecret, root } from '#cli/settings.ts';
 import { giveUp, say } from '#cli/terminal.ts';
-import { withClient } from '#cli/with-client.ts';
 import { checkRegulation } from '#content-files/regulation-file.ts';
 import { reportUnloaded } from '#content-files/unloaded-content.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
 import { livingOwner } from './data-owner.ts';
+import { hasProducts } from './has-products.ts';
+import { refuseOldSchema } from './old-schema.ts';
 
 /**
  * `npm run build`, also the build command on Netlify. Reads the shop from API_BASE_URL if set, else from the database,
@@ -24,6 +25,7 @@ async function build(): Promise<void> {
   const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
   if (process.env.API_BASE_URL) return buildSite();
   if (given && (await hasProducts(given))) {
+    await refuseOldSchema(given);
     await reportUnloaded(given, say);
     process.env.DATABASE_URL = given;
     process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
@@ -46,14 +48,6 @@ async function build(): Promise<void> {
     await backend.stop();
   }
 }
-
-const hasProducts = (url: string): Promise<boolean> =>
-  withClient(url, async (client) => {
-    const table = await client.query("SELECT to_regclass('products') IS NOT NULL AS present");
-    if (!table.rows[0]?.present) return false;
-    const some = await client.query('SELECT 1 FROM products WHERE published LIMIT 1');
-    return some.rows.length > 0;
-  });
 
 await build().then(closeSharedDatabases).catch(giveUp);
 process.exit(0);

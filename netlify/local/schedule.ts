@@ -15,17 +15,26 @@ export function everyMs(schedule: string): number {
   return Number(minutes ?? 1) * minuteMs;
 }
 
-/** Calls the scheduled functions at their intervals, as the platform does. `work` tracks the running ones. */
+/** Looks at when the other functions last ran. */
+const watch = 'watch-shop';
+
+/**
+ * Calls the scheduled functions at their intervals, as the platform does, and each once at the start: this machine may have
+ * been off for longer than an interval. `work` tracks the running ones.
+ */
 export async function startSchedule(edition: Edition, work: PendingWork): Promise<{ stop: () => void }> {
   const functions = await loadScheduled(edition);
-  const timers = functions.map(({ name, schedule, handler }) =>
-    setInterval(() => {
-      const request = new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST' });
-      const context = { requestId: crypto.randomUUID(), waitUntil: work.add } as Context;
-      const failed = (error: unknown) => console.error(printableError(error));
-      work.add(handler(request, context).catch(failed));
-    }, everyMs(schedule)),
-  );
+  const run = async ({ name, handler }: (typeof functions)[number]): Promise<void> => {
+    const request = new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST' });
+    const context = { requestId: crypto.randomUUID(), waitUntil: work.add } as Context;
+    await handler(request, context).catch((error: unknown) => console.error(printableError(error)));
+  };
+  const runAll = async (): Promise<void> => {
+    await Promise.all(functions.filter(({ name }) => name !== watch).map(run));
+    await Promise.all(functions.filter(({ name }) => name === watch).map(run));
+  };
+  work.add(runAll());
+  const timers = functions.map((one) => setInterval(() => work.add(run(one)), everyMs(one.schedule)));
   return {
     stop: () => {
       for (const timer of timers) clearInterval(timer);

@@ -28,6 +28,13 @@ test.each([
   ['API_BASE_URL', 'ftp://x', 'API_BASE_URL: must be an http(s) address'],
   ['API_BASE_URL', 'https://api.example/api/', 'API_BASE_URL: must be the address without /api at its end'],
   ['MEDIA_HOSTS', 'cdn.example, https://img.example/x', 'MEDIA_HOSTS: must be hosts separated by commas'],
+  [
+    'DATABASE_URL',
+    'postgres://shop:ge#1@db.example/shop',
+    'DATABASE_URL: must have its user and password in',
+  ],
+  ['RAZORPAY_KEY_ID', 'rzp_live_abc', 'RAZORPAY_KEY_SECRET'],
+  ['RAZORPAY_WEBHOOK_SECRETS', 'one,two,three', 'RAZORPAY_WEBHOOK_SECRETS: must be one secret, or two'],
   ['API_TIMEOUT_MS', '99', 'API_TIMEOUT_MS: must be milliseconds from 100 to 28000'],
   ['API_TIMEOUT_MS', '28001', 'API_TIMEOUT_MS: must be milliseconds from 100 to 28000'],
   ['ORDER_ADDRESS_FIELD', 'items', 'ORDER_ADDRESS_FIELD: must not be items'],

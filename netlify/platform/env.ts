@@ -48,6 +48,7 @@ function hasReadableLogin(value: string): boolean {
 
 /** Settings that work only together: one that is set, what it needs, and what may not stand beside it. */
 const companions = [
+  { set: 'RAZORPAY_KEY_ID', needs: 'RAZORPAY_KEY_SECRET' },
   { set: 'SMTP_URL', needs: 'MAIL_FROM' },
   { set: 'MAIL_API_URL', needs: 'MAIL_FROM' },
   { set: 'MAIL_API_URL', needs: 'MAIL_API_KEY' },
@@ -57,11 +58,13 @@ const companions = [
 
 const settings = z.object({
   DATABASE_URL: optional(
-    z
-      .string()
-      .check(
-        z.regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host/name'),
+    z.string().check(
+      z.regex(/^postgres(ql)?:\/\//, 'must be a connection string: postgres://user:password@host/name'),
+      z.refine(
+        (value) => URL.canParse(value),
+        'must have its user and password in percent-encoding: # is %23, / is %2F, ? is %3F, @ is %40',
       ),
+    ),
   ),
   DATABASE_POOL_MAX: optional(
     z.pipe(
@@ -128,7 +131,9 @@ const settings = z.object({
   ),
   RAZORPAY_KEY_SECRET: optional(z.string()),
   /** One secret, or two separated by a comma during a rotation. */
-  RAZORPAY_WEBHOOK_SECRETS: optional(list),
+  RAZORPAY_WEBHOOK_SECRETS: optional(
+    list.check(z.refine((secrets) => secrets.length <= 2, 'must be one secret, or two separated by a comma')),
+  ),
   RAZORPAY_API_BASE_URL: z._default(origin, 'https://api.razorpay.com'),
   /** Secrets that sign content-change webhooks; two during a rotation. */
   CONTENT_HOOK_SECRETS: optional(oneOrTwoSecrets),

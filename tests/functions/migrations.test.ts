@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { ensureDatabase, migrate } from '#cli/migrate.ts';
+import { refuseOldSchema } from '#local/old-schema.ts';
 
 const server = inject('postgresUrl');
 const directory = await mkdtemp(join(tmpdir(), 'migrations-test-'));
@@ -29,6 +30,16 @@ test('first runs at the same time apply each migration once, and none of them fa
   const { rows } = await query(url, 'SELECT name FROM applied_migrations ORDER BY name');
   expect(runs.flat().sort()).toEqual(rows.map(({ name }) => name));
   expect(rows.length).toBeGreaterThan(3);
+});
+
+test('a build names what an older database does not have, and how it gets it', async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  await refuseOldSchema(url);
+  await query(url, 'ALTER TABLE products DROP COLUMN seo_keywords CASCADE');
+  await expect(refuseOldSchema(url)).rejects.toThrow(
+    /has no products\.seo_keywords yet.*npm run shop -- migrate/,
+  );
 });
 
 test('two runs that make the same database both have it', async () => {

@@ -8,10 +8,9 @@ import { replayed } from './replayed.ts';
 const accepted = new Map<string, number>();
 
 /** Without a database only this instance knows the call. At others it can be replayed until its time stamp expires. */
-function seenBefore(signature: Buffer, nowMs: number): boolean {
+function seenBefore(name: string, nowMs: number): boolean {
   for (const [known, at] of accepted)
     if (nowMs - at > 2 * hookClockSkewSeconds * 1000) accepted.delete(known);
-  const name = signature.toString('base64');
   if (accepted.has(name)) return true;
   accepted.set(name, nowMs);
   return false;
@@ -27,11 +26,13 @@ export async function forwardChange(
   signature: Buffer,
   changed: ContentChange[],
 ): Promise<Result<Receipt, ApiError>> {
-  if (seenBefore(signature, ctx.now().getTime())) return err(replayed);
+  const name = signature.toString('base64');
+  if (seenBefore(name, ctx.now().getTime())) return err(replayed);
   const purged = await ctx.edge.purgeTags(tagsOf(changed), purgeSeconds * 1000);
   const asked = ctx.builds.present ? await ctx.builds.ask('Content changed') : ok(undefined);
   const failures = [purged, asked].flatMap((step) => (step.ok ? [] : [step.error]));
   if (failures.length === 0) return ok({ received: changed.length, purged: true, rebuild: null });
+  accepted.delete(name);
   return err({
     code: 'upstream_failed',
     detail: `Failed: ${failures.join('; ')}. Send the call again in a minute.`,

@@ -40,9 +40,11 @@ test('content: there too an unsigned or replayed call is refused', async () => {
 
 test('content: there a failure is the answer, so that the caller announces again', async () => {
   platform.next.build.push(500);
-  const reply = await announce(announcement([{ type: 'post', slug: 'news' }]));
+  const given = announcement([{ type: 'post', slug: 'news' }]);
+  const reply = await announce(given);
   expect([reply.status, reply.json.code]).toEqual([502, 'upstream_failed']);
   expect(reply.json.detail).toContain('the build hook answered 500');
+  expect((await announce(given)).status).toBe(202);
 });
 
 test('content: a slug in Hindi is purged under the tag that its replies carry', async () => {
