@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldEntries, type ProductValues } from '#commerce/catalogue/product-fields.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
+import { slugify } from '#domain/text.ts';
 import { invalidMessage } from './describe-issue.ts';
 import {
   checksByField,
@@ -43,7 +44,10 @@ export const categoryFile = (known: Known) =>
   z
     .array(z.strictObject({ name: text, blurb: text, picture: pictureIn(known) }))
     .check(
-      z.refine((all) => !hasDuplicates(all.map(({ name }) => name)), 'two categories have the same name'),
+      z.refine(
+        (all) => !hasDuplicates(all.map(({ name }) => slugify(name))),
+        'two categories have the same name, or names that make the same address',
+      ),
     );
 
 export type ProductFile = Omit<ProductValues, 'description'> & { created: string };

@@ -15,7 +15,7 @@ export default endpoint([
     {
       query: ProductListQuery,
       cache: () => ({
-        tags: ['products', 'categories'],
+        tags: ['products', 'categories', 'blogs'],
         seconds: stockSeconds,
         varyQuery: productListParameters,
       }),

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { publicOnly } from './cache-rules.ts';
 
 const day = 24 * 60 * 60;
@@ -25,7 +25,11 @@ export const catalogue = new NetworkFirst({
 /** A file name with a hash never changes its content: a copy in the cache is always right. */
 const scripts = new CacheFirst({ cacheName: 'scripts', plugins: [publicOnly, keepAtMost(40, 60)] });
 
-export const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [publicOnly, keepAtMost(150, 14)] });
+/** From the cache at once, and anew for the next time: a picture may be rendered again under its name. */
+export const pictures = new StaleWhileRevalidate({
+  cacheName: 'pictures',
+  plugins: [publicOnly, keepAtMost(150, 14)],
+});
 
 type Handling = { request: Request; event: Event; url: URL };
 

@@ -58,6 +58,25 @@ describe('the listing and its address', () => {
     await expect.poll(() => search.inputValue()).toBe('');
   });
 
+  test('§2 a choice made right after typing stays, and what was typed counts too', async () => {
+    const { page } = await visit();
+    await page.goto('/products/');
+    await page.getByLabel('Search products').focus();
+    await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
+    // In one task, as where a busy phone handles a tap before the pause after the last letter is over.
+    await page.evaluate(() => {
+      const put = (element: Element | null, text: string, event: string) => {
+        const { prototype } = element instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
+        element?.dispatchEvent(new Event(event, { bubbles: true }));
+      };
+      put(document.querySelector('[name="search"]'), 'inverter', 'input');
+      put(document.querySelector('select[name="type"]'), 'commercial', 'change');
+    });
+    await expect.poll(() => query(page)).toMatch(/(?=.*search=inverter)(?=.*type=commercial)/);
+    expect(await page.getByLabel('Type').inputValue()).toBe('commercial');
+  });
+
   test('§2 letters typed while the script arrives are never taken out of the field again', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
     await page.addInitScript(() => {

@@ -41,7 +41,7 @@ export function Listing({
   const root = useIslandReady<HTMLElement>();
   const results = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const { filters, load, facets, apply } = useListing(listingPage);
+  const { filters, load, facets, apply, change } = useListing(listingPage);
   const { path, fixed, initial, categories, otherType } = listingPage;
 
   const page = pageOf(load);
@@ -75,8 +75,6 @@ export function Listing({
     results.current?.scrollIntoView({ block: 'start' });
     focusResults();
   }
-  const change = (next: Partial<Filters>, step: 'push' | 'replace' = 'push') =>
-    apply({ ...filters, page: 1, ...next }, step);
 
   return (
     <section ref={root} className={facets ? 'listing listing-sided' : 'listing'} aria-label="Products">

@@ -38,9 +38,11 @@ export function useListing({ path, fixed, initial, facets, categories, otherType
   const [load, setLoad] = useState<ListingLoad>({ state: 'initial' });
   const [counts, setCounts] = useState(facets);
   const request = useRef<AbortController>(undefined);
+  const latest = useRef(initial);
 
   async function apply(next: Filters, step: HistoryStep): Promise<void> {
     request.current?.abort();
+    latest.current = next;
     if (step !== 'keep') history[`${step}State`](null, '', addressOf(path, next, fixed));
     setFilters(next);
     if (sameFilters(next, initial)) {
@@ -61,6 +63,10 @@ export function useListing({ path, fixed, initial, facets, categories, otherType
     }
   }
 
+  /** To the filters applied last, not to those of this render: a pause in typing ends later, and another choice may be made in it. */
+  const change = (next: Partial<Filters>, step: HistoryStep = 'push') =>
+    apply({ ...latest.current, page: 1, ...next }, step);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once to the browser's history
   useEffect(() => {
     const applyAddress = () =>
@@ -73,5 +79,5 @@ export function useListing({ path, fixed, initial, facets, categories, otherType
     };
   }, []);
 
-  return { filters, load, facets: counts, apply };
+  return { filters, load, facets: counts, apply, change };
 }
