@@ -178,6 +178,15 @@ describe('loading content', () => {
     await db.delete(products).where(isOwn);
   });
 
+  test('decision 4: two categories whose names make one address are named, and nothing is written', async () => {
+    const before = await readFile(join(root, 'categories.json'), 'utf8');
+    const [first] = JSON.parse(before) as { name: string }[];
+    const twin = { ...first, name: first?.name.toLowerCase() };
+    await edit('categories.json', (text) => JSON.stringify([...JSON.parse(text), twin]));
+    await expect(loadContent(db, root)).rejects.toThrow(/two categories have the same name, or names that/);
+    await writeFile(join(root, 'categories.json'), before);
+  });
+
   test('two loads at once agree', async () => {
     await edit(panelFile, (text) => text.replace('27.6 kg', '27.7 kg'));
     const reports = await Promise.all([loadContent(db, root), loadContent(db, root)]);
