@@ -17,7 +17,11 @@ const rooms = {
       'netlify/database/desk-schema.ts',
       'netlify/operator/operators.ts',
     ],
-    ties: ['netlify/local/backend.ts', 'netlify/operator/run-command.ts'],
+    ties: [
+      'netlify/commerce/account/export-data.ts',
+      'netlify/local/backend.ts',
+      'netlify/operator/run-command.ts',
+    ],
   },
   mail: {
     own: [
@@ -40,6 +44,7 @@ const rooms = {
       'netlify/operator/invoices.ts',
     ],
     ties: [
+      'netlify/commerce/account/export-data.ts',
       'netlify/commerce/orders/read-orders.ts',
       'netlify/content-files/load-content.ts',
       'netlify/functions/orders.ts',
