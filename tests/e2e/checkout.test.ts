@@ -200,11 +200,14 @@ describe('decision 6: the shop changes while somebody checks out', () => {
   test('fault 36: a price that changes after checkout was opened is explained, accepted, and ordered', async () => {
     const { page, line, expectErrors } = await atCheckout({ pricePaise: 500_000 });
     expectErrors(/409/);
-    // Only after the page has read the old price: else it tells the new one before anything is ordered.
-    const read = page.waitForResponse('**/api/products/items/**');
     await fillCheckout(page);
     await page.getByLabel('Cash on delivery').check();
-    await read;
+    // Only after the page has read the old price: else it tells the new one before anything is ordered.
+    const hasRead = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/products/items/')),
+      );
+    await expect.poll(hasRead).toBe(true);
     await shop.db.update(products).set({ pricePaise: 550_000 }).where(eq(products.id, line.id));
     await confirm(page);
     await page.getByText('now ₹5,500.00, was ₹5,000.00').waitFor();
