@@ -7,7 +7,7 @@ import { payingShop } from '#support/paying-shop.ts';
 Object.assign(process.env, mailSettings);
 const shop = await payingShop();
 const { db } = shop;
-const { holder, get, post } = accountHolders(db);
+const { holder, get, post, mailsTo } = accountHolders(db);
 
 const marked = (mark: string) => ({ fullName: mark, phone: '+91 98765 43210', address: `12, ${mark} Road` });
 
@@ -22,6 +22,8 @@ async function shopper(mark: string, confirmed = true) {
   await shop.verify(placed, paid);
   await db.insert(inquiries).values({ name: mark, email: owner.email, message: `A question of ${mark}` });
   await post('reset-link', { account: owner.username });
+  // The mail is written after the answer, and mailsTo waits for it.
+  await mailsTo(owner.email);
   return { owner, placed, paid };
 }
 
