@@ -11,12 +11,14 @@ const insufficientPrivilege = '42501';
 
 /**
  * Applies new files of `netlify/database/migrations` in order, each in its own transaction, and returns their
- * names. If none is new it only reads, so a role without rights to change tables can check as well.
+ * names. If none is new it only reads, so a role without rights to change tables can check as well. In a Netlify
+ * Database it applies nothing: the platform does, before each publish, and keeps the record of it elsewhere.
  */
 export function migrate(url: string, from = directory): Promise<string[]> {
   return withClient(url, async (client) => {
     const files = (await readdir(from)).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
     const known = await appliedMigrations(client);
+    if (!known) return [];
     const applied: string[] = [];
     for (const name of files.filter((file) => !known.has(file))) {
       if (await apply(client, name, await readFile(join(from, name), 'utf8'))) applied.push(name);
@@ -25,9 +27,13 @@ export function migrate(url: string, from = directory): Promise<string[]> {
   });
 }
 
-async function appliedMigrations(client: Client): Promise<Set<string>> {
-  const { rows } = await client.query("SELECT to_regclass('applied_migrations') IS NOT NULL AS present");
-  if (!rows[0]?.present) return new Set();
+/** Undefined if the shop's tables are there, but not by this command. */
+async function appliedMigrations(client: Client): Promise<Set<string> | undefined> {
+  const { rows } = await client.query(
+    "SELECT to_regclass('applied_migrations') AS record, to_regclass('order_events') AS tables",
+  );
+  const [{ record, tables } = {}] = rows;
+  if (!record) return tables ? undefined : new Set();
   const known = await client
     .query<{ name: string }>('SELECT name FROM applied_migrations')
     .catch((error: unknown) => {

@@ -8,7 +8,7 @@ const migrations: Command = {
   summary: 'create or update the tables of the database (Netlify Database does it by itself)',
   async run(ctx) {
     const applied = await migrate(needed(ctx.env, 'DATABASE_URL'));
-    const text = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The tables are up to date.';
+    const text = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'There is no migration to apply.';
     return ok({ json: { applied }, text });
   },
 };

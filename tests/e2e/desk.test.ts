@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOperator } from '#commerce/desk/operators.ts';
-import { inquiries } from '#database/schema.ts';
+import { inquiries, products } from '#database/schema.ts';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
@@ -172,6 +173,25 @@ describe('the shop’s desk', () => {
       await input.waitFor();
       expect(await input.inputValue()).toBe(before);
     }
+  });
+
+  test('stock that an order took meanwhile is shown, and overwritten only by somebody who has seen it', async () => {
+    const { page, expectErrors } = await visit();
+    expectErrors(/409/);
+    await operatorWithOrder(page);
+    const { name: goods, slug } = await freshLine(shop, { stock: 9 });
+    await page.goto(`/desk/?view=products&q=${encodeURIComponent(goods)}`);
+    const row = page.getByRole('listitem').filter({ hasText: goods });
+    const stock = row.getByLabel('In stock');
+    await stock.fill('50');
+    await shop.db.update(products).set({ stock: 7 }).where(eq(products.slug, slug));
+    await row.getByRole('button', { name: /^Save/ }).click();
+    await row.getByRole('alert').getByText('has changed since you opened').waitFor();
+    await expect.poll(() => stock.inputValue()).toBe('7');
+    await stock.fill('57');
+    await row.getByRole('button', { name: /^Save/ }).click();
+    await row.getByText('Saved.').waitFor();
+    expect(await row.getByRole('alert').count()).toBe(0);
   });
 
   test('the focus goes to what a link, a search or Back shows, and what is found is said', async () => {

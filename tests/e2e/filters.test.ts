@@ -90,7 +90,7 @@ describe('§2 filters of a listing', () => {
     await filters.getByText('Filters (1)').waitFor();
     expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Show products' }).press('Enter');
-    expect(await box(page, /^In stock/).isVisible()).toBe(false);
+    await box(page, /^In stock/).waitFor({ state: 'hidden' });
     await page.keyboard.press('Tab');
     expect(await cards(page).first().locator(':focus').count()).toBe(1);
   });

@@ -64,6 +64,15 @@ test('a migration that fails is named with its line, what came before it stays, 
   expect(await migrate(url, directory)).toEqual(['0002_bad.sql']);
 });
 
+test('in a database of which the platform applies the migrations nothing is applied', async () => {
+  const url = await emptyDatabase();
+  const files = await migrate(url);
+  await query(url, 'DROP TABLE applied_migrations');
+  expect(await migrate(url)).toEqual([]);
+  const { rows } = await query(url, "SELECT to_regclass('applied_migrations') AS record");
+  expect([files.length > 3, rows]).toEqual([true, [{ record: null }]]);
+});
+
 test('a role that may not change tables finds an up-to-date database up to date, and is told so otherwise', async () => {
   const url = await emptyDatabase();
   const role = `reader_${randomUUID().slice(0, 8)}`;

@@ -98,7 +98,9 @@ function ProductForm({ first }: { first: DeskProduct }) {
       setSaved(true);
     } catch (failure) {
       setError(failure);
-      const now = await callDesk(client, 'products', { query: { q: slug } }).catch(() => undefined);
+      // The search also finds products whose addresses contain this one.
+      const query = { q: slug, page_size: 100 };
+      const now = await callDesk(client, 'products', { query }).catch(() => undefined);
       const current = now?.results.find((one) => one.slug === slug);
       if (current) setProduct(current);
     }
