@@ -99,18 +99,15 @@ export async function loadContent(
       ...(await writePosts(tx, changedPosts.map(withLastLoaded))),
     ];
     await unpublish(tx, deleted);
-    const gone = isChanged(categoriesFile) ? await deleteCategories(tx, categoriesFile.row) : [];
+    const gone = await deleteCategories(tx, categoriesFile.row);
     await saveFiles(
       tx,
       all.filter((one) => isChanged(one) || (one.fields && !known.get(one.path)?.fields)),
     );
     const changes = [
-      ...(isChanged(categoriesFile)
-        ? [...categoriesFile.row.map(({ slug }) => slug), ...gone].map((slug) => ({
-            type: 'category' as const,
-            slug,
-          }))
-        : []),
+      ...[...(isChanged(categoriesFile) ? categoriesFile.row.map(({ slug }) => slug) : []), ...gone].map(
+        (slug) => ({ type: 'category' as const, slug }),
+      ),
       ...[...changedProducts, ...changedPosts].map(({ path }) => changeOf(path)),
       ...deleted.map(changeOf),
     ];

@@ -2,10 +2,11 @@ import type { DeskOrder } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatTime } from './format-time.ts';
 
-const describe = ([name, value]: [string, unknown]): string =>
-  name.endsWith('_paise')
-    ? `${name.slice(0, -'_paise'.length).replaceAll('_', ' ')} ${formatRupees(Number(value) / 100)}`
-    : `${name.replaceAll('_', ' ')} ${String(value)}`;
+function describe([name, value]: [string, unknown]): string {
+  const words = name.replace(/_paise$/, '').replaceAll('_', ' ');
+  if (value === true) return words;
+  return `${words} ${name.endsWith('_paise') ? formatRupees(Number(value) / 100) : String(value)}`;
+}
 
 /** What happened to an order, the last first. */
 export const History = ({ history }: Pick<DeskOrder, 'history'>) => (
