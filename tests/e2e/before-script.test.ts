@@ -178,6 +178,19 @@ describe('before the framework has loaded', () => {
     await page.getByText('Address is required').waitFor();
   });
 
+  test('what was typed at checkout before the framework came is there at the next visit', async () => {
+    const { page } = await visit(firstVisit);
+    await signedInWithCart(page);
+    const { arrive } = await openBeforeScripts(page, '/checkout/');
+    await page.getByLabel('City').fill('Pune');
+    await page.getByLabel('Cash on delivery').check();
+    arrive();
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).waitFor();
+    await page.goto('/checkout/');
+    expect(await page.getByLabel('City').inputValue()).toBe('Pune');
+    expect(await page.getByLabel('Cash on delivery').isChecked()).toBe(true);
+  });
+
   test('§5 the framework that takes over the checkout form leaves the field alone that is being typed into', async () => {
     const { page } = await visit(firstVisit);
     await signedInWithCart(page);

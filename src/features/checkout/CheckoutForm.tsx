@@ -49,6 +49,9 @@ const submitTexts: Record<PaymentMethod, string> = {
   razorpay: 'Proceed to Checkout',
 };
 
+const methodIn = (form: HTMLFormElement): PaymentMethod | undefined =>
+  (new FormData(form).get('method') as PaymentMethod | null) ?? undefined;
+
 export function CheckoutForm(props: CheckoutFormProps) {
   const {
     isReady,
@@ -70,11 +73,26 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [method, setMethod] = useState<PaymentMethod>(defaultMethod);
   const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
 
+  const readShipping = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
+
+  const save = (shipping: ShippingForm, chosen = method) =>
+    session && saveDraft(tabStorage, { form: shipping, method: chosen }, usernameOf(session));
+
   // Before hydration the inline script (checkout-script.ts) or the shopper may have chosen a method: read it from the form.
   useLayoutEffect(() => {
-    const chosen = form.current && new FormData(form.current).get('method');
-    if (chosen) setMethod(chosen as PaymentMethod);
+    const chosen = form.current && methodIn(form.current);
+    if (chosen) setMethod(chosen);
   }, [form]);
+
+  // What was typed before hydration had no onInput.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is known
+  useEffect(() => {
+    if (!isReady || !form.current) return;
+    const typed = readShipping(form.current);
+    const shown = startOf(session, draft);
+    if (shippingNames.some((name) => typed[name] !== (shown[name] ?? '')))
+      save(typed, methodIn(form.current));
+  }, [isReady]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is known
   useEffect(() => {
@@ -84,11 +102,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
       // Not an error for the shopper, who can type the address.
       .catch(() => {});
   }, [isReady]);
-
-  const readShipping = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
-
-  const save = (shipping: ShippingForm, chosen = method) =>
-    session && saveDraft(tabStorage, { form: shipping, method: chosen }, usernameOf(session));
 
   async function placeOrder(shipping: ShippingForm, orderId?: string) {
     if (!session) return;
