@@ -23,7 +23,7 @@ export const isPublicList = ({ path }: Route): boolean =>
 /** Validates `page` and `page_size` by the same rule as the embedded shop. */
 export const readPaging = (request: Request): Result<Paging, ApiError> => readQuery(request, Paging);
 
-const withPage = (query: URLSearchParams, page: number, size: number): URLSearchParams => {
+export const withPage = (query: URLSearchParams, page: number, size: number): URLSearchParams => {
   const asked = new URLSearchParams(query);
   asked.delete('page');
   if (page > 1) asked.set('page', String(page));
@@ -34,15 +34,27 @@ const withPage = (query: URLSearchParams, page: number, size: number): URLSearch
 /** Filters with values of the catalogue. Bookmarks and links may hold values that no longer exist. */
 const choices: readonly string[] = ['category', ...filterFields];
 
-/** Whether a 400 is about such filters only. DRF refuses an unknown choice; the contract answers an empty list. */
-function isUnknownChoice(problem: UpstreamProblem, query: URLSearchParams): boolean {
+/** Whether a 400 is about these parameters only, as DRF says it. */
+function isRefusalOf(problem: UpstreamProblem, parameters: readonly string[]): boolean {
   if (!('reply' in problem) || problem.reply.status !== 400) return false;
   try {
     const fields = Object.keys(JSON.parse(problem.reply.text) ?? {});
-    return fields.length > 0 && fields.every((field) => choices.includes(field) && query.has(field));
+    return fields.length > 0 && fields.every((field) => parameters.includes(field));
   } catch {
     return false;
   }
+}
+
+/** Reads a list. A backend that does not know the ordering and refuses it is asked again without one. */
+export async function readOrdered<Value>(
+  query: URLSearchParams,
+  read: (query: URLSearchParams) => Promise<Result<Value, UpstreamProblem>>,
+): Promise<Result<Value, UpstreamProblem>> {
+  const list = await read(query);
+  if (list.ok || !query.has('ordering') || !isRefusalOf(list.error, ['ordering'])) return list;
+  const unordered = new URLSearchParams(query);
+  unordered.delete('ordering');
+  return read(unordered);
 }
 
 /** Reads a public list in the form of the embedded shop. `query` holds parameters of the contract only. */
@@ -53,13 +65,18 @@ export async function readList(
   query: URLSearchParams,
   paging: Paging,
 ): Promise<Result<unknown, UpstreamProblem>> {
-  const read = (size: number) => (page: number) => getJson(withQuery(address, withPage(query, page, size)));
+  const read = (size: number, asked: URLSearchParams) => (page: number) =>
+    getJson(withQuery(address, withPage(asked, page, size)));
   if (!paged.includes(route.path)) {
-    const all = await readSlice(read(pageSizeMax), 1, pageSizeMax);
+    const all = await readSlice(read(pageSizeMax, query), 1, pageSizeMax);
     return all.ok ? ok(all.value.items) : all;
   }
-  const part = await readSlice(read(paging.page_size), paging.page, paging.page_size);
-  if (!part.ok && !isUnknownChoice(part.error, query)) return part;
+  const part = await readOrdered(query, (asked) =>
+    readSlice(read(paging.page_size, asked), paging.page, paging.page_size),
+  );
+  // DRF refuses an unknown choice; the contract answers an empty list.
+  const chosen = choices.filter((field) => query.has(field));
+  if (!part.ok && !isRefusalOf(part.error, chosen)) return part;
   const { count, items, facets } = part.ok ? part.value : { count: 0, items: [], facets: undefined };
   const list = listPage(route.path, { ...Object.fromEntries(query), ...paging }, count, items);
   return ok(facets === undefined ? list : { ...list, facets });

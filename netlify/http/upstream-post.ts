@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './upstream-failure.ts';
+import { readOrdered, withPage } from './upstream-lists.ts';
 import { readSlice } from './upstream-page.ts';
 import type { GetJson } from './upstream-read.ts';
 import { withQuery } from './upstream-request.ts';
@@ -17,18 +18,10 @@ const keptMs = 15_000;
 const kept = new Map<string, Kept>();
 
 async function readIds(getJson: GetJson, address: string): Promise<Result<Ids, UpstreamProblem>> {
-  const newest = (page: number) =>
-    getJson(
-      withQuery(
-        address,
-        new URLSearchParams({
-          ordering: '-created_at',
-          ...(page > 1 ? { page: String(page) } : {}),
-          page_size: String(newestMax),
-        }),
-      ),
-    );
-  const part = await readSlice(newest, 1, newestMax);
+  const newest = new URLSearchParams({ ordering: '-created_at', page_size: String(newestMax) });
+  const part = await readOrdered(newest, (query) =>
+    readSlice((page) => getJson(withQuery(address, withPage(query, page, newestMax))), 1, newestMax),
+  );
   if (!part.ok) return part;
   const posts = part.value.items as ({ id?: unknown; slug?: unknown } | null)[];
   return ok(new Map(posts.map((post) => [String(post?.slug), String(post?.id)])));

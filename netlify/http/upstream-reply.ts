@@ -29,7 +29,10 @@ const headersOf = (type: string, reply: UpstreamReply): Record<string, string> =
   return { ...neverStored, 'Content-Type': type, ...(wait ? { 'Retry-After': wait } : {}) };
 };
 
-/** A 404 that is not JSON may come from a server in front of the upstream: it does not say that an item is gone. */
+/**
+ * Markup, and a 404 that is not JSON, may come from a server in front of the upstream: it says neither that an item is gone
+ * nor that a token was refused.
+ */
 const failed: { code: ErrorCode } = { code: 'upstream_failed' };
 
 /** Passes a 4xx on. Plain text becomes the `detail`; markup is replaced by a fixed sentence. */
@@ -37,9 +40,10 @@ function refusal(reply: UpstreamReply): Response {
   const { status, text } = reply;
   const headers = headersOf('application/json', reply);
   if (isJson(text)) return new Response(text, { status, headers });
-  const words = looksLikeMarkup(reply) ? '' : text.trim().slice(0, detailMaxLength);
+  const isMarkup = looksLikeMarkup(reply);
+  const words = isMarkup ? '' : text.trim().slice(0, detailMaxLength);
   const detail = words || 'The shop’s server refused this request.';
-  return Response.json({ ...(status === 404 ? failed : {}), detail }, { status, headers });
+  return Response.json({ ...(isMarkup || status === 404 ? failed : {}), detail }, { status, headers });
 }
 
 /** The response for a call that has no result. */

@@ -79,7 +79,7 @@ const posts: Source<Blog> = {
   list: 'posts',
   path: routes.blogs.path,
   mayBeEmpty: true,
-  read: (client, page) => client.blogs({ ordering: '-created_at', ...page }),
+  read: (client, page) => client.blogs(page),
   keyOf: ({ slug }) => slug,
 };
 

@@ -5,6 +5,7 @@ import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from '#contract/order-payloads.ts';
 import type { Reply } from '#contract/replies.ts';
 import { idempotencyHeader, type Route, type RouteName, routes } from '#contract/routes.ts';
+import { newestFirst } from '#domain/newest-first.ts';
 import { HttpError, ShapeError } from './error.ts';
 import { loadPart } from './load-part.ts';
 import { parseReply } from './parse-reply.ts';
@@ -22,9 +23,15 @@ const tokenIsInvalid = (error: unknown): boolean =>
   error.status === 401 &&
   /invalid.?token|token[^.]*(invalid|expired|not.valid)/i.test(error.message);
 
-/** The token itself was refused. A backend that is down, restarts or is asked too often says nothing about the token. */
+/**
+ * The token itself was refused. A backend that is down, restarts or is asked too often says nothing about the token, and
+ * neither does a server in front of it (`upstream_failed`).
+ */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof HttpError && error.status < 500 && error.status !== 429;
+  error instanceof HttpError &&
+  error.status < 500 &&
+  ![408, 429].includes(error.status) &&
+  error.code !== 'upstream_failed';
 
 /**
  * A write is sent only after the schemas have loaded: without them its reply could not be read, and nobody would
@@ -109,13 +116,15 @@ export function createClient(settings: Settings = {}) {
     },
     createOrder: (body: OrderPayload, key: string) =>
       secured('createOrder', { body, headers: { [idempotencyHeader]: key } }),
-    /** All orders, also if the backend sends them in pages. */
+    /** All orders, the newest first, also if the backend sends them in pages or in another order. */
     orders: async (signal?: AbortSignal) => {
       const read = (page?: number) => secured('orders', { query: { page }, signal });
       const first = await read();
-      return first.count > first.results.length
-        ? (await loadPart(() => import('./read-all-pages.ts'))).readAllPages(first, read)
-        : first;
+      const all =
+        first.count > first.results.length
+          ? await (await loadPart(() => import('./read-all-pages.ts'))).readAllPages(first, read)
+          : first;
+      return { ...all, results: newestFirst(all.results) };
     },
     order: (id: Id, signal?: AbortSignal) => secured('order', { params: { id }, signal }),
     invoice: (id: Id, signal?: AbortSignal) => secured('invoice', { params: { id }, signal }),

@@ -101,7 +101,7 @@ describe('session refresh', () => {
     expect(session.ends).toBe(1);
   });
 
-  test.each([429, 500, 502, 503, 504])(
+  test.each([408, 429, 500, 502, 503, 504])(
     '§4 a refresh that is answered %i keeps the session',
     async (status) => {
       const session = memorySession({ access: 'old', refresh: 'refresh-1' });
@@ -110,6 +110,30 @@ describe('session refresh', () => {
       );
       await expect(clientOf(fetch, session).orders()).rejects.toThrow(`HTTP ${status}`);
       expect([session.ends, session.refresh()]).toEqual([0, 'refresh-1']);
+    },
+  );
+
+  test('§4 a refresh that a server in front of the backend refuses keeps the session', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { fetch } = backend((request) =>
+      request.url.endsWith('/refresh/')
+        ? json({ code: 'upstream_failed', detail: 'The shop’s server refused this request.' }, 403)
+        : invalidToken(),
+    );
+    await expect(clientOf(fetch, session).orders()).rejects.toThrow('HTTP 403');
+    expect([session.ends, session.refresh()]).toEqual([0, 'refresh-1']);
+  });
+
+  test.each([{}, { refresh: null }, { refresh: '' }])(
+    '§4 a refresh that brings %j in place of a new refresh token leaves the old one in use',
+    async (brought) => {
+      const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+      const { fetch } = backend((request) => {
+        if (request.url.endsWith('/refresh/')) return json({ access: 'new', ...brought });
+        return request.headers.get('authorization') === 'Bearer new' ? json([]) : invalidToken();
+      });
+      await clientOf(fetch, session).orders();
+      expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-1']);
     },
   );
 

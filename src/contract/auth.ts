@@ -7,5 +7,11 @@ export type User = z.output<typeof User>;
 /** Reply of login. It has no user: the client stores the typed username (§3). */
 export const LoginReply = z.object({ access: z.string(), refresh: z.string() });
 export const SignupReply = z.object({ access: z.string(), refresh: z.string(), user: User });
-/** `refresh` only comes from a backend that rotates refresh tokens (decision 14). */
-export const RefreshReply = z.object({ access: z.string(), refresh: z.optional(z.string()) });
+/** A backend that does not rotate refresh tokens sends no `refresh`, null or an empty text (decision 14). */
+export const RefreshReply = z.object({
+  access: z.string(),
+  refresh: z.pipe(
+    looseText,
+    z.transform((text) => text || undefined),
+  ),
+});

@@ -10,7 +10,10 @@ describe('hostile content: harmless after the boundary', () => {
     ['<a href="data:text/html,<script>alert(1)</script>">x</a>', '<a>x</a>'],
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
     ['<img src=x onerror=alert(1)>', ''],
-    ['<img src="//evil.example/a.png">', ''],
+    [
+      '<img src="//evil.example/a.png">',
+      '<a href="https://evil.example/a.png" rel="noopener nofollow">Picture at evil.example</a>',
+    ],
     ['<img src="/\\evil.example/a.png">', ''],
     ['<svg><script>alert(1)</script><p>in</p></svg>', ''],
     ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>', ''],

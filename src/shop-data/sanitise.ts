@@ -70,8 +70,9 @@ const isServed = (source: string): boolean =>
 /** The address of a picture: site-relative, absolute, or relative to the upstream. Empty for anything else. */
 function sourceOf(text: string, from: Media): string {
   if (isServed(text)) return text;
-  if (!/^(https?:\/\/|\/(?![/\\]))/i.test(text)) return '';
-  return pictureSource(text, from) ?? '';
+  const address = text.replace(/^\/\/(?=\w)/, 'https://');
+  if (!/^(https?:\/\/|\/(?![/\\]))/i.test(address)) return '';
+  return pictureSource(address, from) ?? '';
 }
 
 /** Pictures come from this origin (CSP), scaled to the column. Addresses of the image service are not changed. */

@@ -7,7 +7,7 @@ import { fetchAhead, savesData } from '#dom/fetch-ahead.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
-import { isPaidOnline, type PaymentMethod } from '#domain/order-status.ts';
+import { canPay, isEnded, type PaymentMethod } from '#domain/order-status.ts';
 import { paths } from '#paths';
 import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
@@ -141,7 +141,7 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   return { kind: 'unpaid', orderId, outcome, isOver: now === 'over' };
 }
 
-/** `placed`: paid online, or agreed on delivery. `over`: cancelled or deleted. `open`: to be paid still, or not known. */
+/** `placed`: agreed on delivery, or further than `pending`. `over`: cancelled or deleted. `open`: to be paid still, or not known. */
 type Now = 'placed' | 'over' | 'open';
 
 /** What has become of an order, after another tab, a webhook or a lost reply. */
@@ -152,9 +152,8 @@ async function lookAt(orderId: string): Promise<Now> {
   } catch (error) {
     return error instanceof HttpError && isGone(error.status, error.body) ? 'over' : 'open';
   }
-  const isAgreed = order.payment?.method === 'cod' && order.status !== 'cancelled';
-  if (isAgreed || isPaidOnline(order.status, order.payment?.method)) return 'placed';
-  return order.status === 'pending' ? 'open' : 'over';
+  if (isEnded(order.status)) return 'over';
+  return canPay(order.status) && order.payment?.method !== 'cod' ? 'open' : 'placed';
 }
 
 /** Looks only if the order was refused: other failures say nothing about it. */

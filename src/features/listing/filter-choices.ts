@@ -34,9 +34,10 @@ export function filterChoices(
     },
     ordering: {
       label: 'Sort by',
-      none: search ? 'Best match first' : 'Newest first',
+      // A backend that does not count may list them in any order.
+      none: search ? 'Best match first' : facets ? 'Newest first' : 'As listed',
       options: orderings
-        .filter((ordering) => search || ordering !== '-created_at')
+        .filter((ordering) => search || !facets || ordering !== '-created_at')
         .filter((ordering) => facets || ordering !== 'country_of_origin')
         .map((ordering) => ({ value: ordering, label: orderingLabels[ordering] })),
     },

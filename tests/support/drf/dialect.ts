@@ -1,3 +1,5 @@
+import type { UnknownOrdering } from './filter.ts';
+
 /**
  * Two ways in which Django developers write this API. All other behaviour is that of DRF and SimpleJWT. A page
  * size of `null` means plain arrays.
@@ -11,6 +13,7 @@ export type Dialect = {
   media: 'absolute' | 'relative';
   logoutStatus: 204 | 205;
   rotates: boolean;
+  unknownOrdering: UnknownOrdering;
   /** The versions word the errors of invalid tokens differently. */
   simpleJwt: '5.3' | '5.5';
 };
@@ -26,6 +29,7 @@ export const dialects: Record<DialectName, Dialect> = {
     media: 'absolute',
     logoutStatus: 205,
     rotates: false,
+    unknownOrdering: 'refused',
     simpleJwt: '5.5',
   },
   plain: {
@@ -37,6 +41,7 @@ export const dialects: Record<DialectName, Dialect> = {
     media: 'relative',
     logoutStatus: 204,
     rotates: true,
+    unknownOrdering: 'ignored',
     simpleJwt: '5.3',
   },
 };

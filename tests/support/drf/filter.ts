@@ -16,15 +16,23 @@ function search<Row>(rows: readonly Row[], words: string | null, textOf: (row: R
   });
 }
 
-/** OrderingFilter: unknown fields are ignored. */
+/** An unknown field is ignored by the OrderingFilter of DRF, and refused by that of django-filter. */
+export type UnknownOrdering = 'ignored' | 'refused';
+
 function order<Row extends object>(
   rows: readonly Row[],
   asked: string | null,
   known: readonly (keyof Row & string)[],
-): Row[] {
-  const fields = (asked ?? '').split(',').filter((field) => known.includes(field.replace(/^-/, '') as never));
+  unknownOrdering: UnknownOrdering,
+): Filtered<Row> {
+  const given = (asked ?? '').split(',').filter(Boolean);
+  const fields = given.filter((field) => known.includes(field.replace(/^-/, '') as never));
+  if (unknownOrdering === 'refused' && fields.length < given.length) {
+    const sentence = `Select a valid choice. ${asked} is not one of the available choices.`;
+    return { ok: false, errors: { ordering: [sentence] } };
+  }
   const keys = fields.length > 0 ? fields : ['-created_at'];
-  return [...rows].sort((one, other) => {
+  const ordered = [...rows].sort((one, other) => {
     for (const key of keys) {
       const field = key.replace(/^-/, '') as keyof Row;
       const [a, b] = key.startsWith('-') ? [other[field], one[field]] : [one[field], other[field]];
@@ -35,9 +43,14 @@ function order<Row extends object>(
     }
     return 0;
   });
+  return { ok: true, rows: ordered };
 }
 
-export function filterProducts(catalogue: Catalogue, query: URLSearchParams): Filtered<ProductRow> {
+export function filterProducts(
+  catalogue: Catalogue,
+  query: URLSearchParams,
+  unknownOrdering: UnknownOrdering,
+): Filtered<ProductRow> {
   const category = query.get('category');
   if (category && !catalogue.categories.some(({ id }) => String(id) === category)) {
     const sentence = 'Select a valid choice. That choice is not one of the available choices.';
@@ -55,14 +68,19 @@ export function filterProducts(catalogue: Catalogue, query: URLSearchParams): Fi
   const textOf = ({ name, description, manufactured_by }: ProductRow) =>
     `${name} ${description} ${manufactured_by ?? ''}`;
   const found = search(rows, query.get('search'), textOf);
-  return { ok: true, rows: order(found, query.get('ordering'), ['name', 'price', 'rating', 'created_at']) };
+  const known = ['name', 'price', 'rating', 'created_at'] as const;
+  return order(found, query.get('ordering'), known, unknownOrdering);
 }
 
-export function filterPosts(catalogue: Catalogue, query: URLSearchParams): PostRow[] {
+export function filterPosts(
+  catalogue: Catalogue,
+  query: URLSearchParams,
+  unknownOrdering: UnknownOrdering,
+): Filtered<PostRow> {
   const found = search(
     catalogue.posts,
     query.get('search'),
     ({ title, description }) => `${title} ${description}`,
   );
-  return order(found, query.get('ordering'), ['title', 'created_at']);
+  return order(found, query.get('ordering'), ['title'], unknownOrdering);
 }

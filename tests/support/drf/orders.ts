@@ -100,7 +100,7 @@ export function orderViews(catalogue: Catalogue, account: PaymentAccount) {
     return json(show.order(add(user.id, bought, new Date())), 201);
   }
 
-  const own = (user: UserRow): OrderRow[] => orders.filter(({ owner }) => owner === user.id).reverse();
+  const own = (user: UserRow): OrderRow[] => orders.filter(({ owner }) => owner === user.id);
   const find = (user: UserRow, id: string): OrderRow | undefined =>
     own(user).find((order) => String(order.id) === id);
   const notPending = (): Reply => detail('Order is not pending.', 400);

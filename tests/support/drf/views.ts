@@ -45,7 +45,7 @@ export async function answerView(world: World, asked: Asked): Promise<Reply> {
       /^\/api\/products\/items\/$/,
       'GET',
       () => {
-        const found = filterProducts(catalogue, query);
+        const found = filterProducts(catalogue, query, dialect.unknownOrdering);
         return found.ok ? paginate(found.rows, paging, show.product) : invalid(found.errors);
       },
     ],
@@ -57,7 +57,14 @@ export async function answerView(world: World, asked: Asked): Promise<Reply> {
         return row ? json(show.product(row)) : notFound();
       },
     ],
-    [/^\/api\/blogs\/$/, 'GET', () => paginate(filterPosts(catalogue, query), paging, show.post)],
+    [
+      /^\/api\/blogs\/$/,
+      'GET',
+      () => {
+        const found = filterPosts(catalogue, query, dialect.unknownOrdering);
+        return found.ok ? paginate(found.rows, paging, show.post) : invalid(found.errors);
+      },
+    ],
     [
       /^\/api\/blogs\/([^/]+)\/$/,
       'GET',
