@@ -32,6 +32,7 @@ async function start(): Promise<void> {
     say('\nClosing the shop …');
     for (const close of open) await close();
   });
+  const hasOwnDatabase = !process.env.API_BASE_URL && !process.env.DATABASE_URL;
   const backend = await startBackend('npm start');
   open.unshift(backend.stop);
   await reportUpstream();
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   const schedule = await startSchedule('bundles', work);
   open.unshift(async () => schedule.stop());
   backend.opened(shop.address);
-  report(shop.address, inbox?.url);
+  report(shop.address, inbox?.url, hasOwnDatabase);
 }
 
 async function reportUpstream(): Promise<void> {
@@ -57,7 +58,7 @@ async function reportUpstream(): Promise<void> {
   for (const line of lines) say(`    ${line}`);
 }
 
-function report(address: string, inbox: string | undefined): void {
+function report(address: string, inbox: string | undefined, hasOwnDatabase: boolean): void {
   say(`\n  The shop is open: ${address}   (ready in ${sinceStart()})\n`);
   if (process.env.HOST) say(`  The network can reach it too: HOST is ${process.env.HOST}.`);
   for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
@@ -66,7 +67,7 @@ function report(address: string, inbox: string | undefined): void {
   if (demoLogins().some(({ username }) => username === 'operator'))
     say(`  The shop's desk: ${address}/desk/`);
   if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);
-  const kept = process.env.API_BASE_URL ? '' : ' Orders are kept in .data/ until you delete that folder.';
+  const kept = hasOwnDatabase ? ' Orders are kept in .data/ until you delete that folder.' : '';
   say(`  Stop it with Ctrl-C.${kept}\n`);
 }
 

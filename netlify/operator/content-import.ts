@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { marked } from 'marked';
-import { flushPurges } from '#commerce/content/flush-purges.ts';
 import { type Imported, importProducts, type ProductChange } from '#commerce/operator/import-products.ts';
 import { columnsOf } from '#content-files/content-rows.ts';
 import type { ApiError } from '#contract/errors.ts';
@@ -10,6 +9,7 @@ import { decodeCsv, parseCsv } from './import/csv.ts';
 import { loadMapping } from './import/mapping.ts';
 import { type Problem, type Read, readProducts } from './import/read-products.ts';
 import { plain, right, table } from './print.ts';
+import { purgeWritten } from './purge-written.ts';
 
 const problemsShown = 40;
 
@@ -86,7 +86,7 @@ export const importCommands: Command[] = [
       const dryRun = values['dry-run'] === true;
       const done = await importProducts(ctx, products.map(changeOf), { dryRun, progress, problems });
       if (!done.ok) return refusal(done.error, rows);
-      if (!dryRun) ctx.defer(async () => void (await flushPurges(ctx)));
+      if (!dryRun) purgeWritten(ctx);
       return ok({ json: { ...done.value, dry_run: dryRun }, text: summary(done.value, dryRun) });
     },
   },

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { contentStatus } from '#commerce/content/content-status.ts';
-import { flushPurges } from '#commerce/content/flush-purges.ts';
 import { recordChanges } from '#commerce/content/record-change.ts';
 import { ContentError } from '#content-files/content-files.ts';
 import { describeKept } from '#content-files/file-fields.ts';
@@ -8,6 +7,7 @@ import { loadContent } from '#content-files/load-content.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, wrong } from './command.ts';
 import { facts, right, table, time } from './print.ts';
+import { purgeWritten } from './purge-written.ts';
 
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 
@@ -65,7 +65,7 @@ const load: Command = {
       const { changes, ...report } = await loadContent(ctx.db, contentRoot, (tx, written) =>
         recordChanges(tx, ctx.now(), 'files', written),
       );
-      ctx.defer(() => flushPurges(ctx));
+      purgeWritten(ctx);
       const text = report.changed
         ? `${changes.length} ${changes.length === 1 ? 'entry' : 'entries'} written; content/ holds ${report.products} products and ${report.posts} posts.`
         : 'Nothing has changed since the last load.';

@@ -17,12 +17,12 @@ import { type Command, idOf, textOf, wrong } from './command.ts';
 import { byOption } from './order-step.ts';
 import { rupees } from './print.ts';
 
-const refundStates: Record<string, string> = {
+const refundState = (id: number): Record<string, string> => ({
   due: 'is recorded and will be sent when the payment provider can be reached (payments reconcile)',
   pending: 'was sent to the payment provider',
   processed: 'is done',
-  failed: 'failed at the bank: run the same command again to repeat it',
-};
+  failed: `failed at the bank. To repeat it: orders refund ${id}. If the account is closed, pay the buyer by hand, then: orders refund-paid ${id}`,
+});
 
 type Cancelling = {
   name: string;
@@ -77,7 +77,7 @@ function resultOf({ order, refunds, cashBookedAt, returnedAt }: OrderDetails) {
   const refund = refunds.at(-1);
   const cash = cashBookedAt ? ` Give its cash back by hand, then: orders cash-back ${order.id}` : '';
   const money = refund
-    ? ` The refund of ${rupees(refund.amountPaise)} ${refundStates[refund.status]}.`
+    ? ` The refund of ${rupees(refund.amountPaise)} ${refundState(order.id)[refund.status]}.`
     : cash;
   return {
     json: { id: order.id, status: order.status, refunds },
@@ -146,7 +146,7 @@ const refund: Command = {
       ? repeatRefund(ctx, id.value, by)
       : refundOrder(ctx, id.value, { purpose, amountPaise: amount.value, by }));
     if (!done.ok) return done;
-    const text = `The refund of ${rupees(done.value.amountPaise)} ${refundStates[done.value.status]}.`;
+    const text = `The refund of ${rupees(done.value.amountPaise)} ${refundState(id.value)[done.value.status]}.`;
     return ok({ json: { id: id.value, purpose, ...done.value }, text });
   },
 };

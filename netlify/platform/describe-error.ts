@@ -35,7 +35,15 @@ const isQueryError = (error: Error): boolean => 'severity' in error || 'params' 
 
 /** Advice for wrong settings, by classes of PostgreSQL's error codes. Source: PostgreSQL, appendix A. */
 const settingsAdvice: [RegExp, string][] = [
-  [/^28/, 'The database refuses the user of DATABASE_URL: check its name and password.'],
+  [/^28P/, 'The database refuses the user of DATABASE_URL: check its name and password.'],
+  [
+    /^28/,
+    'The database refuses the user of DATABASE_URL: check its name and password, and whether the server insists on TLS. Then the address ends in ?sslmode=require.',
+  ],
+  [
+    /^42(P01|703)/,
+    'The tables of the database are missing or older than this release: npm run shop -- migrate. Netlify Database makes them when a deploy is published.',
+  ],
   [/^3D/, 'The server of DATABASE_URL has no database of that name.'],
 ];
 

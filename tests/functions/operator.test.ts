@@ -344,9 +344,12 @@ describe('the command itself', () => {
   });
 
   const closed = 'The database refuses the user of DATABASE_URL: check its name and password.';
+  const missing =
+    'The tables of the database are missing or older than this release: npm run shop -- migrate. Netlify Database makes them when a deploy is published.';
   test.each([
     ['a wrong password', { password: 'not-the-password' }, 'orders list', closed],
     ['an unknown user', { user: 'nobody-known' }, 'migrate', closed],
+    ['no table', { database: 'postgres' }, 'orders list', missing],
     [
       'a database that is not there',
       { database: 'not_there' },
