@@ -19,6 +19,7 @@ export function readStoredCart(): CartLine[] {
 
 export function writeStoredCart(lines: readonly CartLine[]): void {
   const newValue = JSON.stringify(lines);
+  name = '';
   try {
     localStorage[storageKeys.cart] = newValue;
   } catch {

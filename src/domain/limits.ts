@@ -13,6 +13,9 @@ export const placedOrderKey = 'placed-order';
 export const addressKey = 'checkout-address';
 
 export const feedbackMs = 600;
+/** The text of a card's button, and for that long after a press. */
+export const addText = 'Add to Cart';
+export const addedText = 'Added!';
 export const newsletterThanksMs = 3000;
 export const heroRotationMs = 3000;
 export const storyRotationMs = 5000;

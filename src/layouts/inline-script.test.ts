@@ -145,6 +145,14 @@ describe('the inline script', () => {
     expect(next.cart()).toEqual([{ ...line, qty: 2 }]);
   });
 
+  test('storage that works again holds the whole cart', () => {
+    const first = open({}, { blocked: true });
+    first.press('');
+    const next = open({}, { tabName: first.page.name });
+    next.press('');
+    expect([next.cart(), next.page.name]).toEqual([[{ ...line, qty: 2 }], '']);
+  });
+
   test.each([
     ['{"access":"a","user":"asha"}', 'in', 'asha'],
     ['{"access":"a","user":{"username":"asha","email":""}}', 'in', 'asha'],

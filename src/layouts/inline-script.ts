@@ -1,4 +1,4 @@
-import { feedbackMs } from '#domain/limits.ts';
+import { addedText, feedbackMs } from '#domain/limits.ts';
 
 /**
  * Inline in every page (at most 1 KB), so that cart and sign-in state work before any file is loaded. It repeats
@@ -55,6 +55,7 @@ onclick = ({ target }) => {
   line.qty = qty + ((lines[place]?.qty as number) | 0);
   lines[~place ? place : lines.length] = line;
   const newValue = JSON.stringify(lines);
+  name = '';
   try {
     localStorage.cart = newValue;
   } catch {
@@ -69,7 +70,7 @@ onclick = ({ target }) => {
   button.animate({ scale: [0.95, 1] }, feedbackMs);
   if (input) return;
   const label = button.innerText;
-  button.innerText = 'Added!';
+  button.innerText = addedText;
   button.disabled = true;
   setTimeout(() => {
     button.innerText = label;

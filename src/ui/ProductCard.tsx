@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addText } from '#domain/limits.ts';
 import { buyData, type ProductCardView } from '#domain/product-card.ts';
 import { Badge } from './Badge.tsx';
 import { buttonClass } from './Button.tsx';
@@ -62,7 +63,7 @@ export function ProductCard({ product, href, eager, badge, compact, comparable }
             disabled={soldOut}
             data-out={soldOut || undefined}
           >
-            {soldOut ? 'Out of Stock' : 'Add to Cart'}
+            {soldOut ? 'Out of Stock' : addText}
           </button>
         </form>
         {comparable && <CompareLink name={name} slug={product.slug} />}

@@ -96,6 +96,29 @@ describe('products side by side', () => {
       .waitFor();
   });
 
+  test('§2 compare: what was chosen in another tab is not taken out by choosing it here', async () => {
+    const page = await open('/category/solar-panels/');
+    const other = await page.context().newPage();
+    await other.goto('/category/solar-panels/');
+    await compareLinks(other).first().click();
+    await bar(other).waitFor();
+    await compareLinks(page).first().click();
+    await bar(page).getByRole('status').getByText('is chosen.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('compare') ?? '')).toContain('-');
+  });
+
+  test('§2 compare: with storage full, what is chosen stands in the bar', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/category/solar-panels/');
+    await compareLinks(page).first().click();
+    await bar(page).getByRole('link').waitFor();
+  });
+
   test('§2 compare: a phone of 320 pixels holds four, and scrolls them within their box', async () => {
     const page = await open(addressOf(4), { viewport: { width: 320, height: 640 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -184,6 +184,15 @@ describe('the listing and its address', () => {
     },
   );
 
+  test('§2 the heading of the search page is that of what is searched for', async () => {
+    const { page } = await visit();
+    await page.goto('/search/?search=inverter');
+    await page.getByRole('heading', { name: 'Results for “inverter”', level: 1 }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search products' }).last().fill('battery');
+    await page.getByRole('heading', { name: 'Results for “battery”', level: 1 }).waitFor();
+    expect(await page.title()).toContain('Results for “battery”');
+  });
+
   test('§2 a filtered address can be shared', async () => {
     const { page } = await visit();
     await page.goto('/products/?search=battery&ordering=price');

@@ -101,6 +101,7 @@ container.addEventListener(
   true,
 );
 addEventListener('storage', paint);
+addEventListener('pageshow', ({ persisted }) => persisted && paint());
 repaintOnChange();
 paint();
 checkOffers(container, island, noteWords);

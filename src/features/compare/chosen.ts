@@ -1,22 +1,25 @@
 import { comparedMax, compareKey } from '#domain/limits.ts';
 
-/** For this page only, where nothing can be stored. */
-let unstored: string[] = [];
+/** For this page only, where it could not be stored. */
+let unstored: string[] | undefined;
 
 /** The slugs of the products that this browser's user chose to compare. */
 export function readChosen(): string[] {
+  if (unstored) return unstored;
   try {
     const list: unknown = JSON.parse(localStorage.getItem(compareKey) ?? '[]');
     const slugs = Array.isArray(list) ? list.filter((slug) => typeof slug === 'string') : [];
     return slugs.slice(0, comparedMax);
   } catch {
-    return unstored;
+    return [];
   }
 }
 
 export function keepChosen(slugs: readonly string[]): void {
-  unstored = [...slugs];
   try {
     localStorage.setItem(compareKey, JSON.stringify(slugs));
-  } catch {}
+    unstored = undefined;
+  } catch {
+    unstored = [...slugs];
+  }
 }

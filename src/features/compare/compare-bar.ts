@@ -72,11 +72,14 @@ export function begin(): void {
 
 /** Chooses a product or takes it back; a fifth is refused in words. */
 export function toggle(link: HTMLAnchorElement): void {
+  const wasShown = hasBegun;
   begin();
   lastToggled = link;
   const slug = slugOf(link);
   const chosen = readChosen();
-  if (chosen.includes(slug)) {
+  // Chosen in another tab meanwhile: this page has not shown it as chosen.
+  if (!wasShown && chosen.includes(slug)) show(`${nameOf(link)} is chosen.`);
+  else if (chosen.includes(slug)) {
     keepChosen(chosen.filter((other) => other !== slug));
     show(`${nameOf(link)} is taken out.`);
   } else if (chosen.length < comparedMax) {

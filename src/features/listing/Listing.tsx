@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { explain } from '#client/explain.ts';
 import type { SearchNotes } from '#contract/catalogue.ts';
 import { pageSizeDefault } from '#domain/limits.ts';
@@ -8,7 +8,7 @@ import { paths } from '#paths';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { addressOf, type Filters, noFilters } from './filters.ts';
+import { addressOf, type Filters, noFilters, searchHeading } from './filters.ts';
 import { GuideLinks } from './GuideLinks.tsx';
 import type { Contact } from './NothingFound.tsx';
 import { Paging } from './Paging.tsx';
@@ -43,6 +43,14 @@ export function Listing({
   const hydrated = useHydrated();
   const { filters, load, facets, apply, change } = useListing(listingPage);
   const { path, fixed, initial, categories, otherType } = listingPage;
+
+  // The page's HTML has the heading of the first search.
+  useEffect(() => {
+    const title = hydrated && path === paths.search && document.querySelector('h1');
+    if (!title) return;
+    title.textContent = searchHeading(filters.search);
+    document.title = document.title.replace(/^.*(?= \| )/, title.textContent);
+  }, [hydrated, path, filters.search]);
 
   const page = pageOf(load);
   const isInitial = load.state === 'initial' || (load.state === 'loading' && !load.previous);
@@ -117,7 +125,7 @@ export function Listing({
             load={load}
             isInitialEmpty={isEmpty}
             firstPage={total > 0 ? addressOfPage(1) : undefined}
-            search={filters.search}
+            search={load.state === 'loading' ? '' : filters.search}
             categories={categories}
             contact={contact}
             failure={load.state === 'failed' ? explain(load.error) : undefined}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Explained } from '#client/explain.ts';
 import type { Category } from '#contract/catalogue.ts';
+import { addedText, addText } from '#domain/limits.ts';
 import { cardOf, listedCardOf } from '#domain/product-card.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,6 +27,21 @@ type ResultsProps = {
 };
 
 const base = '/product/';
+
+/**
+ * The results of the page's HTML. Astro keeps them as they were when the island started, and a button may have said
+ * "Added!" then (layouts/inline-script.ts).
+ */
+function FirstResults({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('.listing-results .buy:disabled')) {
+      if (button.textContent !== addedText) continue;
+      button.textContent = addText;
+      button.disabled = false;
+    }
+  }, []);
+  return children;
+}
 
 export function Results(props: ResultsProps) {
   const { load, isInitialEmpty, firstPage, failure, onRetry, children, ...nothing } = props;
@@ -55,9 +71,14 @@ export function Results(props: ResultsProps) {
     return (
       <>
         <NothingFound {...nothing} />
-        {page ? <OtherProducts products={(page.search?.suggested ?? []).map(cardOf)} /> : children}
+        {page ? (
+          <OtherProducts products={(page.search?.suggested ?? []).map(cardOf)} />
+        ) : (
+          <FirstResults>{children}</FirstResults>
+        )}
       </>
     );
   }
-  return page ? <ProductGrid products={page.results.map(listedCardOf)} base={base} comparable /> : children;
+  if (!page) return <FirstResults>{children}</FirstResults>;
+  return <ProductGrid products={page.results.map(listedCardOf)} base={base} comparable />;
 }

@@ -86,3 +86,7 @@ export function queryOf(filters: Filters, categories: readonly Category[], other
 
 export const sameFilters = (one: Filters, other: Filters): boolean =>
   addressOf('', one) === addressOf('', other);
+
+/** The heading and title of the search page. */
+export const searchHeading = (search: string): string =>
+  search ? `Results for “${search}”` : 'Search products';
