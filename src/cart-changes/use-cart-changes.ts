@@ -18,6 +18,8 @@ export type CartChanges = {
   addOffers: (offers: readonly Offer[]) => void;
   /** Reads prices and stock again. */
   refresh: () => void;
+  /** Drops what was read: it is out of date, and the server compares again when the order is created. */
+  forgetOffers: () => void;
 };
 
 let shownCart: readonly CartLine[] | undefined;
@@ -42,7 +44,7 @@ export function useCartChanges(): CartChanges {
   const cart = useStore($cart, { ssr: cartToHydrate });
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [refreshCount, setRefreshCount] = useState(0);
-  const products = cart.map(({ id }) => id).join();
+  const products = cart.map(({ id, price }) => `${id} ${price}`).join();
 
   const addOffers = (added: readonly Offer[]) =>
     setOffers((old) => [...old.filter(({ id }) => added.every((offer) => offer.id !== id)), ...added]);
@@ -56,7 +58,7 @@ export function useCartChanges(): CartChanges {
     return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for other products and on refresh, not for other quantities
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for other products or prices and on refresh, not for other quantities
   useEffect(() => {
     const controller = new AbortController();
     readOffers(readRaw, $cart.get(), controller.signal).then((read) => {
@@ -67,5 +69,6 @@ export function useCartChanges(): CartChanges {
 
   const changes = changesOf(cart, offers);
   const accept = () => $cart.update((lines) => acceptChanges(lines, changes));
-  return { cart, changes, accept, addOffers, refresh };
+  const forgetOffers = () => setOffers([]);
+  return { cart, changes, accept, addOffers, refresh, forgetOffers };
 }

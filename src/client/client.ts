@@ -5,8 +5,7 @@ import type { ContactPayload } from '#contract/contact-payload.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from '#contract/order-payloads.ts';
 import type { Reply } from '#contract/replies.ts';
 import { idempotencyHeader, type Route, type RouteName, routes } from '#contract/routes.ts';
-import { newestFirst } from '#domain/newest-first.ts';
-import { HttpError, ShapeError } from './error.ts';
+import { HttpError, NetworkError, ShapeError } from './error.ts';
 import { loadPart } from './load-part.ts';
 import { parseReply } from './parse-reply.ts';
 import { call, type Send, type Session, type Settings } from './transport.ts';
@@ -50,6 +49,18 @@ async function parsed<Name extends RouteName>(
 }
 
 /**
+ * A spent refresh token is taken once more for 20 seconds (decision 14). So if the reply is lost, the call is repeated
+ * within them.
+ */
+const sendRefresh = (settings: Settings, refresh: string): Promise<unknown> => {
+  const send = () => call({ ...settings, timeoutMs: 15_000 }, routes.refresh, { body: { refresh } });
+  return send().catch((error: unknown) => {
+    if (error instanceof NetworkError) return send();
+    throw error;
+  });
+};
+
+/**
  * All calls of the contract (§7), parsed. They reject with HttpError, NetworkError or ShapeError. After a 401 for
  * an invalid token the client refreshes the tokens once and retries once (§4).
  */
@@ -65,9 +76,7 @@ export function createClient(settings: Settings = {}) {
         const refresh = session.refresh();
         if (!refresh) throw new ShapeError('There is no refresh token.');
         try {
-          session.renewed(
-            await parsed('refresh', () => call(settings, routes.refresh, { body: { refresh } })),
-          );
+          session.renewed(await parsed('refresh', () => sendRefresh(settings, refresh)));
         } catch (error) {
           if (isRefusal(error)) session.ended();
           throw error;
@@ -116,15 +125,13 @@ export function createClient(settings: Settings = {}) {
     },
     createOrder: (body: OrderPayload, key: string) =>
       secured('createOrder', { body, headers: { [idempotencyHeader]: key } }),
-    /** All orders, the newest first, also if the backend sends them in pages or in another order. */
+    /** All orders, also if the backend sends them in pages. */
     orders: async (signal?: AbortSignal) => {
       const read = (page?: number) => secured('orders', { query: { page }, signal });
       const first = await read();
-      const all =
-        first.count > first.results.length
-          ? await (await loadPart(() => import('./read-all-pages.ts'))).readAllPages(first, read)
-          : first;
-      return { ...all, results: newestFirst(all.results) };
+      return first.count > first.results.length
+        ? (await loadPart(() => import('./read-all-pages.ts'))).readAllPages(first, read)
+        : first;
     },
     order: (id: Id, signal?: AbortSignal) => secured('order', { params: { id }, signal }),
     invoice: (id: Id, signal?: AbortSignal) => secured('invoice', { params: { id }, signal }),

@@ -113,6 +113,19 @@ describe('session refresh', () => {
     },
   );
 
+  test('a refresh whose reply is lost is sent once more, while its token is still taken', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    let lost = 0;
+    const { fetch } = backend((request) => {
+      if (!request.url.endsWith('/refresh/'))
+        return request.headers.get('authorization') === 'Bearer new' ? json([]) : invalidToken();
+      if (lost++ === 0) throw new TypeError('Failed to fetch');
+      return json({ access: 'new', refresh: 'refresh-2' });
+    });
+    await clientOf(fetch, session).orders();
+    expect([lost, session.refresh(), session.ends]).toEqual([2, 'refresh-2', 0]);
+  });
+
   test('§4 a refresh that a server in front of the backend refuses keeps the session', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { fetch } = backend((request) =>

@@ -41,9 +41,12 @@ type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
 export function nextOf(order: Known, { steps }: Pick<OrderLife, 'steps'>): string | undefined {
   const onDelivery = order.payment?.method === 'cod';
   const total = formatRupees(order.total_amount);
-  const next = steps.find(({ at }) => !at);
-  const last = steps.findLast(({ at }) => at)?.step;
-  if (last === 'return_asked')
+  const toCome = steps.filter(({ at }) => !at);
+  // The cash of the door may be booked before or after the goods come back.
+  const next = toCome.find(({ step }) => step === 'returned') ?? toCome[0];
+  const done = steps.filter(({ at }) => at).map(({ step }) => step);
+  const last = done.at(-1);
+  if (done.findLast((step) => step.startsWith('return')) === 'return_asked')
     return 'We look at your request and answer it here. Please keep the goods as they are.';
   if (last === 'refused' && onDelivery && !next)
     return 'The carrier brings the goods back to us. You have paid nothing for this order and owe nothing.';

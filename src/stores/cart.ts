@@ -21,9 +21,13 @@ export function removeFromCart(id: number): void {
 export const setCartQuantity = (id: number, qty: number): void =>
   $cart.update((cart) => setQuantity(cart, id, qty));
 
-export function clearCart(): void {
-  $cart.update((cart) => {
-    for (const { id } of cart) clearBuyNowQuantity(tabStorage, id);
-    return [];
-  });
-}
+/** Takes what was ordered out of the cart. What another tab has added meanwhile stays. */
+export const takeOrdered = (ordered: readonly CartLine[]): void =>
+  $cart.update((cart) =>
+    cart.flatMap((line) => {
+      const qty = line.qty - (ordered.find(({ id }) => id === line.id)?.qty ?? 0);
+      if (qty > 0) return [{ ...line, qty }];
+      clearBuyNowQuantity(tabStorage, line.id);
+      return [];
+    }),
+  );

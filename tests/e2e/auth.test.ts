@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { blockStorage, browserTests, signUp } from '#support/browser.ts';
+import { fillCheckout, putInCart } from '#support/shopping.ts';
 
 const visit = browserTests();
 const password = 'monsoon-lamp-42';
@@ -203,6 +204,23 @@ describe('the session', () => {
     await page.waitForURL('**/login/');
     await expect.poll(() => page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  });
+
+  test('another person signs in in another tab: checkout keeps nothing that the first typed', async () => {
+    const { page, context, expectErrors } = await visit();
+    expectErrors(/404/);
+    await signUp(page);
+    const other = await (await visit()).page;
+    const second = await signUp(other);
+    const auth = await other.evaluate(() => localStorage.getItem('auth') ?? '');
+    await putInCart(page, [{ id: 1, name: 'Panel', price: 100, qty: 1, main_image: '', slug: 'p' }]);
+    await fillCheckout(page);
+    const tab = await context.newPage();
+    await tab.goto('/faq/');
+    await tab.evaluate((text) => localStorage.setItem('auth', text), auth);
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(second);
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('');
   });
 
   test('another person signs in in another tab: account and settings show nothing of the first any more', async () => {

@@ -103,6 +103,53 @@ describe('paying at checkout', () => {
     expect(await orderIds(page)).toHaveLength(1);
   });
 
+  test('§4 a backend that has a word of its own for a paid order: it is not ordered again', async () => {
+    const { page, expectErrors } = await readyToPay();
+    expectErrors(/400/);
+    await page.route('**/api/orders/*/create-razorpay-order/', (route) =>
+      route.fulfill({ status: 400, json: { detail: 'Order is not pending.' } }),
+    );
+    await page.route(/\/api\/orders\/\d+\/$/, async (route) => {
+      const response = await route.fetch();
+      const order = { ...(await response.json()), status: 'processing', payment: { method: 'razorpay' } };
+      await route.fulfill({ response, json: order });
+    });
+    await proceed(page);
+    await page.waitForURL('**/order-success/*/');
+    expect(await orderIds(page)).toHaveLength(1);
+  });
+
+  test('§4 what another tab puts into the cart during a payment stays there', async () => {
+    const { page, context } = await readyToPay();
+    await proceed(page);
+    await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
+    const other = await context.newPage();
+    const more = await freshLine(shop);
+    await putInCart(other, [...(await storedCart(page)), more]);
+    await pay(page);
+    await page.waitForURL('**/order-success/*/');
+    expect((await storedCart(page)).map(({ id }) => id)).toEqual([more.id]);
+  });
+
+  test('§4 discarding one’s own order for the last pieces frees them for a new one', async () => {
+    const { page, context } = await visit({ serviceWorkers: 'block' });
+    await signUp(page);
+    await putInCart(page, [await freshLine(shop, { pricePaise: 250_000, stock: 1 })]);
+    await fillCheckout(page);
+    await proceed(page);
+    await closeWindow(page);
+    await page.getByRole('alert').getByText('The payment was not completed').waitFor();
+    // Another tab knows nothing of this tab's order.
+    const other = await context.newPage();
+    await fillCheckout(other);
+    await other.getByRole('button', { name: /^Discard order/ }).click();
+    await other.getByText('is not paid yet').waitFor({ state: 'hidden' });
+    await proceed(other);
+    await pay(other);
+    await other.waitForURL('**/order-success/*/');
+    expect(await orderIds(other)).toHaveLength(2);
+  });
+
   test('§4 cancelled in another tab meanwhile: it says so, and the next press orders anew', async () => {
     const { page, expectErrors } = await readyToPay();
     expectErrors(/409/);

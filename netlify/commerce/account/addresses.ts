@@ -12,6 +12,7 @@ import { lateMoneyHours } from '#domain/limits.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
+import { isOpen } from './deletion-outlook.ts';
 import { removeShipping } from './tax-records.ts';
 
 type Placed = { id: number; status: OrderStatus; shipping: Record<string, unknown> | null };
@@ -82,10 +83,15 @@ export async function removeAddress(
 }
 
 /**
+ * An order that is completed may still have a return or a refund to be finished.
  * A payment that was begun and comes late may still pay an order that was cancelled unpaid. Without an address it could
  * not be sent.
  */
 async function isInUse(db: Queries, { id, status }: Placed, now: Date): Promise<boolean> {
+  if (status === 'completed') {
+    const [order] = await db.select({ isOpen }).from(orders).where(eq(orders.id, id));
+    return order?.isOpen === true;
+  }
   if (status !== 'cancelled') return underWay.includes(status);
   const end = await lastCancellation(db, id);
   if (!isOpenToLateMoney(end) || isTooLate(end, now)) return false;
@@ -97,11 +103,15 @@ async function isInUse(db: Queries, { id, status }: Placed, now: Date): Promise<
   return begun.length > 0;
 }
 
-const inUse = ({ id, status }: Placed): ApiError => ({
+const whyInUse = ({ id, status }: Placed): string => {
+  if (status === 'cancelled')
+    return `Order ${id} is cancelled, and a payment that was begun may still arrive. Remove the address ${lateMoneyHours} hours after it was cancelled.`;
+  if (status === 'completed')
+    return `A return or refund of order ${id} is under way. Remove the address when that is finished.`;
+  return `Order ${id} still goes to this address. Remove it when the order is delivered or cancelled.`;
+};
+const inUse = (placed: Placed): ApiError => ({
   code: 'order_state',
-  detail:
-    status === 'cancelled'
-      ? `Order ${id} is cancelled, and a payment that was begun may still arrive. Remove the address ${lateMoneyHours} hours after it was cancelled.`
-      : `Order ${id} still goes to this address. Remove it when the order is delivered or cancelled.`,
-  status,
+  detail: whyInUse(placed),
+  status: placed.status,
 });

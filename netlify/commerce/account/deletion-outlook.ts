@@ -10,7 +10,7 @@ import { isTaxRecord } from './tax-records.ts';
  * An order is open if it is paid or shipped, if cash on delivery is confirmed, or if a refund or return is not finished.
  * The event kinds in this query are described in docs/order-history.md.
  */
-const isOpen = sql<boolean>`(
+export const isOpen = sql<boolean>`(
   orders.status IN ('paid', 'shipped')
   OR (orders.status = 'pending' AND orders.payment_method IS NOT NULL)
   OR EXISTS (SELECT FROM payments WHERE payments.order_id = orders.id AND outcome = 'refund_due')

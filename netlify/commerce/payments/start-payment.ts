@@ -96,7 +96,8 @@ async function openSession(ctx: Ctx, order: OrderRow, keyId: string): Promise<Re
   if (asked.value.amountPaise !== session.amountPaise || asked.value.currency !== 'INR') {
     return err(providerFailed(ctx, 'createOrder', { kind: 'refused', reason: 'another amount' }));
   }
-  return storeProviderOrderId(ctx, session, asked.value.id);
+  const stored = await storeProviderOrderId(ctx, session, asked.value.id);
+  return ifStillPayable(ctx, order, stored);
 }
 
 function isFresh(ctx: Ctx, { checkedAt }: Session): boolean {
@@ -107,10 +108,17 @@ function isFresh(ctx: Ctx, { checkedAt }: Session): boolean {
 /** Checks the session before it is used again: the buyer may have paid in a tab that was closed. */
 async function reuseSession(ctx: Ctx, order: OrderRow, session: Session): Promise<Result<string, ApiError>> {
   const checked = await checkSession(ctx, session);
-  if (!checked.ok) return checked;
-  const [now] = await ctx.db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id));
-  if (now && !canPay(now.status)) return err(notPayable({ id: order.id, status: now.status }));
-  return ok(session.providerOrderId);
+  return checked.ok ? ifStillPayable(ctx, order, session.providerOrderId) : checked;
+}
+
+/** The provider's order id, unless the order was paid or cancelled while the provider was asked. */
+async function ifStillPayable(
+  { db }: Pick<Ctx, 'db'>,
+  { id }: OrderRow,
+  providerOrderId: string,
+): Promise<Result<string, ApiError>> {
+  const [now] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+  return now && !canPay(now.status) ? err(notPayable({ id, status: now.status })) : ok(providerOrderId);
 }
 
 /** Stores the provider's order id. Of parallel calls the first one counts, and all return its id. */
@@ -118,7 +126,7 @@ async function storeProviderOrderId(
   ctx: Ctx,
   session: typeof paymentSessions.$inferSelect,
   providerOrderId: string,
-): Promise<Result<string, ApiError>> {
+): Promise<string> {
   const isUnanswered = and(eq(paymentSessions.id, session.id), isNull(paymentSessions.providerOrderId));
   await inTransaction(ctx.db, async (tx) => {
     const kept = await tx.update(paymentSessions).set({ providerOrderId }).where(isUnanswered).returning();
@@ -131,5 +139,5 @@ async function storeProviderOrderId(
     return ok(null);
   });
   const kept = await sessionOfKey(ctx.db, session.orderId, session.keyId);
-  return ok(kept?.providerOrderId ?? providerOrderId);
+  return kept?.providerOrderId ?? providerOrderId;
 }

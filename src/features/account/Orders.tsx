@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { explain } from '#client/explain.ts';
-import { isPaidOnline } from '#domain/order-status.ts';
+import { newestFirst } from '#domain/newest-first.ts';
+import { canPay, isPaidOnline } from '#domain/order-status.ts';
 import { useLoaded } from '#hooks/use-loaded.ts';
 import { paths } from '#paths';
 import { takeFromCart } from '#payment/take-from-cart.ts';
@@ -18,7 +19,11 @@ import { currentOutcome, usePayNow } from './use-pay-now.ts';
 
 export function Orders({ session }: { session: AuthRecord }) {
   const { value, error, reload } = useLoaded('orders', client.orders);
-  const orders = error === undefined ? value?.results : undefined;
+  // Backends list them in any order.
+  const orders = useMemo(
+    () => (error === undefined && value ? newestFirst(value.results) : undefined),
+    [value, error],
+  );
   const { payment, pay, dismiss } = usePayNow(session, reload);
   useEffect(() => {
     for (const order of orders ?? [])
@@ -30,7 +35,15 @@ export function Orders({ session }: { session: AuthRecord }) {
     <section className="account-orders" aria-labelledby="orders-title" tabIndex={-1}>
       <h2 id="orders-title">Your Orders</h2>
       {payment && outcome && (
-        <PaymentNotice orderId={payment.orderId} outcome={outcome} onRetry={pay} onDismiss={dismiss} />
+        <PaymentNotice
+          orderId={payment.orderId}
+          isOver={
+            orders?.some(({ id, status }) => String(id) === payment.orderId && !canPay(status)) ?? false
+          }
+          outcome={outcome}
+          onRetry={pay}
+          onDismiss={dismiss}
+        />
       )}
       {!orders && error === undefined && <Loading />}
       {error !== undefined && <Failed error={error} onRetry={reload} />}

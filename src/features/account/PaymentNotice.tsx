@@ -6,15 +6,18 @@ import type { PaymentOutcome } from './pay-now.ts';
 
 type PaymentNoticeProps = {
   orderId: string;
+  /** The order is known not to wait for a payment any more. */
+  isOver: boolean;
   outcome: PaymentOutcome;
   onRetry: (orderId: string) => void;
   onDismiss: () => void;
 };
 
 /** The outcome of Pay Now, in the texts of §8. */
-export function PaymentNotice({ orderId, outcome, onRetry, onDismiss }: PaymentNoticeProps) {
+export function PaymentNotice({ orderId, isOver, outcome, onRetry, onDismiss }: PaymentNoticeProps) {
   const order = orderId ? `Order ${orderId}` : 'Your order';
-  const retry = orderId && (
+  const waits = isOver ? undefined : `${order} is still waiting to be paid.`;
+  const retry = orderId && !isOver && (
     <Button look="ink" size="small" onClick={() => onRetry(orderId)}>
       Try again
     </Button>
@@ -40,7 +43,7 @@ export function PaymentNotice({ orderId, outcome, onRetry, onDismiss }: PaymentN
     const title = outcome.reason ? `Payment failed: ${outcome.reason}` : 'The payment was not completed';
     return (
       <Banner tone="bad" title={title} takesFocus onDismiss={onDismiss}>
-        <p>{order} is still waiting to be paid.</p>
+        {waits && <p>{waits}</p>}
         {retry}
       </Banner>
     );
@@ -61,7 +64,7 @@ export function PaymentNotice({ orderId, outcome, onRetry, onDismiss }: PaymentN
   }
   return (
     <FailureBanner prefix="Unable to start payment" failure={failure} onDismiss={onDismiss} action={retry}>
-      {order} is still waiting to be paid.
+      {waits}
     </FailureBanner>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { HttpError } from '#client/error.ts';
 import type { Order } from '#contract/orders.ts';
 import { isPaidOnline } from '#domain/order-status.ts';
 import { loadPayment } from '#payment/load-payment.ts';
@@ -18,6 +19,10 @@ export function currentOutcome(
   return isPaid && outcome && outcome.kind !== 'returned' ? { kind: 'paid' } : outcome;
 }
 
+/** The order took no payment any more when this one arrived. */
+const isReturned = (outcome: PayOutcome): boolean =>
+  outcome.kind === 'unverified' && outcome.error instanceof HttpError && outcome.error.code === 'order_state';
+
 /** Pays one pending order at a time and reloads the list after each payment, also after a failed one. */
 export function usePayNow(session: AuthRecord | undefined, reload: () => Promise<void>) {
   const [payment, setPayment] = useState<PayNow | undefined>(() => readRedirectOutcome(location.search));
@@ -33,8 +38,8 @@ export function usePayNow(session: AuthRecord | undefined, reload: () => Promise
       ({ payOrder }) => payOrder(orderId, customer),
       (error): PayOutcome => ({ kind: 'unstarted', error }),
     );
-    setPayment({ orderId, outcome });
     await reload();
+    setPayment({ orderId, outcome: isReturned(outcome) ? { kind: 'returned' } : outcome });
   }
 
   return { payment, pay, dismiss: () => setPayment(undefined) };

@@ -4,6 +4,7 @@ import { useCartChanges } from '#cart-changes/use-cart-changes.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
 import { paths } from '#paths';
+import { usernameOf } from '#stores/auth-record.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 import { hasOrdered } from '#stores/checkout-attempt.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -31,12 +32,19 @@ type CheckoutProps = {
 export function Checkout({ summary, check, business }: CheckoutProps) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
+  // Somebody else has signed in, in another tab: the form holds the details of the first (checkout-script.ts).
+  useEffect(() => {
+    const member = document.querySelector<HTMLElement>('#cart-now')?.dataset.member;
+    if (session && member && member !== usernameOf(session)) location.replace(location.pathname);
+  }, [session]);
   const cartChanges = useCartChanges();
   const { cart, accept } = cartChanges;
-  // The order of this attempt holds its goods at its prices: what is left for others does not concern it.
-  const isOrdered = cartChanges.changes.length > 0 && hasOrdered(tabStorage, cart);
+  const open = useOpenOrder(hydrated && session !== undefined, cart, cartChanges.forgetOffers);
+  // An order for the cart, of this attempt or an earlier one, holds its goods at its prices: what is left for others does
+  // not concern it.
+  const isOrdered =
+    open.order !== undefined || (cartChanges.changes.length > 0 && hasOrdered(tabStorage, cart));
   const changes = isOrdered ? [] : cartChanges.changes;
-  const open = useOpenOrder(hydrated && session !== undefined, cart);
   const { submittedCart, shownProblem, loadError, submit, dismiss } = useCheckout(cartChanges, open);
   const notices = useRef<HTMLDivElement>(null);
   const refusal = shownProblem?.problem.kind === 'changed' ? shownProblem : undefined;

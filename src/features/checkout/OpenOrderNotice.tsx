@@ -25,7 +25,7 @@ export function OpenOrderNotice({ open, order, method, onContinue, onResolved }:
     dropAhead();
     try {
       await client.cancelOrder(id);
-      open.hide();
+      open.discarded();
       onResolved();
     } catch (error) {
       // The route is not in §7: an upstream may not have it.

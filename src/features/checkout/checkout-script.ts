@@ -6,7 +6,7 @@ import { addressKey, storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import { joinWords } from '#domain/own-words.ts';
-import { readAuth } from '#stores/auth-record.ts';
+import { readAuth, usernameOf } from '#stores/auth-record.ts';
 import { loginStorage, tabStorage } from '#stores/browser-storage.ts';
 import { readDraft, startOf } from '#stores/checkout-draft.ts';
 import * as parts from '#ui/cart-parts.ts';
@@ -21,6 +21,8 @@ const draft = readDraft(tabStorage, member);
 const remembered = readDraft(loginStorage, member, addressKey);
 const container = document.querySelector('#cart-now') as HTMLElement;
 const form = one<HTMLFormElement>('form', container);
+// Whose details the form shows: see Checkout.tsx.
+container.dataset.member = member && usernameOf(member);
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 for (const [name, value] of Object.entries(startOf(member, draft, remembered))) {
   const input = field(name);
@@ -55,11 +57,14 @@ function summarize(): void {
   words.textContent = joinWords(lines, 'delivery', words.textContent);
 }
 const hydrate = checkOffers(container, one('astro-island', container));
-const cannotCheckOut = () => document.body.className !== 'in' || readStoredCart().length === 0;
 addEventListener('storage', () => {
   summarize();
-  if (cannotCheckOut()) hydrate();
+  hydrate();
 });
 summarize();
 // React updates the text of the submit button for the payment method, and redirects shoppers who cannot check out.
-onceLoaded(() => (cannotCheckOut() || draft.method !== 'razorpay') && hydrate());
+onceLoaded(
+  () =>
+    (document.body.className !== 'in' || readStoredCart().length === 0 || draft.method !== 'razorpay') &&
+    hydrate(),
+);

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
 
 export type OpenOrderNoticeProps = {
-  open: Pick<OpenOrder, 'hide' | 'ignore'>;
+  open: Pick<OpenOrder, 'discarded' | 'ignore'>;
   order: Order;
   method: PaymentMethod;
   onContinue: (orderId: string) => void;
@@ -22,6 +22,8 @@ export type OpenOrder = FoundOrder & {
   /** Counts the calls of `show`: each moves the focus to the notice. */
   shownCount: number;
   hide: () => void;
+  /** The order was discarded: what it held can be bought again. */
+  discarded: () => void;
   /** Keeps the order open in the account and allows a new one for the same items. */
   ignore: (order: Order) => void;
   ignoredOrderIds: readonly string[];

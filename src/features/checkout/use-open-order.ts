@@ -6,7 +6,11 @@ import type { FoundOrder, OpenOrder } from './open-order-state.ts';
 const none = { order: undefined, Notice: undefined };
 
 /** Looks for an unpaid order for the items in the cart, from an earlier visit or another tab (decision 25). */
-export function useOpenOrder(isEnabled: boolean, cart: readonly CartLine[]): OpenOrder {
+export function useOpenOrder(
+  isEnabled: boolean,
+  cart: readonly CartLine[],
+  onDiscarded: () => void,
+): OpenOrder {
   const [found, setFound] = useState<FoundOrder>(none);
   const [shownCount, setShownCount] = useState(0);
   const ignoredOrderIds = useRef<string[]>([]);
@@ -34,6 +38,10 @@ export function useOpenOrder(isEnabled: boolean, cart: readonly CartLine[]): Ope
     ...found,
     shownCount,
     hide,
+    discarded: () => {
+      hide();
+      onDiscarded();
+    },
     show: (order, Notice) => {
       setFound({ order, Notice });
       setShownCount((count) => count + 1);

@@ -180,6 +180,22 @@ describe('addresses', () => {
     expect(await shippingOf(owner.access, id)).toMatchObject({ address: '12, Hazratganj' });
   });
 
+  test('§2 one stays while a return to be fetched from there is under way', async () => {
+    const owner = await holder();
+    const id = await place(owner.access, '12, Hazratganj');
+    await callOrders('POST', `/api/orders/${id}/confirm-cod/`, { token: owner.access });
+    await db.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${id}`);
+    await db.execute(
+      sql`UPDATE orders SET status = 'completed', cash_booked_at = now(), delivered_at = now() WHERE id = ${id}`,
+    );
+    await db.insert(orderEvents).values({ orderId: id, kind: 'return_accepted', data: {} });
+    const remove = () => post('remove-address', { order: id }, owner);
+    expect((await get('', owner)).json.addresses).toMatchObject([{ order: id, in_use: true }]);
+    expect((await remove()).json.detail).toContain(`A return or refund of order ${id} is under way`);
+    await db.insert(orderEvents).values({ orderId: id, kind: 'return_declined', data: {} });
+    expect((await remove()).status).toBe(200);
+  });
+
   test("§6 another's address is not found, word for word as none, and stays", async () => {
     const [owner, stranger] = [await holder(), await holder()];
     const id = await place(owner.access, '12, Hazratganj');
