@@ -188,6 +188,8 @@ describe('choosing what to compare', () => {
     await page.getByLabel('Search products').fill(panels[0]?.name ?? '');
     // Open suggestions lie over the results.
     await page.getByLabel('Search products').blur();
+    // A card that the search replaces while it is pressed is not clicked.
+    await page.getByText(`for “${panels[0]?.name}”`).waitFor();
     await page.getByRole('button', { name: `Compare ${panels[0]?.name}`, pressed: true }).click();
     await bar(page).waitFor({ state: 'hidden' });
     await page.reload();
