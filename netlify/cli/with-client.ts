@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { isConnectionFailure } from '#database/transaction.ts';
+import { Advice } from './terminal.ts';
 
 /** Opens one connection for `work` and closes it: for commands and builds, which need no pool. */
 export async function withClient<Value>(
@@ -6,10 +8,17 @@ export async function withClient<Value>(
   work: (client: Client) => Promise<Value>,
 ): Promise<Value> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw isConnectionFailure(error)
+      ? new Advice(`The database cannot be reached: ${placeOf(client)}.`)
+      : error;
+  });
   try {
     return await work(client);
   } finally {
     await client.end();
   }
 }
+
+const placeOf = ({ host, port, database }: Client): string =>
+  `DATABASE_URL names ${database} on ${host}, port ${port}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#cli/free-port.ts';
 import { ensureDatabase, migrate } from '#cli/migrate.ts';
-import { databaseDirectory, dataDirectory, localSecret } from '#cli/settings.ts';
+import { databaseDirectory, dataDirectory, localSecret, loginOf } from '#cli/settings.ts';
 import { Advice, say, step } from '#cli/terminal.ts';
 import { addOperator } from '#commerce/desk/operators.ts';
 import { describeKept } from '#content-files/file-fields.ts';
@@ -103,8 +103,11 @@ async function loadDemoShop(url: string): Promise<void> {
     if (kept.length > 0) say(describeKept(kept));
     process.env.DEMO_ACCOUNTS ??= demoAccounts;
     const accounts = process.env.DEMO_ACCOUNTS.split(',').filter((account) => account.trim() !== '');
-    await step('Creating demo accounts', () => ensureDemoAccounts(db, accounts));
-    if (process.env.DEMO_ACCOUNTS === demoAccounts) await addOperator({ db }, demoOperator);
+    const working = await step('Creating demo accounts', () => ensureDemoAccounts(db, accounts));
+    if (working.some((account) => loginOf(account).username === demoOperator))
+      await addOperator({ db }, demoOperator);
+    // The sign-in page and the terminal name no login that fails.
+    process.env.DEMO_ACCOUNTS = working.join();
   } finally {
     await close();
   }

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { loginOf } from '#cli/settings.ts';
-import { hashPassword } from '#commerce/auth/password.ts';
+import { hashPassword, verifyPassword } from '#commerce/auth/password.ts';
 import { users } from '#database/schema.ts';
 import type { Database } from '#platform/database.ts';
 
-/** Each account is `name:password`. One that is there stays as it is. */
-export async function ensureDemoAccounts(db: Database, accounts: readonly string[]): Promise<void> {
+/**
+ * Makes the accounts that are missing, each given as `name:password`. Returns those that can sign in so: an account that is
+ * there keeps its own password.
+ */
+export async function ensureDemoAccounts(db: Database, accounts: readonly string[]): Promise<string[]> {
+  const working: string[] = [];
   for (const account of accounts) {
     const { username, password } = loginOf(account);
-    const known = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
-    if (known.length > 0) continue;
-    const passwordHash = await hashPassword(password);
-    await db.insert(users).values({ username, passwordHash }).onConflictDoNothing();
+    const [known] = await db.select().from(users).where(eq(users.username, username));
+    if (!known) await db.insert(users).values({ username, passwordHash: await hashPassword(password) });
+    if (!known || (await verifyPassword(password, known.passwordHash))) working.push(account);
   }
+  return working;
 }

@@ -1,5 +1,13 @@
+import { dirname, join, relative } from 'node:path';
 import { buildSite } from '#bundle/site.ts';
-import { demoLogins, loadDotEnv, root, simulatedKeyId } from '#cli/settings.ts';
+import {
+  databaseDirectory,
+  dataDirectory,
+  demoLogins,
+  loadDotEnv,
+  root,
+  simulatedKeyId,
+} from '#cli/settings.ts';
 import { giveUp, say, sinceStart, step } from '#cli/terminal.ts';
 import { checkRegulation } from '#content-files/regulation-file.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
@@ -66,9 +74,17 @@ function report(address: string, inbox: string | undefined, hasOwnDatabase: bool
   if (inbox) say(`  Mail stays here: ${inbox}/`);
   if (demoLogins().some(({ username }) => username === 'operator'))
     say(`  The shop's desk: ${address}/desk/`);
-  if (process.env.EDITORS_KEY) say(`  Editors: ${address}/editors/   key in .data/secrets.json`);
-  const kept = hasOwnDatabase ? ' Orders are kept in .data/ until you delete that folder.' : '';
-  say(`  Stop it with Ctrl-C.${kept}\n`);
+  const secrets = shortPath(join(dataDirectory(), 'secrets.json'));
+  if (process.env.EDITORS_KEY)
+    say(`  Editors: ${address}/editors/   key: EDITORS_KEY of .env, else of ${secrets}`);
+  const kept = ` Orders are kept in ${shortPath(dirname(databaseDirectory()))}/ until you delete that folder.`;
+  say(`  Stop it with Ctrl-C.${hasOwnDatabase ? kept : ''}\n`);
+}
+
+/** A path as a reader at the project's root would type it. */
+function shortPath(path: string): string {
+  const fromRoot = relative(root, path);
+  return fromRoot.startsWith('..') ? path : fromRoot;
 }
 
 await start().catch(giveUp);

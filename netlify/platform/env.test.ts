@@ -52,6 +52,8 @@ test.each([
   ['MAIL_FROM', 'a@x.in\r\nBcc: b@x.in', 'MAIL_FROM: must be an address'],
   ['MAIL_SHOP_TO', 'a@x.in, b@x.in', 'MAIL_SHOP_TO: must be one e-mail address'],
   ['EVENT_HOOK_URL', 'https://erp.example/in', 'EVENT_HOOK_SECRET: must be set beside EVENT_HOOK_URL'],
+  ['DEMO_ACCOUNTS', 'asha', 'DEMO_ACCOUNTS: must be logins separated by commas'],
+  ['DEMO_ACCOUNTS', 'asha:dhoop-demo,ravi:short', 'DEMO_ACCOUNTS: must be logins separated by commas'],
   ['EVENT_HOOK_SECRET', 'short', 'EVENT_HOOK_SECRET: must be at least 32 characters'],
 ])('a wrong %s is named, with what it should be', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(message);

@@ -147,7 +147,14 @@ const settings = z.object({
   NETLIFY_PURGE_API_TOKEN: optional(z.string()),
   NETLIFY_API_URL: z._default(origin, 'https://api.netlify.com'),
   /** `name:password` of demo logins, comma-separated; shown on the login page, so never set in production. */
-  DEMO_ACCOUNTS: optional(list),
+  DEMO_ACCOUNTS: optional(
+    list.check(
+      z.refine(
+        (accounts) => accounts.every((account) => /^[^:]{3,60}:.{6,256}$/.test(account)),
+        'must be logins separated by commas, each a name and a password of at least 6 characters: asha:dhoop-demo',
+      ),
+    ),
+  ),
   /** How mail is sent: by SMTP, or by calls of a provider's HTTP interface. Neither: mails wait in the outbox. */
   SMTP_URL: optional(
     z.string().check(

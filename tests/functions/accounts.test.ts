@@ -160,7 +160,9 @@ describe('§7 accounts', () => {
 
   test('the demo accounts are made once and can sign in', async () => {
     await ensureDemoAccounts(db, ['demo-asha:a:pass', 'demo-ravi:dhoop-demo']);
-    await ensureDemoAccounts(db, ['demo-asha:another']);
+    expect(await ensureDemoAccounts(db, ['demo-asha:another', 'demo-ravi:dhoop-demo'])).toEqual([
+      'demo-ravi:dhoop-demo',
+    ]);
     expect((await post('login', { username: 'demo-asha', password: 'a:pass' })).status).toBe(200);
     expect((await post('login', { username: 'demo-ravi', password: 'dhoop-demo' })).status).toBe(200);
     expect((await post('login', { username: 'demo-asha', password: 'another' })).status).toBe(401);

@@ -136,6 +136,16 @@ describe('after kill -9', () => {
   });
 });
 
+test.each(['local/start', 'local/build', 'operator/shop migrate'])(
+  'operator: %s names a database that cannot be reached, without its password',
+  (command) => {
+    const { status, stderr } = run(command, { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/solar' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('DATABASE_URL names solar on 127.0.0.1, port 9.');
+    expect(stderr).not.toMatch(/hidden|\n +at /);
+  },
+);
+
 test('decision 2: the id of a killed owner may be in use again', async () => {
   const other = { pid: process.pid, started: 'at another time', command: 'npm start' };
   await writeFile(join(directory, 'owner.json'), JSON.stringify(other));
