@@ -183,11 +183,14 @@ describe('the shop’s desk', () => {
     await page.goto(`/desk/?view=products&q=${encodeURIComponent(goods)}`);
     const row = page.getByRole('listitem').filter({ hasText: goods });
     const stock = row.getByLabel('In stock');
+    await row.getByLabel('Price, ₹', { exact: true }).fill('120.50');
     await stock.fill('50');
     await shop.db.update(products).set({ stock: 7 }).where(eq(products.slug, slug));
     await row.getByRole('button', { name: /^Save/ }).click();
     await row.getByRole('alert').getByText('has changed since you opened').waitFor();
     await expect.poll(() => stock.inputValue()).toBe('7');
+    await row.getByText('You had typed 50 in stock.').waitFor();
+    expect(await row.getByLabel('Price, ₹', { exact: true }).inputValue()).toBe('120.5');
     await stock.fill('57');
     await row.getByRole('button', { name: /^Save/ }).click();
     await row.getByText('Saved.').waitFor();

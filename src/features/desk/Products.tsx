@@ -71,9 +71,20 @@ export function Products({ address, go }: { address: DeskAddress; go: (path: str
 
 const rupees = { type: 'number', inputMode: 'decimal', min: '0.01', step: '0.01' } as const;
 
+type Values = Pick<DeskProduct, 'price' | 'original_price' | 'stock'>;
+
+/** What the form shows after a refusal: the values that are true now, and what was typed for those that did not change. */
+const shownAfter = (typed: Values, seen: Values, now: Values): Values => ({
+  price: now.price === seen.price ? typed.price : now.price,
+  original_price: now.original_price === seen.original_price ? typed.original_price : now.original_price,
+  stock: now.stock === seen.stock ? typed.stock : now.stock,
+});
+
 /** Price and stock of one product. What an order changed meanwhile is not overwritten: the new values are shown first. */
 function ProductForm({ first }: { first: DeskProduct }) {
   const [product, setProduct] = useState(first);
+  const [shown, setShown] = useState<Values>(first);
+  const [stockTyped, setStockTyped] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -83,18 +94,20 @@ function ProductForm({ first }: { first: DeskProduct }) {
     const fields = new FormData(event.currentTarget);
     // An empty field is NaN, which is refused. `Number` would make it 0.
     const number = (field: string) => Number.parseFloat(String(fields.get(`${field}-${slug}`)));
-    const body = {
+    const typed = {
       price: number('price'),
       original_price: number('original') || null,
       stock: number('stock'),
-      seen_price: product.price,
-      seen_stock: product.stock,
     };
+    const body = { ...typed, seen_price: product.price, seen_stock: product.stock };
     setBusy(true);
     setError(undefined);
+    setStockTyped(undefined);
     setSaved(false);
     try {
-      setProduct(await callDesk(client, 'product', { params: { slug }, body }));
+      const saved = await callDesk(client, 'product', { params: { slug }, body });
+      setProduct(saved);
+      setShown(saved);
       setSaved(true);
     } catch (failure) {
       setError(failure);
@@ -102,7 +115,11 @@ function ProductForm({ first }: { first: DeskProduct }) {
       const query = { q: slug, page_size: 100 };
       const now = await callDesk(client, 'products', { query }).catch(() => undefined);
       const current = now?.results.find((one) => one.slug === slug);
-      if (current) setProduct(current);
+      if (current) {
+        setProduct(current);
+        setShown(shownAfter(typed, product, current));
+        if (current.stock !== product.stock) setStockTyped(typed.stock);
+      }
     }
     setBusy(false);
   }
@@ -112,24 +129,18 @@ function ProductForm({ first }: { first: DeskProduct }) {
         <a href={paths.product(slug)}>{name}</a>
         {!product.published && <span className="soft"> (not published)</span>}
       </h3>
-      {/* The key: the fields begin anew with the values that are true now. */}
+      {/* The key: the fields begin anew with these values. */}
       <form
-        key={`${product.price} ${product.original_price} ${product.stock}`}
+        key={`${shown.price} ${shown.original_price} ${shown.stock}`}
         className="desk-product"
         onSubmit={save}
       >
-        <TextField
-          name={`price-${slug}`}
-          label="Price, ₹"
-          {...rupees}
-          required
-          defaultValue={product.price}
-        />
+        <TextField name={`price-${slug}`} label="Price, ₹" {...rupees} required defaultValue={shown.price} />
         <TextField
           name={`original-${slug}`}
           label="Original price, ₹"
           {...rupees}
-          defaultValue={product.original_price ?? ''}
+          defaultValue={shown.original_price ?? ''}
         />
         <TextField
           name={`stock-${slug}`}
@@ -139,7 +150,7 @@ function ProductForm({ first }: { first: DeskProduct }) {
           min="0"
           max="1000000"
           required
-          defaultValue={product.stock}
+          defaultValue={shown.stock}
         />
         <Button look="ink" type="submit" busy={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}
@@ -147,6 +158,7 @@ function ProductForm({ first }: { first: DeskProduct }) {
         </Button>
       </form>
       {error !== undefined && <Failure error={error} />}
+      {stockTyped !== undefined && <p className="soft">You had typed {stockTyped} in stock.</p>}
       {isSaved && (
         <Banner tone="good" takesFocus>
           <p>Saved. Shoppers see it with their next view; the prebuilt page follows with the build.</p>
