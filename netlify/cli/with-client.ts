@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import { isConnectionFailure } from '#database/transaction.ts';
+import { Client, DatabaseError } from 'pg';
 import { Advice } from './terminal.ts';
 
 /** Opens one connection for `work` and closes it: for commands and builds, which need no pool. */
@@ -9,9 +8,9 @@ export async function withClient<Value>(
 ): Promise<Value> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
   await client.connect().catch((error: unknown) => {
-    throw isConnectionFailure(error)
-      ? new Advice(`The database cannot be reached: ${placeOf(client)}.`)
-      : error;
+    // What the server itself refuses is explained where errors are printed.
+    if (error instanceof DatabaseError) throw error;
+    throw new Advice(`The database cannot be reached: ${placeOf(client)}.`, { cause: error });
   });
   try {
     return await work(client);
