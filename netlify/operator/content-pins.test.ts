@@ -64,6 +64,27 @@ describe('content pins', () => {
     expect(written).not.toContain('009');
   });
 
+  test('content pins: a place in the wrong part of the country is given no city’s temperature', async () => {
+    const section = ['230001', '230002', '230121'].map((pin) => `${pin},Pratapgarh,Uttar Pradesh,25.9,81.99`);
+    const { written } = await rebuild(
+      [
+        list,
+        lucknow,
+        '226002,Lucknow,Uttar Pradesh,21.25,81.63',
+        ...section.map((line) => line.replace('25.9,81.99', '21.3,81.6')),
+        '231001,Mirzapur,Uttar Pradesh,25.15,82.57',
+        '232101,Chandauli,Uttar Pradesh,25.28,83.12',
+        '233001,Ghazipur,Uttar Pradesh,25.58,83.58',
+        '234001,Ballia,Uttar Pradesh,25.76,84.15',
+        '201301,Gautam Buddha Nagar,Uttar Pradesh,28.58,77.32',
+      ],
+      '--yes',
+    );
+    expect(written).toContain('Gautam Buddha Nagar @New Delhi: 301');
+    expect(written).toContain('Lucknow @Lucknow: 001\n');
+    expect(written).not.toContain('Raipur');
+  });
+
   test('content pins: --dry-run prints the difference and writes nothing', async () => {
     await rebuild([list, lucknow, puducherry], '--yes');
     const { said, written } = await rebuild(

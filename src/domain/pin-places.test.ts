@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { cities } from '#content/solar/design-temperatures.json' with { type: 'json' };
 import yields from '#content/solar/yield.json' with { type: 'json' };
 import { placesOf, readPinSection } from './pin-places.ts';
 import { pinSections } from './pin-sections.ts';
@@ -30,6 +31,31 @@ describe('the list of PIN codes', () => {
     ).toBe(1258);
     expect(find('226999')).toBeUndefined();
     expect(find('999999')).toBeUndefined();
+  });
+
+  test('§2 the temperature of a city is used in its own state and just across a border, not far away', () => {
+    const neighbours = [
+      'New Delhi: uttar-pradesh haryana',
+      'Gurugram: delhi rajasthan',
+      'Chandigarh: punjab haryana',
+      'Patna: uttar-pradesh',
+      'Varanasi: bihar',
+      // PIN 334002 is in Bikaner; India Post's list says Chhattisgarh.
+      'Bikaner: chhattisgarh',
+      'Panaji: maharashtra',
+      'Nagpur: madhya-pradesh',
+      'Chennai: andhra-pradesh',
+      'Bengaluru: tamil-nadu',
+      'Guwahati: meghalaya',
+    ].flatMap((line) => {
+      const [city = '', states = ''] = line.split(': ');
+      return states.split(' ').map((state) => `${city}: ${state}`);
+    });
+    const ownState = new Map(cities.map(({ name, state }) => [name, state]));
+    const used = all.flatMap(({ city, stateSlug }) =>
+      city && ownState.get(city) !== stateSlug ? [`${city}: ${stateSlug}`] : [],
+    );
+    expect([...new Set(used)].sort()).toEqual(neighbours.sort());
   });
 
   test('§2 every state of the list has a yield', () => {

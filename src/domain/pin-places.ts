@@ -13,7 +13,7 @@ type PinEntry = PinDistrict & { pin: string; city?: string | undefined; coldestC
 /** `Lucknow @Lucknow 0: 001-031 101`: district, city and its temperature where one is near, last digits of the PIN codes. */
 const districtLine = /^([^:@]+?)(?: @([^:@]+?)(?: (-?\d+))?)?: (\d{3}(?:-\d{3})?(?: \d{3}(?:-\d{3})?)*)$/;
 
-const slugOf = (state: string): string => state.toLowerCase().replaceAll(' ', '-');
+export const stateSlugOf = (state: string): string => state.toLowerCase().replaceAll(' ', '-');
 
 function* numbersOf(ranges: string): Generator<string> {
   for (const range of ranges.split(' ')) {
@@ -36,7 +36,7 @@ export function* readPinSection(prefix: string, section: string): Generator<PinE
           pin: prefix + number,
           district,
           state,
-          stateSlug: slugOf(state),
+          stateSlug: stateSlugOf(state),
           city,
           coldestC: coldest === undefined ? undefined : Number(coldest),
         };

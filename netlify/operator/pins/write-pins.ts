@@ -1,4 +1,5 @@
-import { type DesignCity, nearestCity } from '#domain/places/design-temperature.ts';
+import { stateSlugOf } from '#domain/pin-places.ts';
+import { type DesignCity, distanceKm, nearestCity, type Point } from '#domain/places/design-temperature.ts';
 import type { Office } from './read-offices.ts';
 
 const heading = `# PIN codes with district and state; written by: npm run shop -- content pins FILE.csv
@@ -11,11 +12,42 @@ function middle(values: number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] as number;
 }
 
-function cityOf(offices: readonly Office[], cities: readonly DesignCity[]): string | undefined {
-  const placed = offices.filter(({ lat, lon }) => lat && lon);
-  if (placed.length === 0) return undefined;
-  const point = { lat: middle(placed.map(({ lat }) => lat)), lon: middle(placed.map(({ lon }) => lon)) };
-  return nearestCity(point, cities)?.name;
+const middlePoint = (points: readonly Point[]): Point => ({
+  lat: middle(points.map(({ lat }) => lat)),
+  lon: middle(points.map(({ lon }) => lon)),
+});
+
+/** The middle of the PIN codes that begin with the same digits, by these digits. */
+function middlesOf(points: ReadonlyMap<string, Point>, digits: number): Map<string, Point> {
+  const groups = Map.groupBy(points, ([pin]) => pin.slice(0, digits));
+  return new Map([...groups].map(([prefix, ones]) => [prefix, middlePoint(ones.map(([, point]) => point))]));
+}
+
+/** Further than this from the middle of its section or region, a place is taken for a mistake of the list. */
+const strayKm = { section: 100, region: 250 };
+
+/**
+ * The city whose temperature may be used at each PIN code. Lists of post offices hold places in the wrong part of the
+ * country, and cold breaks what a city that is too warm lets pass. So a PIN code has to lie near its section (three
+ * digits), and one that takes the city of another state also near its region (two digits).
+ */
+function citiesOf(offices: readonly Office[], cities: readonly DesignCity[]): Map<string, string> {
+  const byPin = Map.groupBy(
+    offices.filter(({ lat, lon }) => lat && lon),
+    ({ pin }) => pin,
+  );
+  const points = new Map([...byPin].map(([pin, ones]) => [pin, middlePoint(ones)]));
+  const [sections, regions] = [middlesOf(points, 3), middlesOf(points, 2)];
+  const isNear = (point: Point, other: Point | undefined, km: number): boolean =>
+    other !== undefined && distanceKm(point, other) <= km;
+  const found = new Map<string, string>();
+  for (const [pin, point] of points) {
+    const city = nearestCity(point, cities);
+    if (!city || !isNear(point, sections.get(pin.slice(0, 3)), strayKm.section)) continue;
+    const isOfState = byPin.get(pin)?.some(({ state }) => stateSlugOf(state) === city.state);
+    if (isOfState || isNear(point, regions.get(pin.slice(0, 2)), strayKm.region)) found.set(pin, city.name);
+  }
+  return found;
 }
 
 /** `001 002 003 007` to `001-003 007`. */
@@ -35,11 +67,9 @@ const sorted = <Value>(groups: Map<string, Value>): [string, Value][] =>
 
 /** The text of content/pins.txt for a list of post offices. */
 export function writePins(offices: readonly Office[], cities: readonly DesignCity[]): string {
+  const cityOfPin = citiesOf(offices, cities);
   const sections = Map.groupBy(offices, ({ pin }) => pin.slice(0, 3));
   const texts = sorted(sections).map(([prefix, inSection]) => {
-    const cityOfPin = new Map(
-      [...Map.groupBy(inSection, ({ pin }) => pin)].map(([pin, ones]) => [pin, cityOf(ones, cities)]),
-    );
     const states = sorted(Map.groupBy(inSection, ({ state }) => state)).map(([state, inState]) => {
       const lines = Map.groupBy(inState, ({ pin, district }) => {
         const city = cityOfPin.get(pin);

@@ -49,7 +49,7 @@ export function readDesignCities(file: unknown): DesignCity[] {
 export const coldestBand = (cities: readonly DesignCity[]): number =>
   Math.min(...cities.map(({ coldestC }) => coldestC));
 
-type Point = { lat: number; lon: number };
+export type Point = { lat: number; lon: number };
 const kmPerDegree = 111.2;
 
 /** Kilometres between two points some hundred kilometres apart at most, on a flat map. */
