@@ -19,11 +19,11 @@ export function subsidyText(
   if (facts.kind !== 'kit')
     return 'Not for parts alone: only for a whole home system that a registered vendor installs.';
   if (facts.subsidy_fit === undefined) return '';
-  const end = `The scheme ends on ${dayInWords(last_day)}.`;
+  const until = `Until ${dayInWords(last_day)} it`;
   if (facts.subsidy_fit)
     return isForBusiness
-      ? `Can apply if your housing society qualifies and asks before the work begins. ${end}`
-      : `Can apply if you own the home, a registered vendor installs it and the portal approves. It is paid to your bank afterwards, not taken off here. ${end}`;
+      ? `${until} can apply if your housing society qualifies and asks before the work begins.`
+      : `${until} can apply if you own the home, a registered vendor installs it and the portal approves. It is paid to your bank afterwards, not taken off here.`;
   if (isForBusiness) return 'No: the subsidy is for homes and housing societies.';
   return 'No: it needs Indian cells, a grid connection and a registered vendor who installs the whole system.';
 }

@@ -45,8 +45,11 @@ describe('what is paid, under the price', () => {
   test.each([
     ['suryak-540-w-bifacial-dcr-panel', /^Not for parts alone/],
     ['suryak-585-w-topcon-bifacial-glass-glass-panel', /^No: its cells are imported/],
-    ['aangan-urja-3-kw-flat-roof-home-solution', /^Can apply if/],
-    ['aangan-urja-15-kw-apartment-common-area-solution', /^Can apply if your housing society/],
+    ['aangan-urja-3-kw-flat-roof-home-solution', /^Until 31 March 2027 it can apply if/],
+    [
+      'aangan-urja-15-kw-apartment-common-area-solution',
+      /^Until 31 March 2027 it can apply if your housing society/,
+    ],
     ['aangan-urja-30-kw-metal-shed-business-solution', /^No: the subsidy is for homes/],
   ])('§2 product: %s says whether a subsidy can apply, and why not', async (slug, words) => {
     const page = await open(`/product/${slug}/`);

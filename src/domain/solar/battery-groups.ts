@@ -31,11 +31,14 @@ function invertersFor(battery: Batteries, inverters: readonly Inverters[]): Inve
   return inverters.filter((_, index) => scores[index] === Math.min(...scores));
 }
 
+const areSame = (ones: readonly Inverters[], others: readonly Inverters[]): boolean =>
+  ones.length === others.length && ones.every((one, index) => one === others[index]);
+
 function groupsOf(batteries: readonly Batteries[], inverters: readonly Inverters[]): Group[] {
   const groups: Group[] = [];
   for (const battery of batteries) {
     const own = invertersFor(battery, inverters);
-    const group = groups.find((one) => one.inverters.every((inverter, index) => inverter === own[index]));
+    const group = groups.find(({ inverters: others }) => areSame(others, own));
     if (group) group.batteries.push(battery);
     else groups.push({ inverters: own, batteries: [battery] });
   }
@@ -56,6 +59,20 @@ function mixFindings({ inverters, batteries }: Group): Finding[] {
     },
   ];
 }
+
+/** Whether a battery of the group would stand in longer rows at one of its inverters than at another. */
+const hasOtherRows = ({ inverters, batteries }: Group): boolean =>
+  batteries.some(
+    (battery) => new Set(inverters.map((inverter) => bankOf(battery, inverter)?.inSeries)).size > 1,
+  );
+
+const sharedFinding = ({ inverters, batteries }: Group): Finding => ({
+  rule: 'battery-voltage',
+  verdict: 'unknown',
+  parts: [...namesOf(batteries), ...namesOf(inverters)],
+  says: 'These inverters take batteries of different voltages: how they share these needs a drawing.',
+  change: 'Ask us before you order.',
+});
 
 /** Batteries that must stand in rows: each inverter needs a row of its own. */
 function rowFindings({ inverters, batteries }: Group, banks: readonly Bank[]): Finding[] {
@@ -161,6 +178,7 @@ export function batteryFindings(given: readonly Batteries[], inverters: readonly
     const isRefused = single.some(({ rule, verdict }) => rule === 'battery-voltage' && verdict === 'refuse');
     const [inverter] = group.inverters;
     const banks = group.batteries.flatMap((battery) => (inverter && bankOf(battery, inverter)) ?? []);
+    if (!isRefused && hasOtherRows(group)) return [...single, ...mixFindings(group), sharedFinding(group)];
     return [
       ...single,
       ...mixFindings(group),

@@ -291,6 +291,29 @@ describe('a battery', () => {
       ['tubular', 'small'],
     ]);
   });
+
+  test('§2 batteries get the same answer in any order of the cart', () => {
+    const large: InverterFacts = { ...hybrid, ac_power_w: 12_000, chemistries: ['lfp'] };
+    const inverters = [part(hybrid), part(large, 1, 'large')];
+    const batteries = [part(tubular, 4, 'tubular'), part(wall)];
+    const answers = [inverters, inverters.toReversed()].flatMap((one) =>
+      [batteries, batteries.toReversed()].map((other) =>
+        check([...one, ...other])
+          .findings.map(({ rule, verdict }) => `${rule} ${verdict}`)
+          .toSorted(),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).not.toContain('battery-chemistry refuse');
+  });
+
+  test('§2 inverters that take one battery at different voltages: how they share it is not decided here', () => {
+    const low: InverterFacts = { ...hybrid, battery_voltage_v: 12, battery_low_v: 10, battery_high_v: 15 };
+    const shared = check([part(tubular, 4, 'tubular'), part(low, 1, 'low'), part(hybrid)]);
+    const voltage = shared.findings.filter(({ rule }) => rule === 'battery-voltage');
+    expect(voltage.map(({ verdict }) => verdict)).toEqual(['ok', 'ok', 'unknown']);
+    expect(voltage.at(-1)?.change).toBe('Ask us before you order.');
+  });
 });
 
 describe('protection, cable and meter', () => {

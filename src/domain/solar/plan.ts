@@ -124,7 +124,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     ...meter,
     unitsPerKw: state.kwhPerKwDay * facts.yields.sunnyDays,
     costPerKw,
-    subsidy: (kw) => subsidyCase(kw, terms).paise,
+    subsidy: (kw) => Math.min(subsidyCase(kw, terms).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
     most,
   });
   const size = sizeThatPays(steps);

@@ -38,12 +38,15 @@ type QuoteCase = {
   isFitted: boolean;
   meter: Omit<Metering, 'made'>;
   made: Yield;
+  /** Counted up to what the system costs. */
   subsidy: Subsidy;
 };
 
-export function quoteFor({ offer, kw, rupees, isFitted, meter, made, subsidy }: QuoteCase): Quote {
+export function quoteFor({ offer, kw, rupees, isFitted, meter, made, subsidy: most }: QuoteCase): Quote {
   const goods = Math.round((offer?.price ?? rupees) * 100);
-  const cost = Math.round((offer ? rupeesFitted(offer) : rupees) * 100) - subsidy.paise;
+  const fitted = Math.round((offer ? rupeesFitted(offer) : rupees) * 100);
+  const subsidy = { ...most, paise: Math.min(most.paise, fitted) };
+  const cost = fitted - subsidy.paise;
   const inverter = offer?.inverter ? Math.round(offer.inverter * 100) : Math.round(goods * inverterShare);
   const meteringOf = (kwh: number): Metering => ({ ...meter, made: monthlyKwh(kwh) });
   const lifeWith = (kwh: number) =>

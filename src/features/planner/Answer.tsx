@@ -1,5 +1,6 @@
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
+import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,8 +17,8 @@ export type AnswerProps = {
   yields: YieldTable;
   regulation: Regulation;
   today: string;
-  /** Whether the shop knows what is in its kits. */
-  isKnown: boolean;
+  /** The shop's kits; none if it does not know what is in them, undefined if they could not be read. */
+  offers: readonly Offer[] | undefined;
   /** The coldest hour at the PIN code; undefined where it is not known. */
   coldestC: number | undefined;
   seller: Seller;
@@ -60,7 +61,7 @@ function Missing({ situation }: { situation: Situation | undefined }) {
       <h2 id="planner-result">The answer comes here</h2>
       <p className="lead">
         {situation
-          ? `Give the rupees of the bill too: for this customer in ${situation.state.name} we have no tariff with a source, so the rate comes from your bill.`
+          ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we have no tariff with a source, so the rate comes from your bill`}.`
           : 'Give your state or PIN code, and the units of one month from your bill. All else makes the answer better.'}
       </p>
     </>
@@ -112,7 +113,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
               </ul>
             </div>
           )}
-          <Kits quotes={quotes} chosen={chosen} kit={situation.kit} isKnown={known.isKnown} size={size} />
+          <Kits quotes={quotes} chosen={chosen} kit={situation.kit} offers={known.offers} size={size} />
           <Details plan={plan} situation={situation} {...known} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
+import type { Offer } from '#domain/solar/offer.ts';
 import type { Quote } from '#domain/solar/quote.ts';
 import { paths } from '#paths';
 import { kilowatts, rupees, years } from './format.ts';
@@ -10,25 +11,26 @@ function fittingWords({ fitting }: Quote): string {
   return to === 0 ? 'Fitting included' : `Fitting ${rupees(from * 100)} to ${rupees(to * 100)} more`;
 }
 
+function whyNone(offers: readonly Offer[] | undefined, size: number): string {
+  if (!offers)
+    return 'Our kits cannot be read just now: load this page again. The figures are of the size alone.';
+  return offers.length > 0
+    ? `We have no kit near ${kilowatts(size)} for this roof and connection. Ask us for one.`
+    : 'This shop knows no kits for it: their parts are not stated. The figures are of the size alone.';
+}
+
 type KitsProps = {
   quotes: readonly Quote[];
   chosen: Quote | undefined;
   /** The slug of the kit that was chosen; undefined until one is. */
   kit: string | undefined;
-  isKnown: boolean;
+  offers: readonly Offer[] | undefined;
   size: number;
 };
 
 /** The kits of the shop near the size. One that is looked at without having been chosen needs no place in the address. */
-export function Kits({ quotes, chosen, kit, isKnown, size }: KitsProps) {
-  if (quotes.length === 0)
-    return (
-      <p className="planner-none">
-        {isKnown
-          ? `We have no kit near ${kilowatts(size)} for this roof and connection. Ask us for one.`
-          : 'This shop knows no kits for it: their parts are not stated. The figures are of the size alone.'}
-      </p>
-    );
+export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
+  if (quotes.length === 0) return <p className="planner-none">{whyNone(offers, size)}</p>;
   return (
     <fieldset className="planner-kits">
       <legend>Our kits near it</legend>

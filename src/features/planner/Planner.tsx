@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lookUpPin } from '#client/look-up-pin.ts';
+import { lookUpPin, type PinFailure } from '#client/look-up-pin.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import type { PinPlaces } from '#domain/pin-places.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
+import type { Result } from '#domain/result.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planFor } from '#domain/solar/plan.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
@@ -15,26 +16,32 @@ import './planner-print.css';
 
 const yields = readYieldTable(yieldFile);
 
+type Places = Result<PinPlaces, PinFailure>;
 type PlannerProps = {
   /** What the page's address says. */
   initial: Typed;
-  offers: readonly Offer[];
-  /** Where the address's PIN code lies; undefined without one, or where it is not known. */
-  places: PinPlaces | undefined;
+  /** Undefined where they could not be read. */
+  offers: readonly Offer[] | undefined;
+  /** Where the address's PIN code lies. */
+  places: Places;
   /** A day like 2026-11-22. */
   today: string;
   seller: Seller;
 };
 
-type Pin = { pin: string; places: PinPlaces | undefined };
+type Pin = { pin: string; places: Places };
 
 const isWhole = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 
 function pinNote(typed: string, { pin, places }: Pin): string | undefined {
   if (!isWhole(typed) || typed !== pin) return undefined;
-  if (!places) return 'Not in our list: choose the state.';
-  const where = places.districts.map(({ district, state }) => `${district}, ${state}`).join(' or ');
-  return stateOf(places) ? where : `${where}: choose the state.`;
+  if (!places.ok)
+    return places.error === 'unknown'
+      ? 'Not in our list: choose the state.'
+      : 'Our list of PIN codes cannot be reached: choose the state.';
+  const { districts } = places.value;
+  const where = districts.map(({ district, state }) => `${district}, ${state}`).join(' or ');
+  return stateOf(places.value) ? where : `${where}: choose the state.`;
 }
 
 /** The state of a PIN code, unless it lies in two. */
@@ -80,25 +87,26 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
     answer.current?.scrollIntoView({ block: 'start' });
   }, []);
 
-  const isAsked = isWhole(typed.pin) && typed.pin !== pin.pin;
+  // Not asked again while the answer is shown, except for one that could not be had.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for what is typed
   useEffect(() => {
-    if (!isAsked) return;
+    const isAnswered = typed.pin === pin.pin && (pin.places.ok || pin.places.error === 'unknown');
+    if (isAnswered || !isWhole(typed.pin)) return;
     let isOld = false;
-    lookUpPin(typed.pin).then((found) => {
-      if (!isOld && (found.ok || found.error === 'unknown'))
-        setPin({ pin: typed.pin, places: found.ok ? found.value : undefined });
+    lookUpPin(typed.pin).then((places) => {
+      if (!isOld) setPin({ pin: typed.pin, places });
     });
     return () => {
       isOld = true;
     };
-  }, [isAsked, typed.pin]);
+  }, [typed.pin]);
 
-  const known = typed.pin === pin.pin ? pin.places : undefined;
+  const known = typed.pin === pin.pin && pin.places.ok ? pin.places.value : undefined;
   const { situation, errors } = readTyped(typed, {
     states: yields.states,
     stateOfPin: known && stateOf(known),
   });
-  const plan = situation && planFor(situation, { yields, regulation, today, offers });
+  const plan = situation && planFor(situation, { yields, regulation, today, offers: offers ?? [] });
 
   return (
     <div ref={root} className="planner" onChange={read}>
@@ -117,7 +125,7 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
           regulation={regulation}
           today={today}
           seller={seller}
-          isKnown={offers.length > 0}
+          offers={offers}
           coldestC={known?.city?.coldestC}
         />
       </section>

@@ -6,7 +6,7 @@ import { inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/life
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { payingYears } from '#domain/solar/size.ts';
 import { Explained } from './Explained.tsx';
-import { day, grouped, kilowatts, plain, rupees, units, years } from './format.ts';
+import { day, grouped, kilowatts, plain, rupees, units, years, yearsBetween } from './format.ts';
 
 export type SumsProps = {
   plan: Plan;
@@ -118,7 +118,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
               {subsidy.paise > 0 ? ', less the subsidy.' : '.'}
             </p>
           </Explained>
-          <Explained label="It has come back in" value={years(chosen.paybackFrom, chosen.paybackTo)}>
+          <Explained label="It has come back in" value={yearsBetween(chosen.paybackFrom, chosen.paybackTo)}>
             <p>
               {years(chosen.payback)} with usual sun; the range is of {yields.spreadPercent} % more and less.
               Prices of electricity stay as they are today.{!chosen.fitting && ' Fitting is not counted.'}

@@ -8,11 +8,13 @@ export const units = (kwh: number): string => `${grouped(kwh)} units`;
 export const plain = (number: number): string => String(Number(number.toFixed(2)));
 export const kilowatts = (kw: number): string => `${plain(kw)} kW`;
 
+/** "3.4 years", if it comes back at all. */
+export const years = (count: number | undefined): string =>
+  count === undefined ? 'not within 25 years' : `${plain(count)} years`;
 /** "3.4 to 4.2 years", as far as it comes back at all. */
-export function years(from: number | undefined, to = from): string {
-  if (from === undefined) return 'not within 25 years';
-  if (to === undefined) return `${plain(from)} years or more than 25`;
-  return from === to ? `${plain(from)} years` : `${plain(from)} to ${plain(to)} years`;
+export function yearsBetween(from: number | undefined, to: number | undefined): string {
+  if (from === undefined || from === to) return years(from);
+  return to === undefined ? `${plain(from)} years or more than 25` : `${plain(from)} to ${plain(to)} years`;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { err } from '#domain/result.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { Planner } from './Planner.tsx';
 import { typedIn } from './planner-input.ts';
@@ -19,12 +21,16 @@ const kit = (slug: string, given: Partial<Offer> = {}): Offer => ({
 });
 const { fitting: _, ...unfitted } = kit('unknown');
 /** What the planner shows for an address, without tags. */
-const shown = (query: string, offers: readonly Offer[]): string =>
+const shown = (
+  query: string,
+  offers: readonly Offer[] | undefined,
+  places: ComponentProps<typeof Planner>['places'] = err('unknown'),
+): string =>
   renderToStaticMarkup(
     <Planner
       initial={typedIn(new URLSearchParams(query))}
       offers={offers}
-      places={undefined}
+      places={places}
       today="2026-11-22"
       seller={{ name: 'Shop', email: 'shop@example.com', phone: '1' }}
     />,
@@ -80,5 +86,33 @@ describe('what the planner shows', () => {
     expect(small).toContain('Your roof is too small for one kW');
     expect(small).not.toContain('does not pay');
     expect(textOf(shown('state=uttar-pradesh&units=3', [kit('kit')]))).toContain('Solar does not pay here');
+  });
+
+  test('§2 planner: kits that cannot be read are told apart from kits whose parts nobody stated', () => {
+    expect(textOf(shown(home, undefined))).toContain('Our kits cannot be read just now');
+    expect(textOf(shown(home, []))).toContain('their parts are not stated');
+  });
+
+  test('§2 planner: a list of PIN codes that cannot be reached is told apart from a PIN that is not on it', () => {
+    const typed = 'pin=226010&units=350';
+    expect(textOf(shown(typed, [kit('kit')]))).toContain('Not in our list: choose the state.');
+    expect(textOf(shown(typed, [kit('kit')], err('unavailable')))).toContain('cannot be reached');
+  });
+
+  test('§2 planner: who chose the rate of their bill is asked for the bill, and told no untrue reason', () => {
+    const asked = textOf(shown(`${home}&rate=bill`, [kit('kit')]));
+    expect(asked).toContain('Give the rupees of the bill too: you chose the rate of your bill.');
+    expect(asked).not.toContain('no tariff with a source');
+  });
+
+  test('§2 planner: with less sun it may not come back at all, and the range says so', () => {
+    const answer = textOf(shown(`${home}&price=50000`, [kit('dear', { price: 530_000 })]));
+    expect(answer).toMatch(/It has come back in [\d.]+ years or more than 25/);
+  });
+
+  test('§2 planner: a subsidy is never more than what the system costs', () => {
+    const answer = textOf(shown('state=uttar-pradesh&units=100&price=20000', []));
+    expect(answer).toContain('your cost after the subsidy ₹0');
+    expect(answer).not.toMatch(/[-−]₹|₹[-−]/);
   });
 });
