@@ -37,6 +37,7 @@ async function shop(): Promise<void> {
 }
 
 function asAdvice(error: unknown): unknown {
+  if (error instanceof Advice) return error;
   if (isConnectionFailure(error)) return new Advice('The database of DATABASE_URL cannot be reached.');
   return error instanceof SetupError ? new Advice(error.message) : error;
 }
