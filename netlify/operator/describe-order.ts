@@ -47,10 +47,9 @@ export function describeOrder(details: OrderDetails): string {
       order.items.map((item) => [item.product_name, String(item.quantity), rupees(toPaise(item.price))]),
     ),
     facts(
-      ['fullName', 'company', 'phone', 'email', 'address', 'city', 'zip', 'notes'].map((name) => [
-        name,
-        words(shipping[name]),
-      ]),
+      ['fullName', 'company', 'phone', 'email', 'address', 'city', 'zip', 'state', 'gstin', 'notes'].map(
+        (name) => [name, words(shipping[name])],
+      ),
     ),
     words(details.returnDetails),
     payments.length > 0 &&

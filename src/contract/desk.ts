@@ -100,6 +100,7 @@ export const ProductPayload = z.object({
   original_price: z.nullable(rupees),
   stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   seen_price: rupees,
+  seen_original_price: z.optional(z.nullable(rupees)),
   seen_stock: z.int().check(z.minimum(0)),
 });
 export type ProductPayload = z.output<typeof ProductPayload>;

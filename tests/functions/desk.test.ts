@@ -125,6 +125,17 @@ describe('orders are found', () => {
     expect(new Set(found.results.map(({ name }) => name))).toEqual(new Set(['Meera Sharma']));
   });
 
+  test.each(['R.K.Bhatnagar', 'Md./Bhatnagar', 'Anne-Bhatnagar', 'x:Bhatnagar'])(
+    'by each part of a name that is written without blanks: %s',
+    async (fullName) => {
+      const { id } = await codOrder({ buyer: { fullName } });
+      for (const typed of ['bhatna', fullName]) {
+        const { json } = await get(`/api/desk/orders/?q=${encodeURIComponent(typed)}`);
+        expect(json.results.map((row: { id: number }) => row.id)).toContain(id);
+      }
+    },
+  );
+
   test('by the beginnings of a name in Hindi', async () => {
     const { id } = await codOrder({ buyer: { fullName: 'रामेश्वर शर्मा' } });
     const { json } = await get(`/api/desk/orders/?q=${encodeURIComponent('राम शर्')}`);
@@ -459,6 +470,14 @@ describe('stock and prices', () => {
     const { status, json } = await change(slug, wanted);
     expect([status, json.code, json.current.stock]).toEqual([409, 'changed_meanwhile', 3]);
     expect((await change(slug, { ...wanted, seen_stock: 3 })).json.stock).toBe(50);
+  });
+
+  test('a reduction that somebody else made meanwhile is not taken back by who changes the stock', async () => {
+    const { slug, price, id } = await product(db, { stock: 5 });
+    await db.update(products).set({ originalPricePaise: 9_999_900 }).where(eq(products.id, id));
+    const seen = { seen_price: price, seen_original_price: null, seen_stock: 5 };
+    const { status, json } = await change(slug, { price, original_price: null, stock: 6, ...seen });
+    expect([status, json.code, json.current.original_price]).toEqual([409, 'changed_meanwhile', 99_999]);
   });
 
   test('an original price that is not more than the price is refused at its field', async () => {

@@ -53,8 +53,12 @@ export async function readAddresses(
   return addresses;
 }
 
-async function findInUse(db: Queries, placed: readonly Placed[], now: Date): Promise<Placed | undefined> {
-  for (const one of placed) if (await isInUse(db, one, now)) return one;
+/** The refusal for the first order that still needs its address; undefined if none does. */
+async function findInUse(db: Queries, placed: readonly Placed[], now: Date): Promise<ApiError | undefined> {
+  for (const one of placed) {
+    const detail = await whyInUse(db, one, now);
+    if (detail) return { code: 'order_state', detail, status: one.status };
+  }
   return undefined;
 }
 
@@ -72,8 +76,8 @@ export async function removeAddress(
     const named = placed.find(({ id }) => id === order);
     if (!named) return err({ code: 'not_found', detail: 'There is no such address in your account.' });
     const same = placed.filter((one) => keyOf(one) === keyOf(named));
-    const open = await findInUse(tx, same, ctx.now());
-    if (open) return err(inUse(open));
+    const inUse = await findInUse(tx, same, ctx.now());
+    if (inUse) return err(inUse);
     await removeShipping(
       tx,
       same.map(({ id }) => id),
@@ -82,17 +86,20 @@ export async function removeAddress(
   });
 }
 
-/**
- * An order that is completed may still have a return or a refund to be finished.
- * A payment that was begun and comes late may still pay an order that was cancelled unpaid. Without an address it could
- * not be sent.
- */
-async function isInUse(db: Queries, { id, status }: Placed, now: Date): Promise<boolean> {
-  if (status === 'completed') {
-    const [order] = await db.select({ isOpen }).from(orders).where(eq(orders.id, id));
-    return order?.isOpen === true;
-  }
-  if (status !== 'cancelled') return underWay.includes(status);
+/** Why the order still needs its address; undefined if it does not. */
+async function whyInUse(db: Queries, { id, status }: Placed, now: Date): Promise<string | undefined> {
+  if (underWay.includes(status))
+    return `Order ${id} still goes to this address. Remove it when the order is delivered or cancelled.`;
+  const [order] = await db.select({ isOpen }).from(orders).where(eq(orders.id, id));
+  if (order?.isOpen)
+    return `A return or refund of order ${id} is under way. Remove the address when that is finished.`;
+  if (status === 'cancelled' && (await awaitsLateMoney(db, id, now)))
+    return `Order ${id} is cancelled, and a payment that was begun may still arrive. Remove the address ${lateMoneyHours} hours after it was cancelled.`;
+  return undefined;
+}
+
+/** A payment that was begun and comes late may still pay an order that was cancelled unpaid. */
+async function awaitsLateMoney(db: Queries, id: number, now: Date): Promise<boolean> {
   const end = await lastCancellation(db, id);
   if (!isOpenToLateMoney(end) || isTooLate(end, now)) return false;
   const begun = await db
@@ -102,16 +109,3 @@ async function isInUse(db: Queries, { id, status }: Placed, now: Date): Promise<
     .limit(1);
   return begun.length > 0;
 }
-
-const whyInUse = ({ id, status }: Placed): string => {
-  if (status === 'cancelled')
-    return `Order ${id} is cancelled, and a payment that was begun may still arrive. Remove the address ${lateMoneyHours} hours after it was cancelled.`;
-  if (status === 'completed')
-    return `A return or refund of order ${id} is under way. Remove the address when that is finished.`;
-  return `Order ${id} still goes to this address. Remove it when the order is delivered or cancelled.`;
-};
-const inUse = (placed: Placed): ApiError => ({
-  code: 'order_state',
-  detail: whyInUse(placed),
-  status: placed.status,
-});

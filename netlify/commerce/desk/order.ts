@@ -33,7 +33,7 @@ export async function readDeskOrder(
     total: order.total_amount,
     method: row.paymentMethod,
     buyer: { username: buyer?.username ?? '', email: buyer?.email ?? null },
-    shipping: row.shipping ?? {},
+    shipping: row.shipping ?? row.taxAddress ?? {},
     items: order.items,
     parcel: {
       packed_at: isoTime(row.packedAt),

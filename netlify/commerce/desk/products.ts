@@ -67,7 +67,7 @@ export function changeProduct(
     const hasNewPrice =
       next.pricePaise !== before.pricePaise || next.originalPricePaise !== before.originalPricePaise;
     if (!hasNewPrice && next.stock === before.stock) return ok(reply(before));
-    if (toPaise(wanted.seen_price) !== before.pricePaise || wanted.seen_stock !== before.stock) {
+    if (!isAsSeen(before, wanted)) {
       return err({ code: 'changed_meanwhile', detail: changedMeanwhile, current: reply(before) });
     }
     if (next.originalPricePaise !== null && next.originalPricePaise <= next.pricePaise) {
@@ -87,6 +87,12 @@ export function changeProduct(
     return ok(reply(after ?? before));
   });
 }
+
+/** Whether the values are those that the operator saw. A caller may not know the original price. */
+const isAsSeen = (now: Row, seen: ProductPayload): boolean =>
+  toPaise(seen.seen_price) === now.pricePaise &&
+  seen.seen_stock === now.stock &&
+  (seen.seen_original_price === undefined || seen.seen_original_price === reply(now).original_price);
 
 const changedMeanwhile =
   'The price or the stock has changed since you opened this product, perhaps by an order. Look at the new values and decide again.';

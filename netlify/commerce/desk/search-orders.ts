@@ -82,7 +82,8 @@ function matches(q: string): SQL | undefined {
   if (!words) return sql`false`;
   const beginnings = words.map((word) => `${word}:*`).join(' & ');
   return or(
-    sql`to_tsvector('simple', coalesce(${orders.shipping} ->> 'fullName', '')) @@ to_tsquery('simple', ${beginnings})`,
+    // Word for word as in the index orders_buyer_name.
+    sql`to_tsvector('simple', regexp_replace(coalesce(${orders.shipping} ->> 'fullName', ''), '[./@:_-]+', ' ', 'g')) @@ to_tsquery('simple', ${beginnings})`,
     eq(users.username, q),
   );
 }

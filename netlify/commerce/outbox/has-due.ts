@@ -3,11 +3,11 @@ import type { Ctx } from '#platform/context.ts';
 import { dueUntil } from './due.ts';
 import { outboxChannels } from './outbox-channels.ts';
 
-/** Whether something is due that these settings can send. One query, answered by an index. */
-export async function hasDue(ctx: Ctx): Promise<boolean> {
+/** Whether something is due until then that these settings can send. One query, answered by an index. */
+export async function hasDue(ctx: Ctx, until = dueUntil(ctx.now())): Promise<boolean> {
   const channels = ['event', ...outboxChannels(ctx.env)];
   const { rows } = await ctx.db.execute<{ due: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM outbox WHERE state = 'waiting' AND due_at <= ${dueUntil(ctx.now()).toISOString()}::timestamptz
+    SELECT EXISTS (SELECT FROM outbox WHERE state = 'waiting' AND due_at <= ${until.toISOString()}::timestamptz
       AND channel = ANY (${sql.param(channels)}::text[])) AS due`);
   return rows[0]?.due ?? true;
 }

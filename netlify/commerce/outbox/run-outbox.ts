@@ -95,6 +95,7 @@ export async function runScheduledOutbox(
 ): Promise<Partial<OutboxRun> & { skipped?: true }> {
   if (!hadWork && ctx.now().getUTCMinutes() % idleMinutes !== 0) return { skipped: true };
   const run = await runOutbox(ctx, senders);
-  hadWork = !run.idle;
+  // What failed is tried again before the next quarter.
+  hadWork = !run.idle || (hadWork && (await hasDue(ctx, later(ctx.now(), idleMinutes * 60))));
   return run;
 }

@@ -124,6 +124,7 @@ const shippingOrder = [
   'address',
   'city',
   'zip',
+  'state',
   'phone',
   'email',
   'notes',

@@ -51,7 +51,8 @@ export function Products({ address, go }: { address: DeskAddress; go: (path: str
       {!list && found.error === undefined && <Skeleton height="240px" />}
       {list?.count === 0 && <EmptyState title="No product fits" level={3} />}
       {list && (
-        <ul className="desk-rows" aria-busy={!found.isCurrent}>
+        // The key: what the next search finds is shown as it is now.
+        <ul key={found.key} className="desk-rows" aria-busy={!found.isCurrent}>
           {list.results.map((product) => (
             <ProductForm key={product.slug} first={product} />
           ))}
@@ -99,7 +100,12 @@ function ProductForm({ first }: { first: DeskProduct }) {
       original_price: number('original') || null,
       stock: number('stock'),
     };
-    const body = { ...typed, seen_price: product.price, seen_stock: product.stock };
+    const body = {
+      ...typed,
+      seen_price: product.price,
+      seen_original_price: product.original_price,
+      seen_stock: product.stock,
+    };
     setBusy(true);
     setError(undefined);
     setStockTyped(undefined);

@@ -143,6 +143,26 @@ describe('addresses', () => {
     expect((await remove()).status).toBe(200);
   });
 
+  test('fault 22: one stays while the money of a cancelled order is still to be paid back', async () => {
+    const owner = await holder();
+    const id = await place(owner.access, '4, Mall Road');
+    await end(id);
+    await db.execute(sql`INSERT INTO payment_sessions (order_id, key_id, amount_paise, receipt, provider_order_id)
+      SELECT id, 'rzp_test_x', total_paise, 'receipt of a refund', 'order_due' FROM orders WHERE id = ${id}`);
+    await db.execute(sql`WITH late AS (INSERT INTO payments
+        (provider_payment_id, order_id, provider_order_id, amount_paise, currency, status, outcome)
+      SELECT 'pay_due', id, 'order_due', total_paise, 'INR', 'captured', 'refund_due' FROM orders WHERE id = ${id}
+      RETURNING id, amount_paise)
+      INSERT INTO refunds (payment_id, amount_paise, purpose, receipt)
+      SELECT id, amount_paise, 'late', 'receipt of a refund' FROM late`);
+    const refused = await post('remove-address', { order: id }, owner);
+    expect([refused.status, refused.json.detail]).toEqual([
+      409,
+      expect.stringContaining('A return or refund of order'),
+    ]);
+    expect(await shippingOf(owner.access, id)).not.toBeNull();
+  });
+
   test('§2 are those of the orders, each once, and one can be removed from all that are over', async () => {
     const owner = await holder();
     const [old, same, other] = [

@@ -128,6 +128,8 @@ describe('what waits is sent soon, and an idle database may sleep', () => {
       .values({ channel: 'mail', kind: 'password_changed', recipient: 'a@x.in', key: 'k' });
     smtp.manners.isDown = true;
     expect([await asksIn(45), await asksIn(46)]).toEqual([true, true]);
+    // The third try comes two minutes after the second.
+    expect([await asksIn(47), await asksIn(48)]).toEqual([true, true]);
     vi.useRealTimers();
   });
 });
