@@ -51,7 +51,7 @@ export async function readOrdered<Value>(
   read: (query: URLSearchParams) => Promise<Result<Value, UpstreamProblem>>,
 ): Promise<Result<Value, UpstreamProblem>> {
   const list = await read(query);
-  if (list.ok || !query.has('ordering') || !isRefusalOf(list.error, ['ordering'])) return list;
+  if (list.ok || !query.has('ordering') || !isRefusalOf(list.error, ['ordering', ...choices])) return list;
   const unordered = new URLSearchParams(query);
   unordered.delete('ordering');
   return read(unordered);

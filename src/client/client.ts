@@ -48,14 +48,15 @@ async function parsed<Name extends RouteName>(
   return parseReply(name, replies[name], await send()) as Reply<Name>;
 }
 
-/**
- * A spent refresh token is taken once more for 20 seconds (decision 14). So if the reply is lost, the call is repeated
- * within them.
- */
+/** The shop takes a spent refresh token once more for 20 seconds (decision 14). */
+const repeatsWithinMs = 15_000;
+
+/** Sends it again if the reply is lost soon. One that is merely slow is waited for: a backend may know no grace. */
 const sendRefresh = (settings: Settings, refresh: string): Promise<unknown> => {
-  const send = () => call({ ...settings, timeoutMs: 15_000 }, routes.refresh, { body: { refresh } });
+  const send = () => call(settings, routes.refresh, { body: { refresh } });
+  const startedAt = Date.now();
   return send().catch((error: unknown) => {
-    if (error instanceof NetworkError) return send();
+    if (error instanceof NetworkError && Date.now() - startedAt < repeatsWithinMs) return send();
     throw error;
   });
 };
@@ -76,7 +77,7 @@ export function createClient(settings: Settings = {}) {
         const refresh = session.refresh();
         if (!refresh) throw new ShapeError('There is no refresh token.');
         try {
-          session.renewed(await parsed('refresh', () => sendRefresh(settings, refresh)));
+          session.renewed(refresh, await parsed('refresh', () => sendRefresh(settings, refresh)));
         } catch (error) {
           if (isRefusal(error)) session.ended();
           throw error;
@@ -90,12 +91,14 @@ export function createClient(settings: Settings = {}) {
 
   /** `again`: what to send after the tokens were renewed, if it is not the same. */
   async function signed(route: Route, send: Send, again = () => send): Promise<unknown> {
-    const access = session?.access();
+    const [access, user] = [session?.access(), session?.user()];
     try {
       return await call(settings, route, send, access);
     } catch (error) {
       if (!session?.refresh() || !tokenIsInvalid(error)) throw error;
       await renew(session, access);
+      // Somebody else has signed in meanwhile, in another tab.
+      if (session.user() !== user) throw error;
       return call(settings, route, again(), session.access());
     }
   }

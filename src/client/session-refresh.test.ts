@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { backend, clientOf, json, memorySession } from '#support/client-backend.ts';
 
 const invalidToken = () => json({ detail: 'Invalid token', code: 'unauthenticated' }, 401, 'Unauthorized');
@@ -82,12 +82,24 @@ describe('session refresh', () => {
   test('§4 another tab that refreshed meanwhile is not repeated', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     session.exclusive = (work) => {
-      session.renewed({ access: 'new', refresh: 'refresh-2' });
+      session.renewed('refresh-1', { access: 'new', refresh: 'refresh-2' });
       return work();
     };
     const { asked, fetch } = needing('new');
     await clientOf(fetch, session).orders();
     expect(asked.filter(({ url }) => url.endsWith('/refresh/'))).toHaveLength(0);
+  });
+
+  test('§4 who signs in in another tab meanwhile does not get the call of the one before', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    session.user = () => (session.access() === 'old' ? 'asha' : 'ravi');
+    session.exclusive = (work) => {
+      session.renewed('refresh-1', { access: 'of ravi', refresh: 'refresh-2' });
+      return work();
+    };
+    const { asked, fetch } = needing('of ravi');
+    await expect(clientOf(fetch, session).orders()).rejects.toThrow('HTTP 401');
+    expect(asked).toHaveLength(1);
   });
 
   test('§4 a refused refresh clears the session and raises its error', async () => {
@@ -124,6 +136,20 @@ describe('session refresh', () => {
     });
     await clientOf(fetch, session).orders();
     expect([lost, session.refresh(), session.ends]).toEqual([2, 'refresh-2', 0]);
+  });
+
+  test('a refresh that is only slow is not sent twice: a backend may know no grace', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = backend((request) => {
+      if (!request.url.endsWith('/refresh/')) return invalidToken();
+      vi.advanceTimersByTime(25_000);
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(clientOf(fetch, session).orders()).rejects.toThrow('could not be reached');
+    vi.useRealTimers();
+    expect(asked.filter(({ url }) => url.endsWith('/refresh/'))).toHaveLength(1);
+    expect([session.ends, session.refresh()]).toEqual([0, 'refresh-1']);
   });
 
   test('§4 a refresh that a server in front of the backend refuses keeps the session', async () => {

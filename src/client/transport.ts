@@ -8,7 +8,10 @@ export type Fetch = (request: Request) => Promise<Response>;
 export type Session = {
   access: () => string | undefined;
   refresh: () => string | undefined;
-  renewed: (tokens: { access: string; refresh?: string | undefined }) => void;
+  /** The name of who is signed in. */
+  user: () => string | undefined;
+  /** `spent`: the refresh token that these came for. */
+  renewed: (spent: string, tokens: { access: string; refresh?: string | undefined }) => void;
   ended: () => void;
   /** Runs `work` in one tab at a time, because a refresh token can be used only once. */
   exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;

@@ -27,7 +27,7 @@ export const isPaidOnline = (status: string, method: string | undefined): boolea
 
 /** Whether nothing can be paid or sent any more. An upstream has words of its own for it; any other word may be a paid order. */
 export const isEnded = (status: string): boolean =>
-  /^(cancel|declin|expire|fail|refund|reject|void)/i.test(status);
+  /^(?!partial)(.*[^a-z])?(cancel|declin|expire|fail|refund|reject|return|void)/i.test(status);
 
 /** Only pending orders offer Pay Now (§4). An upstream may send a status that we do not know: it offers none. */
 export const canPay = (status: string): boolean => status === 'pending';

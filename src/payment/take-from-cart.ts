@@ -12,6 +12,7 @@ export function withoutOrdered(cart: readonly CartLine[], items: readonly OrderI
   return cart.flatMap((line) => {
     const same = items.filter((item) => isProductOf(item, line));
     const qty = same.reduce((left, { quantity }) => left - quantity, line.qty);
+    if (qty === line.qty) return [line];
     return qty > 0 ? [{ ...line, qty }] : [];
   });
 }
@@ -24,7 +25,7 @@ export function takeFromCart(order: Order): void {
   if (!isOrderOfAttempt(tabStorage, order.id)) return;
   $cart.update((cart) => {
     const left = withoutOrdered(cart, order.items);
-    for (const { id } of cart) if (!left.some((line) => line.id === id)) clearBuyNowQuantity(tabStorage, id);
+    for (const line of cart) if (!left.includes(line)) clearBuyNowQuantity(tabStorage, line.id);
     return left;
   });
   clearAttempt(tabStorage);

@@ -9,5 +9,5 @@ export const readBuyNowQuantity = (storage: SafeStorage, id: number): number =>
 export const writeBuyNowQuantity = (storage: SafeStorage, id: number, qty: number): void =>
   storage.write(keyOf(id), String(qty));
 
-/** Called when the product is removed from the cart. */
+/** Called when the product is removed from the cart or ordered. */
 export const clearBuyNowQuantity = (storage: SafeStorage, id: number): void => storage.write(keyOf(id), null);

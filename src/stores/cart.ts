@@ -22,12 +22,12 @@ export const setCartQuantity = (id: number, qty: number): void =>
   $cart.update((cart) => setQuantity(cart, id, qty));
 
 /** Takes what was ordered out of the cart. What another tab has added meanwhile stays. */
-export const takeOrdered = (ordered: readonly CartLine[]): void =>
+export function takeOrdered(ordered: readonly CartLine[]): void {
+  for (const { id } of ordered) clearBuyNowQuantity(tabStorage, id);
   $cart.update((cart) =>
     cart.flatMap((line) => {
       const qty = line.qty - (ordered.find(({ id }) => id === line.id)?.qty ?? 0);
-      if (qty > 0) return [{ ...line, qty }];
-      clearBuyNowQuantity(tabStorage, line.id);
-      return [];
+      return qty > 0 ? [{ ...line, qty }] : [];
     }),
   );
+}

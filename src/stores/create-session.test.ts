@@ -86,6 +86,27 @@ describe('the session', () => {
     });
   });
 
+  test('§4 tokens that come after somebody else has signed in, in another tab, are not kept under that name', async () => {
+    const { answer } = server();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { values, open } = tabs(async (request) => {
+      if (request.url.endsWith('/refresh/')) await released;
+      return answer(request);
+    });
+    const first = open();
+    await first.signIn(login);
+    values.set('auth', JSON.stringify({ access: 'spent', refresh: 'refresh-1', user: 'asha' }));
+    const orders = first.client.orders();
+    const second = JSON.stringify({ access: 'of ravi', refresh: 'refresh of ravi', user: 'ravi' });
+    values.set('auth', second);
+    release();
+    await expect(orders).rejects.toThrow('HTTP 401');
+    expect(values.get('auth')).toBe(second);
+  });
+
   test('§4 a refresh that fails clears local auth and raises the error', async () => {
     const { values, open } = tabs(server().answer);
     values.set('auth', JSON.stringify({ access: 'spent', refresh: 'forged', user: 'asha' }));

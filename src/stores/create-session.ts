@@ -2,7 +2,7 @@ import { createClient } from '#client/client.ts';
 import type { Session, Settings } from '#client/transport.ts';
 import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { storageKeys } from '#domain/limits.ts';
-import { type AuthRecord, readAuth } from './auth-record.ts';
+import { type AuthRecord, readAuth, usernameOf } from './auth-record.ts';
 import { clearShopperData } from './clear-shopper-data.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
 import { storedAtom } from './stored-atom.ts';
@@ -44,8 +44,12 @@ export function createSession({ storage, tab = createSafeStorage([]), events, lo
   const session: Session = {
     access: () => current()?.access,
     refresh: () => current()?.refresh || undefined,
-    renewed: ({ access, refresh }) =>
-      $session.update((auth) => auth && { ...auth, access, refresh: refresh ?? auth.refresh }),
+    user: () => {
+      const auth = current();
+      return auth && usernameOf(auth);
+    },
+    renewed: (spent, { access, refresh = spent }) =>
+      $session.update((auth) => (auth?.refresh === spent ? { ...auth, access, refresh } : auth)),
     ended: endSession,
     exclusive: (work) => (locks ? locks.request('dhoop-session', work) : work()),
   };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#database/schema.ts';
 import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { fillCheckout, fillIn, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
@@ -203,6 +205,31 @@ describe('decision 25: an unpaid order for the same items', () => {
     await page.getByText(`Order ${id} for these items is not paid yet`).waitFor({ state: 'hidden' });
     await button(page, 'Confirm Order (COD)').click();
     await page.waitForURL('**/order-success/*/');
+  });
+
+  test('cancelled elsewhere, and the price is another: the notice goes, and the new price can be accepted', async () => {
+    const { page, line, expectErrors } = await shopper();
+    expectErrors(/409/);
+    const id = await leaveUnpaid(page, line.id, line.price);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await page.getByText(`Order ${id} for these items is not paid yet`).waitFor();
+    await page.evaluate(async (order) => {
+      const { access } = JSON.parse(localStorage.auth);
+      const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
+      await fetch(`/api/orders/${order}/cancel/`, { method: 'POST', headers, body: '{}' });
+      dispatchEvent(new Event('blur'));
+    }, id);
+    await shop.db.update(products).set({ pricePaise: 260_000 }).where(eq(products.id, line.id));
+    await button(page, 'Confirm Order (COD)').click();
+    await page.getByText(`Order ${id} for these items is not paid yet`).waitFor({ state: 'hidden' });
+    await button(page, 'Accept new prices').click();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+    expect((await ordersOf(page)).map(({ status, total_amount }) => [status, total_amount])).toEqual([
+      ['pending', 2600],
+      ['cancelled', 2500],
+    ]);
   });
 
   test('a shop that cannot discard it: the shopper pays for it, or orders anew and the old one stays open', async () => {

@@ -28,6 +28,7 @@ async function open(settings?: Record<string, string>): Promise<RunningShop> {
 const memorySession = (access: string) => ({
   access: () => access,
   refresh: () => undefined,
+  user: () => undefined,
   renewed: () => {},
   ended: () => {},
   exclusive: <Value>(work: () => Promise<Value>) => work(),

@@ -60,6 +60,7 @@ async function expectNothingLost(page: Page): Promise<void> {
 const heldSession = (access: string): Session => ({
   access: () => access,
   refresh: () => undefined,
+  user: () => undefined,
   renewed: () => {},
   ended: () => {},
   exclusive: (work) => work(),

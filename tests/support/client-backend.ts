@@ -25,7 +25,8 @@ export function memorySession(tokens: { access?: string; refresh?: string }): Se
     ends: 0,
     access: () => held.access,
     refresh: () => held.refresh,
-    renewed: (next: { access: string; refresh?: string | undefined }) => {
+    user: (): string | undefined => undefined,
+    renewed: (_: string, next: { access: string; refresh?: string | undefined }) => {
       held = { access: next.access, refresh: next.refresh ?? held.refresh ?? '' };
     },
     ended: () => {

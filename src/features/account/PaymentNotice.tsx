@@ -33,8 +33,9 @@ export function PaymentNotice({ orderId, isOver, outcome, onRetry, onDismiss }: 
     return (
       <Banner tone="note" title="Your payment goes back to you" takesFocus onDismiss={onDismiss}>
         <p>
-          {order} was paid already, or it was cancelled and what it held is sold. The money is on its way back
-          to where it came from; banks usually take 5 to 7 Business Days.
+          {outcome.reason ??
+            `${order} was paid already, or it was cancelled and what it held is sold: the money is on its way back to where it came from.`}{' '}
+          Banks usually take 5 to 7 Business Days.
         </p>
       </Banner>
     );
@@ -57,8 +58,10 @@ export function PaymentNotice({ orderId, isOver, outcome, onRetry, onDismiss }: 
         onDismiss={onDismiss}
         action={retry}
       >
-        If money has left your account, it is safe. Try again and we check this payment before anything else
-        is paid.
+        If money has left your account, it is safe
+        {isOver
+          ? ': this order takes no payment any more, and the money goes back the way it came.'
+          : '. Try again and we check this payment before anything else is paid.'}
       </FailureBanner>
     );
   }

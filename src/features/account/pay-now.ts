@@ -1,7 +1,7 @@
 import type { PayOutcome } from '#payment/pay-order.ts';
 
-/** `returned`: the order was already paid or cancelled, so the payment is refunded. */
-export type PaymentOutcome = PayOutcome | { kind: 'returned' };
+/** `returned`: the order took this payment no more, so it is refunded. `reason` is the shop's sentence, if it gave one. */
+export type PaymentOutcome = PayOutcome | { kind: 'returned'; reason?: string | undefined };
 
 export type PayNow = {
   orderId: string;

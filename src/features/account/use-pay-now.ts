@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { HttpError } from '#client/error.ts';
 import type { Order } from '#contract/orders.ts';
 import { isPaidOnline } from '#domain/order-status.ts';
+import { isReturned } from '#payment/is-returned.ts';
 import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
 import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
@@ -19,9 +19,11 @@ export function currentOutcome(
   return isPaid && outcome && outcome.kind !== 'returned' ? { kind: 'paid' } : outcome;
 }
 
-/** The order took no payment any more when this one arrived. */
-const isReturned = (outcome: PayOutcome): boolean =>
-  outcome.kind === 'unverified' && outcome.error instanceof HttpError && outcome.error.code === 'order_state';
+/** A payment that the order took no more when it arrived goes back. */
+const outcomeOf = (outcome: PayOutcome): PaymentOutcome =>
+  outcome.kind === 'unverified' && isReturned(outcome.error)
+    ? { kind: 'returned', reason: outcome.error.detail }
+    : outcome;
 
 /** Pays one pending order at a time and reloads the list after each payment, also after a failed one. */
 export function usePayNow(session: AuthRecord | undefined, reload: () => Promise<void>) {
@@ -39,7 +41,7 @@ export function usePayNow(session: AuthRecord | undefined, reload: () => Promise
       (error): PayOutcome => ({ kind: 'unstarted', error }),
     );
     await reload();
-    setPayment({ orderId, outcome: isReturned(outcome) ? { kind: 'returned' } : outcome });
+    setPayment({ orderId, outcome: outcomeOf(outcome) });
   }
 
   return { payment, pay, dismiss: () => setPayment(undefined) };

@@ -4,7 +4,6 @@ import { useCartChanges } from '#cart-changes/use-cart-changes.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
 import { paths } from '#paths';
-import { usernameOf } from '#stores/auth-record.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 import { hasOrdered } from '#stores/checkout-attempt.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { isFilledForAnother } from './page-member.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useOpenOrder } from './use-open-order.ts';
 import './Checkout.css';
@@ -32,10 +32,8 @@ type CheckoutProps = {
 export function Checkout({ summary, check, business }: CheckoutProps) {
   const hydrated = useHydrated();
   const session = useRequiredSession();
-  // Somebody else has signed in, in another tab: the form holds the details of the first (checkout-script.ts).
   useEffect(() => {
-    const member = document.querySelector<HTMLElement>('#cart-now')?.dataset.member;
-    if (session && member && member !== usernameOf(session)) location.replace(location.pathname);
+    if (isFilledForAnother(session)) location.replace(location.pathname);
   }, [session]);
   const cartChanges = useCartChanges();
   const { cart, accept } = cartChanges;

@@ -17,6 +17,7 @@ import * as parts from '#ui/cart-parts.ts';
 import { loadPlaceOrder, prepareOrder } from './load-place-order.ts';
 import type { OpenOrder } from './open-order-state.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
+import { isFilledForAnother } from './page-member.ts';
 import type { Purchase, ShippingErrors } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 
@@ -87,7 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // What was typed before hydration had no onInput.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is known
   useEffect(() => {
-    if (!isReady || !form.current) return;
+    if (!isReady || !form.current || isFilledForAnother(session)) return;
     const typed = readShipping(form.current);
     const shown = startOf(session, draft);
     if (shippingNames.some((name) => typed[name] !== (shown[name] ?? '')))

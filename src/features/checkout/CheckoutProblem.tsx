@@ -1,4 +1,5 @@
 import { explain } from '#client/explain.ts';
+import { isReturned } from '#payment/is-returned.ts';
 import { scriptFailure } from '#payment/razorpay.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
@@ -52,10 +53,9 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
     return (
       <FailureBanner prefix="Payment verification failed" failure={failure} onDismiss={onDismiss}>
         If money has left your account, it is safe:{' '}
-        {isOver
-          ? 'it goes back the way it came.'
-          : `press the button again and we check order ${orderId} before anything else is paid.`}{' '}
-        {isOver && advice}
+        {isOver || isReturned(outcome.error)
+          ? `it goes back the way it came. ${advice}`
+          : `press the button again and we check order ${orderId} before anything else is paid.`}
       </FailureBanner>
     );
   }

@@ -52,8 +52,8 @@ export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
       open.show(outcome.order, loaded.OpenOrderNotice);
       return {};
     }
-    // The attempt has this order now, so the submit button continues with it and the notice is not needed.
-    if (orderId) open.hide();
+    // The attempt has this order now, or none was found any more: its notice is not needed.
+    if (orderId || outcome.kind !== 'failed' || outcome.isRefused) open.hide();
     setShownProblem({ problem: outcome, Component: loaded.CheckoutProblem });
     if (outcome.kind === 'changed') cartChanges.addOffers(outcome.offers);
     if (outcome.kind !== 'failed') return {};

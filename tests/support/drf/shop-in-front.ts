@@ -19,7 +19,8 @@ export async function shopInFront() {
       session: {
         access: () => tokens.access,
         refresh: () => tokens.refresh,
-        renewed: ({ access, refresh }) => {
+        user: () => undefined,
+        renewed: (_, { access, refresh }) => {
           tokens = { access, refresh: refresh ?? tokens.refresh };
         },
         ended: () => {

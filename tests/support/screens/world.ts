@@ -35,6 +35,7 @@ export async function makeWorld(address: string): Promise<World> {
   const session = {
     access: () => shopper.access,
     refresh: () => undefined,
+    user: () => undefined,
     renewed: () => {},
     ended: () => {},
     exclusive: <Value>(work: () => Promise<Value>) => work(),
