@@ -54,9 +54,9 @@ const repeatsWithinMs = 15_000;
 /** Sends it again if the reply is lost soon. One that is merely slow is waited for: a backend may know no grace. */
 const sendRefresh = (settings: Settings, refresh: string): Promise<unknown> => {
   const send = () => call(settings, routes.refresh, { body: { refresh } });
-  const startedAt = Date.now();
+  const repeatsUntil = Date.now() + repeatsWithinMs;
   return send().catch((error: unknown) => {
-    if (error instanceof NetworkError && Date.now() - startedAt < repeatsWithinMs) return send();
+    if (error instanceof NetworkError && Date.now() < repeatsUntil) return send();
     throw error;
   });
 };

@@ -25,7 +25,7 @@ export type Send = {
   signal?: AbortSignal | undefined;
 };
 
-export type Settings = { baseUrl?: string; fetch?: Fetch; session?: Session; timeoutMs?: number };
+export type Settings = { baseUrl?: string; fetch?: Fetch; session?: Session };
 
 export function addressOf(baseUrl: string, path: string, { params = {}, query = {} }: Send): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
@@ -50,7 +50,7 @@ export async function call(settings: Settings, route: Route, send: Send, access?
   if (access) headers.set('Authorization', `Bearer ${access}`);
   const hasBody = send.body !== undefined;
   if (hasBody) headers.set('Content-Type', 'application/json');
-  const timeout = AbortSignal.timeout(settings.timeoutMs ?? 30_000);
+  const timeout = AbortSignal.timeout(30_000);
   const address = addressOf(settings.baseUrl ?? '', route.path, send);
   const base = typeof location === 'undefined' ? undefined : location.href;
   const request = new Request(base ? new URL(address, base) : address, {

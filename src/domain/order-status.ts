@@ -25,9 +25,5 @@ export const canMove = (from: OrderStatus, to: OrderStatus, method: PaymentMetho
 export const isPaidOnline = (status: string, method: string | undefined): boolean =>
   status === 'paid' || (method === 'razorpay' && (status === 'shipped' || status === 'completed'));
 
-/** Whether nothing can be paid or sent any more. An upstream has words of its own for it; any other word may be a paid order. */
-export const isEnded = (status: string): boolean =>
-  /^(?!partial)(.*[^a-z])?(cancel|declin|expire|fail|refund|reject|return|void)/i.test(status);
-
 /** Only pending orders offer Pay Now (§4). An upstream may send a status that we do not know: it offers none. */
 export const canPay = (status: string): boolean => status === 'pending';

@@ -16,11 +16,9 @@ const texts: Record<string, string> = {
   gateway_technical_error: 'The payment provider has a technical problem.',
 };
 
-export const bankRefusedText = 'The bank did not approve the payment.';
-
 /** Our sentence for an error reason. The reason itself comes from the address, which anybody can forge. */
 export const failureText = (reason: string | null | undefined): string =>
-  (reason && Object.hasOwn(texts, reason) && texts[reason]) || bankRefusedText;
+  (reason && Object.hasOwn(texts, reason) && texts[reason]) || 'The bank did not approve the payment.';
 
 /** The error reason if we have a sentence for it, else undefined. */
 export const knownFailure = (reason: string | null): string | undefined =>

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { PaymentSession } from '#contract/orders.ts';
-import { bankRefusedText } from '#domain/payment-failures.ts';
+import { failureText } from '#domain/payment-failures.ts';
 import { needsRedirect } from './in-app-browser.ts';
 import type { Checkout, CheckoutOptions } from './razorpay.ts';
 
@@ -39,7 +39,7 @@ export function openCheckout(
     };
     const checkoutWindow = new Checkout(options);
     checkoutWindow.on('payment.failed', ({ error }) => {
-      reason = error?.description || error?.reason || bankRefusedText;
+      reason = error?.description || failureText(error?.reason);
     });
     checkoutWindow.open();
   });

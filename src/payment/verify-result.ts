@@ -3,7 +3,8 @@ import type { PaymentResult } from '#contract/order-payloads.ts';
 import { client } from '#stores/session.ts';
 import { clearUnverifiedResult, saveUnverifiedResult } from './unverified-result.ts';
 
-export type Verified = { kind: 'paid' } | { kind: 'unverified'; error: unknown };
+/** `returned`: the order took the payment no more when it arrived (paid, cancelled or sold out), so it is refunded. */
+export type Verified = { kind: 'paid' } | { kind: 'returned' | 'unverified'; error: unknown };
 
 const pausesMs = [0, 1000, 3000];
 
@@ -22,11 +23,10 @@ export async function verifyResult(orderId: string, result: PaymentResult): Prom
       if (!isTransient(error)) break;
     }
   }
-  // Refused for good: the signature is wrong, or the order takes no payment any more.
-  const isRefused =
-    failure instanceof HttpError && (failure.status === 400 || failure.code === 'order_state');
-  if (isRefused) clearUnverifiedResult(orderId);
-  return { kind: 'unverified', error: failure };
+  const isReturned = failure instanceof HttpError && failure.code === 'order_state';
+  const isForged = failure instanceof HttpError && failure.status === 400;
+  if (isReturned || isForged) clearUnverifiedResult(orderId);
+  return { kind: isReturned ? 'returned' : 'unverified', error: failure };
 }
 
 /** Network and server failures, which say nothing about the payment. */

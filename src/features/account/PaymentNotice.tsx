@@ -33,7 +33,7 @@ export function PaymentNotice({ orderId, isOver, outcome, onRetry, onDismiss }: 
     return (
       <Banner tone="note" title="Your payment goes back to you" takesFocus onDismiss={onDismiss}>
         <p>
-          {outcome.reason ??
+          {explain(outcome.error).reason ??
             `${order} was paid already, or it was cancelled and what it held is sold: the money is on its way back to where it came from.`}{' '}
           Banks usually take 5 to 7 Business Days.
         </p>

@@ -1,7 +1,7 @@
 import type { PayOutcome } from '#payment/pay-order.ts';
 
-/** `returned`: the order took this payment no more, so it is refunded. `reason` is the shop's sentence, if it gave one. */
-export type PaymentOutcome = PayOutcome | { kind: 'returned'; reason?: string | undefined };
+/** After a payment by redirect the address says only that the payment is refunded. */
+export type PaymentOutcome = PayOutcome | { kind: 'returned'; error?: undefined };
 
 export type PayNow = {
   orderId: string;

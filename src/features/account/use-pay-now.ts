@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { isPaidOnline } from '#domain/order-status.ts';
-import { isReturned } from '#payment/is-returned.ts';
 import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
 import { type AuthRecord, emailOf, usernameOf } from '#stores/auth-record.ts';
@@ -19,12 +18,6 @@ export function currentOutcome(
   return isPaid && outcome && outcome.kind !== 'returned' ? { kind: 'paid' } : outcome;
 }
 
-/** A payment that the order took no more when it arrived goes back. */
-const outcomeOf = (outcome: PayOutcome): PaymentOutcome =>
-  outcome.kind === 'unverified' && isReturned(outcome.error)
-    ? { kind: 'returned', reason: outcome.error.detail }
-    : outcome;
-
 /** Pays one pending order at a time and reloads the list after each payment, also after a failed one. */
 export function usePayNow(session: AuthRecord | undefined, reload: () => Promise<void>) {
   const [payment, setPayment] = useState<PayNow | undefined>(() => readRedirectOutcome(location.search));
@@ -41,7 +34,7 @@ export function usePayNow(session: AuthRecord | undefined, reload: () => Promise
       (error): PayOutcome => ({ kind: 'unstarted', error }),
     );
     await reload();
-    setPayment({ orderId, outcome: outcomeOf(outcome) });
+    setPayment({ orderId, outcome });
   }
 
   return { payment, pay, dismiss: () => setPayment(undefined) };

@@ -1,5 +1,4 @@
 import { explain } from '#client/explain.ts';
-import { isReturned } from '#payment/is-returned.ts';
 import { scriptFailure } from '#payment/razorpay.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
@@ -49,11 +48,11 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
     );
   }
   const failure = explain(outcome.error);
-  if (outcome.kind === 'unverified') {
+  if (outcome.kind !== 'unstarted') {
     return (
       <FailureBanner prefix="Payment verification failed" failure={failure} onDismiss={onDismiss}>
         If money has left your account, it is safe:{' '}
-        {isOver || isReturned(outcome.error)
+        {isOver || outcome.kind === 'returned'
           ? `it goes back the way it came. ${advice}`
           : `press the button again and we check order ${orderId} before anything else is paid.`}
       </FailureBanner>

@@ -56,7 +56,7 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
     async function start(): Promise<void> {
       const reported = readUnverifiedResult(id);
       const outcome = reported && (await verifyResult(id, reported));
-      if (outcome?.kind === 'unverified') unverified = outcome.error;
+      if (outcome && outcome.kind !== 'paid') unverified = outcome.error;
       if (!controller.signal.aborted) await poll(pollPausesMs);
     }
     const order = takePlacedOrder(tabStorage, id, username);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEnded } from './order-status.ts';
+import { isEnded } from './is-ended.ts';
 
 test.each([
   ...['cancelled', 'canceled', 'CANCELLED', 'payment_failed', 'payment-cancelled', 'Payment declined'],
