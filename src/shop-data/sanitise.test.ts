@@ -91,12 +91,28 @@ describe('editors’ pictures and videos in front of an upstream', () => {
 
   test.each([
     ['/media/roof.jpg', 'https://api.example/media/roof.jpg'],
+    ['../../../../media/roof.jpg', 'https://api.example/media/roof.jpg'],
+    ['media/roof.jpg', 'https://api.example/media/roof.jpg'],
     ['http://api.example/media/roof.jpg', 'http://api.example/media/roof.jpg'],
     ['https://eu.cdn.example/roof.jpg', 'https://eu.cdn.example/roof.jpg'],
     ['/pictures/roof.webp', '/pictures/roof.webp'],
   ])('a picture at %s is shown, by way of the image service', (written, address) => {
     expect(sourceIn(`<img src="${written}">`)).toBe(`/.netlify/images?url=${address}`);
   });
+
+  test.each([
+    ['/media/sheets/panel.pdf', 'https://api.example/media/sheets/panel.pdf'],
+    ['../../../media/panel.pdf?v=2', 'https://api.example/media/panel.pdf?v=2'],
+  ])('a link to the file %s leads to the backend', (written, address) => {
+    expect(sanitise(`<a href="${written}">Data sheet</a>`, from)).toBe(link(address, 'Data sheet'));
+  });
+
+  test.each(['/product/panel-550/', '/products/?search=v1.5', '/contact', 'mailto:a@shop.example'])(
+    'a link to %s stays as it is',
+    (href) => {
+      expect(sanitise(`<a href="${href}">x</a>`, from)).toBe(`<a href="${href}">x</a>`);
+    },
+  );
 
   test.each([
     [

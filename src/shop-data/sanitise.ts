@@ -40,10 +40,13 @@ const options = (from: Media): IOptions => ({
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: { href, ...(/^https?:/i.test(href) ? { rel: 'noopener nofollow' } : {}) },
-    }),
+    a: (tagName, { href: written = '' }) => {
+      const href = linkTarget(written, from);
+      return {
+        tagName,
+        attribs: { href, ...(/^https?:/i.test(href) ? { rel: 'noopener nofollow' } : {}) },
+      };
+    },
     img: (_, { src = '', alt = '', width = '', height = '' }) => {
       const source = sourceOf(src, from);
       if (source && !isServed(source) && !isFetchable(source, from)) return pictureLink(source, alt);
@@ -67,10 +70,20 @@ const size = (given: string, otherwise: string): string => (/^\d{1,4}$/.test(giv
 const isServed = (source: string): boolean =>
   /^\/\.netlify\/images\?url=(\/|https?%3A|https?:)/i.test(source);
 
+/** Editors' programs write `../../media/a.jpg`, relative to the page of the admin, for `/media/a.jpg`. */
+const fromRoot = (text: string): string => text.replace(/^(?:\.{1,2}\/)*(?=\w[\w.-]*\/)/, '/');
+
+/** A link to a file without a host leads to the upstream, as for pictures. A link to a page stays within the shop. */
+function linkTarget(written: string, from: Media): string {
+  const href = fromRoot(written);
+  const isFile = /^\/[^/?#]+\/[^?#]*\.\w{2,4}(?=$|[?#])/.test(href);
+  return (isFile && pictureSource(href, from)) || written;
+}
+
 /** The address of a picture: site-relative, absolute, or relative to the upstream. Empty for anything else. */
 function sourceOf(text: string, from: Media): string {
   if (isServed(text)) return text;
-  const address = text.replace(/^\/\/(?=\w)/, 'https://');
+  const address = fromRoot(text).replace(/^\/\/(?=\w)/, 'https://');
   if (!/^(https?:\/\/|\/(?![/\\]))/i.test(address)) return '';
   return pictureSource(address, from) ?? '';
 }
