@@ -68,6 +68,7 @@ const rooms = {
     ],
     ties: [
       'netlify/content-files/content-files.ts',
+      'netlify/operator/content-import.ts',
       'netlify/operator/run-command.ts',
       'src/build/load-shop.ts',
       'src/layouts/deferred-script.ts',

@@ -65,6 +65,15 @@ function yamlProblem(error: unknown): string {
   return `the front matter is not YAML: line ${line}: ${error.message.split(/ at line|\n/)[0]}`;
 }
 
+/** UTF-8 with or without its byte order mark; undefined for any other encoding. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 async function readEntry<Schema extends z.ZodMiniType>(
   root: string,
   path: string,
@@ -74,8 +83,12 @@ async function readEntry<Schema extends z.ZodMiniType>(
   const slug = path.replace(/^.*\/|\.md$/g, '');
   if (!slugPattern.test(slug)) problem(path, 'the file name must be lower-case letters, digits and hyphens');
   if (/^\d+$/.test(slug)) problem(path, 'the file name must have a letter: a number alone is an id');
-  const [, head, body] =
-    /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(await readFile(join(root, path), 'utf8')) ?? [];
+  const text = decode(await readFile(join(root, path)));
+  if (text === undefined) {
+    problem(path, 'is not in UTF-8: save it again with that encoding');
+    return undefined;
+  }
+  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined) {
     problem(path, 'must begin with front matter between two lines of ---');
     return undefined;
@@ -135,7 +148,7 @@ async function readCategories(
 ): Promise<Content['categories'] | undefined> {
   const path = 'categories.json';
   try {
-    const file: unknown = JSON.parse(await readFile(join(root, path), 'utf8'));
+    const file: unknown = JSON.parse(decode(await readFile(join(root, path))) ?? 'not UTF-8');
     const read = conform(categoryFile(known), file, path, problem);
     const foreign = read?.find(({ name }) => slugify(name) === '' || slugify(name) !== latinSlug(name));
     if (foreign)
@@ -150,7 +163,7 @@ async function readCategories(
 /** What is wrong with the words of the search; undefined if nothing is. */
 async function searchProblem(root: string): Promise<string | undefined> {
   try {
-    readVocabulary(JSON.parse(await readFile(join(root, 'search.json'), 'utf8')));
+    readVocabulary(JSON.parse(decode(await readFile(join(root, 'search.json'))) ?? 'not UTF-8'));
     return undefined;
   } catch (error) {
     return error instanceof SyntaxError

@@ -17,6 +17,9 @@ const picture = (name: string): string => `/pictures/${name}.webp`;
 const noon = (day: string): Date => new Date(`${day}T06:30:00Z`);
 
 /** Hashes the row and not the file, so that a change in how rows are made counts as changed content. */
+/** In place of the hash of a file that is there no more. */
+export const removedHash = 'removed';
+
 export const hashOf = (row: unknown): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('hex');
 

@@ -7,7 +7,7 @@ import { inTransaction, type Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
 import { ok } from '#domain/result.ts';
 import { readContent } from './content-files.ts';
-import { hashOf, postRow, productRow } from './content-rows.ts';
+import { hashOf, postRow, productRow, removedHash } from './content-rows.ts';
 import { type Fields, fieldsOf, type Kept } from './file-fields.ts';
 import { readSupplier } from './read-supplier.ts';
 import {
@@ -47,10 +47,12 @@ const file = <Row extends object>(path: string, row: Row): File<Row> => ({
   fields: Array.isArray(row) ? null : fieldsOf(row),
 });
 
-/** Rows stored before migration 0007 have no fields, only the stock. */
+/** Rows stored before migration 0007 have no fields, only the stock. What was removed has been unpublished. */
 const lastLoadedOf = (known: Known, path: string): Fields => {
   const row = known.get(path);
-  return row?.fields ?? (row ? { stock: row.stock } : {});
+  if (!row) return {};
+  const fields = row.fields ?? { stock: row.stock };
+  return row.hash === removedHash ? { ...fields, published: false } : fields;
 };
 
 /**
@@ -85,7 +87,9 @@ export async function loadContent(
       lastLoaded: lastLoadedOf(known, path),
     });
     const present = new Set(all.map(({ path }) => path));
-    const deleted = [...known.keys()].filter((path) => !present.has(path));
+    const deleted = [...known.values()].flatMap(({ path, hash }) =>
+      present.has(path) || hash === removedHash ? [] : [path],
+    );
     const [changedProducts, changedPosts] = [productFiles.filter(isChanged), postFiles.filter(isChanged)];
 
     // Locks all products in one order before the first write, which prevents deadlocks: see lockProductsBySlug.
@@ -141,6 +145,7 @@ async function saveFiles(tx: Queries, files: readonly File<object>[]): Promise<v
   }
 }
 
+/** Its last values stay known: a file that comes back must not bring back the stock and price of old. */
 async function unpublish(tx: Queries, paths: readonly string[]): Promise<void> {
   const set = { published: false };
   await tx
@@ -151,5 +156,8 @@ async function unpublish(tx: Queries, paths: readonly string[]): Promise<void> {
     .update(posts)
     .set(set)
     .where(inArray(posts.slug, slugsIn(paths, 'posts')));
-  await tx.delete(contentFiles).where(inArray(contentFiles.path, [...paths]));
+  await tx
+    .update(contentFiles)
+    .set({ hash: removedHash })
+    .where(inArray(contentFiles.path, [...paths]));
 }

@@ -1,14 +1,17 @@
 import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
 import { coldestBand, readDesignCities } from '#domain/places/design-temperature.ts';
-import { catalogueProblems } from '#domain/solar/catalogue-check.ts';
+import { catalogueProblems, type Described } from '#domain/solar/catalogue-check.ts';
 import type { ProductFile } from './content-schema.ts';
 
-/** Reports kits and stated strings that break a rule in the coldest place that the shop sells to. */
+/** Kits and stated strings that break a rule in the coldest place that the shop sells to. */
+export const problemsOfSystems = (products: readonly Described[]): { slug: string; problem: string }[] =>
+  catalogueProblems(products, coldestBand(readDesignCities(temperatures)));
+
+/** Reports those of the product files. */
 export function systemProblems(
   products: readonly { slug: string; front: ProductFile; html: string }[],
   problem: (path: string, what: string) => void,
 ): void {
-  const coldestC = coldestBand(readDesignCities(temperatures));
   const described = products.map(({ slug, front, html }) => ({
     slug,
     name: front.name,
@@ -16,6 +19,5 @@ export function systemProblems(
     rows: Object.entries(front.specifications).map(([label, value]) => ({ label, value })),
     html,
   }));
-  for (const found of catalogueProblems(described, coldestC))
-    problem(`products/${found.slug}.md`, found.problem);
+  for (const found of problemsOfSystems(described)) problem(`products/${found.slug}.md`, found.problem);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '#cli/settings.ts';
 import { withClient } from '#cli/with-client.ts';
 import { ContentError, readContent } from './content-files.ts';
-import { hashOf, postRow, productRow } from './content-rows.ts';
+import { hashOf, postRow, productRow, removedHash } from './content-rows.ts';
 
 /** A file of content/ whose current version is not in the database. */
 export type Unloaded = { path: string; why: 'new' | 'changed' | 'gone' };
@@ -21,7 +21,9 @@ export async function unloadedContent(
     ...content.posts.map((entry): [string, string] => [entry.path, hashOf(postRow(entry))]),
   ]);
   const rows = await withClient(databaseUrl, (client) =>
-    client.query<{ path: string; hash: string }>('SELECT path, hash FROM content_files'),
+    client.query<{ path: string; hash: string }>('SELECT path, hash FROM content_files WHERE hash <> $1', [
+      removedHash,
+    ]),
   ).then(
     (result) => result.rows,
     (error) => {

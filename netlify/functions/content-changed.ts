@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { receiveChange } from '#commerce/content/receive-change.ts';
 import { checkSignature } from '#commerce/content/signature.ts';
 import { ChangeNotice, contentRoutes } from '#contract/content.ts';
-import { parseJson } from '#http/body.ts';
+import { checkJson } from '#http/body.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { bindRaw } from '#http/raw.ts';
 
@@ -10,7 +10,7 @@ export default endpoint([
   bindRaw(contentRoutes.changed, 202, async ({ ctx, rawBody, headers }) => {
     const signature = await checkSignature(ctx, rawBody, headers);
     if (!signature.ok) return signature;
-    const notice = parseJson(rawBody, ChangeNotice);
+    const notice = checkJson(rawBody, ChangeNotice);
     return notice.ok ? receiveChange(ctx, signature.value, notice.value) : notice;
   }),
 ]);

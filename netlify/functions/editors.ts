@@ -3,7 +3,7 @@ import { contentStatus } from '#commerce/content/content-status.ts';
 import { checkEditorsKey } from '#commerce/content/editors-key.ts';
 import { createPreviewLink, getPreview } from '#commerce/content/preview.ts';
 import { contentRoutes, PreviewRequest } from '#contract/content.ts';
-import { parseJson } from '#http/body.ts';
+import { checkJson } from '#http/body.ts';
 import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
 import { bindRaw } from '#http/raw.ts';
 
@@ -16,7 +16,7 @@ export default endpoint([
     bindRaw(contentRoutes.previewLink, 201, async ({ ctx, rawBody, headers }) => {
       const allowed = await checkEditorsKey(ctx, headers.get('authorization'));
       if (!allowed.ok) return allowed;
-      const wanted = parseJson(rawBody, PreviewRequest);
+      const wanted = checkJson(rawBody, PreviewRequest);
       return wanted.ok ? createPreviewLink(ctx, wanted.value) : wanted;
     }),
   ),

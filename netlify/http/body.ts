@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { ApiError } from '#contract/errors.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { readLimited } from './read-limited.ts';
 
@@ -8,16 +9,16 @@ import { readLimited } from './read-limited.ts';
 const { localeError: error } = en();
 
 /** The largest payload of the contract is far smaller than this. */
-export const bodyMaxBytes = 64 * 1024;
+const bodyMaxBytes = 64 * 1024;
 
-/** Reads a body as text; reading stops after `maxBytes`. Error: payload_too_large. */
-export async function readText(request: Request, maxBytes = bodyMaxBytes): Promise<Result<string, ApiError>> {
+/** Reads a body as text; reading stops after 64 KB. Error: payload_too_large. */
+export async function readText(request: Request): Promise<Result<string, ApiError>> {
   const tooLarge: ApiError = {
     code: 'payload_too_large',
-    detail: `The request body is larger than ${maxBytes / 1024} KB. Send less.`,
+    detail: `The request body is larger than ${bodyMaxBytes / 1024} KB. Send less.`,
   };
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return err(tooLarge);
-  const bytes = await readLimited(request.body, maxBytes);
+  if (Number(request.headers.get('content-length') ?? 0) > bodyMaxBytes) return err(tooLarge);
+  const bytes = await readLimited(request.body, bodyMaxBytes);
   return bytes ? ok(bytes.toString('utf8')) : err(tooLarge);
 }
 
@@ -44,15 +45,14 @@ export function check<Schema extends z.ZodMiniType>(
 }
 
 /** Parses and validates JSON. An empty text counts as an empty object. Errors: invalid_json, invalid_input. */
-export function parseJson<Schema extends z.ZodMiniType>(
+export function checkJson<Schema extends z.ZodMiniType>(
   text: string,
   schema: Schema,
 ): Result<z.output<Schema>, ApiError> {
-  try {
-    return check(schema, JSON.parse(text || '{}'));
-  } catch {
-    return err({ code: 'invalid_json', detail: 'The request body is not valid JSON.' });
-  }
+  const value = parseJson(text || '{}');
+  return value === undefined
+    ? err({ code: 'invalid_json', detail: 'The request body is not valid JSON.' })
+    : check(schema, value);
 }
 
 const jsonType = /^application\/json\s*(;|$)/i;
@@ -76,5 +76,5 @@ export async function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<Result<z.output<Schema>, ApiError>> {
   const text = await readJsonText(request);
-  return text.ok ? parseJson(text.value, schema) : text;
+  return text.ok ? checkJson(text.value, schema) : text;
 }

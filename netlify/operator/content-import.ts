@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { marked } from 'marked';
 import { type Imported, importProducts, type ProductChange } from '#commerce/operator/import-products.ts';
 import { columnsOf } from '#content-files/content-rows.ts';
+import { problemsOfSystems } from '#content-files/system-checks.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Command, textOf, wrong } from './command.ts';
@@ -47,7 +48,9 @@ function refusal(problems: readonly Problem[], rows: number) {
   const sorted = problems.toSorted((a, b) => a.line - b.line);
   const lines = table(
     [right('LINE'), 'FIELD', { title: 'WHAT IS WRONG', max: 120 }],
-    sorted.slice(0, problemsShown).map(({ line, field, problem }) => [String(line), field, problem]),
+    sorted
+      .slice(0, problemsShown)
+      .map(({ line, field, problem }) => [line === 0 ? '' : String(line), field, problem]),
   );
   const more = sorted.length - problemsShown;
   const rest = more > 0 ? `\n… and ${more} more` : '';
@@ -84,7 +87,12 @@ export const importCommands: Command[] = [
       const rows = products.length + new Set(problems.map(({ line }) => line)).size;
       if (rows === 0) return wrong(`${path} has no row to import.`);
       const dryRun = values['dry-run'] === true;
-      const done = await importProducts(ctx, products.map(changeOf), { dryRun, progress, problems });
+      const done = await importProducts(ctx, products.map(changeOf), {
+        dryRun,
+        progress,
+        problems,
+        checkSystems: problemsOfSystems,
+      });
       if (!done.ok) return refusal(done.error, rows);
       if (!dryRun) purgeWritten(ctx);
       return ok({ json: { ...done.value, dry_run: dryRun }, text: summary(done.value, dryRun) });

@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import type { Sent } from './sent.ts';
 
 /** The headers of a call of the shop's own webhook: docs/operating.md says how a receiver checks them. */
-export const eventHookHeaders = {
+const eventHookHeaders = {
   id: 'X-Shop-Event-Id',
   timestamp: 'X-Shop-Timestamp',
   signature: 'X-Shop-Signature',

@@ -120,6 +120,30 @@ describe('importing', () => {
     });
   });
 
+  test('import: facts that a mapping gives for some rows only stay in the others', async () => {
+    const before = await bySlug('tejomay-40-w-poly-12-v-panel');
+    expect(before?.facts).toMatchObject({ kind: 'panel' });
+    const some = codeAnd("facts: () => undefined, weight: '3.4 kg'");
+    await importing('Code\nTejomay 40 W Poly 12 V Panel\n', some);
+    expect(await bySlug('tejomay-40-w-poly-12-v-panel')).toMatchObject({
+      facts: before?.facts,
+      weight: '3.4 kg',
+    });
+  });
+
+  test('import: a correction with which kits on sale do not work any more is refused, also by a dry run', async () => {
+    const panel = (await db.select().from(products)).find(
+      ({ facts, slug }) => facts?.kind === 'panel' && facts.voc_v === 49.6 && !slug.startsWith('ac-'),
+    );
+    const facts = `facts: () => (${JSON.stringify({ ...panel?.facts, voc_v: 60 })})`;
+    for (const options of [['--dry-run'], []]) {
+      const answer = await importing(`Code\n${panel?.slug}\n`, codeAnd(facts), ...options);
+      expect(answer).toMatch(/^refused: /);
+      expect(answer).toContain('Nothing was imported');
+    }
+    expect(await bySlug(panel?.slug ?? '')).toEqual(panel);
+  });
+
   test('import: a sheet of prices alone changes prices alone', async () => {
     const before = await bySlug('ac-1');
     const prices = codeAnd("price: ({ number }) => number('Price')");
@@ -239,6 +263,12 @@ BAD-6,Dearer,Inverters,100,50,1,1
       head,
       `{ fields: {${fields}} }`,
       'priceNote: is needed with a price',
+    ],
+    [
+      'another separator, with a comma in every row',
+      'Code;Item\nA;Panel, 550 W\n',
+      `{ priceNote: null, fields: {${fields}} }`,
+      'if they are several, say delimiter: ";"',
     ],
     [
       'a picture that is not there',

@@ -142,10 +142,15 @@ describe('loading content', () => {
     const [kept] = await db.select().from(products).where(eq(products.id, other.id));
     expect(kept?.published).toBe(true);
 
+    expect((await loadContent(db, root)).changed).toBe(false);
+
+    const sold = { stock: 3, pricePaise: 111_100, originalPricePaise: null };
+    await db.update(products).set(sold).where(eq(products.slug, goneSlug));
     await writeFile(join(root, goneFile), text);
     await writeFile(join(root, post), postText);
-    await loadContent(db, root);
-    expect(await goods()).toMatchObject({ published: true });
+    const { kept: keptFields } = await loadContent(db, root);
+    expect(await goods()).toMatchObject({ published: true, ...sold });
+    expect(keptFields.find(({ path }) => path === goneFile)?.fields).toContain('price');
   });
 
   test('decision 4: a category that leaves the file goes and is announced, unless a product is in it', async () => {
@@ -228,6 +233,13 @@ describe('loading content', () => {
     await pool.close();
   });
 
+  test('a file that Windows saved with a byte order mark is read as any other', async () => {
+    await edit(panelFile, (text) => `\uFEFF${text}`);
+    await edit('categories.json', (text) => `\uFEFF${text}`);
+    expect((await loadContent(db, root)).changed).toBe(false);
+    for (const path of [panelFile, 'categories.json']) await edit(path, (text) => text.replace('\uFEFF', ''));
+  });
+
   test('every mistake of every file is named at once, and nothing is written', async () => {
     const before = await panel();
     const original = await readFile(join(root, panelFile), 'utf8');
@@ -256,6 +268,7 @@ describe('loading content', () => {
     await writeFile(join(root, 'products/Bad Name.md'), 'no front matter');
     await writeFile(join(root, 'posts/broken.md'), '---\ntitle: "unclosed\n---\ntext\n');
     await writeFile(join(root, 'products/half.md'), '---\nname: 540\nprice: 11499\n---\ntext\n');
+    await writeFile(join(root, 'posts/ansi.md'), Buffer.from('---\ntitle: At 45 °C\n---\ntext\n', 'latin1'));
     await writeFile(join(root, 'posts/2026.md'), '---\ntitle: A year\npicture: no-post\n---\ntext\n');
     const searchFile = join(root, 'search.json');
     const words = await readFile(searchFile, 'utf8');
@@ -288,6 +301,7 @@ describe('loading content', () => {
     expect(message).toContain(
       `content/${kitFile}: facts.parts: there is no content/products/tejomay-431-w-all-black-topcon-panel.md`,
     );
+    expect(message).toContain('content/posts/ansi.md: is not in UTF-8');
     expect(message).toContain('content/search.json: "wire" stands in two places');
     expect(message).toContain('content/products/half.md: price: must stand in quotes');
     expect(message).toContain('content/products/half.md: name: must be text: put it in quotes');

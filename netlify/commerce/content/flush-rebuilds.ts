@@ -11,7 +11,7 @@ import { failRebuild } from './rebuild-queue.ts';
 const claimSeconds = 60;
 
 /** The title of a build. The platform shows it and sends it with deploy events, which are matched by it. */
-export const buildTitle = (rebuildId: number): string => `Content changed (rebuild ${rebuildId})`;
+const buildTitle = (rebuildId: number): string => `Content changed (rebuild ${rebuildId})`;
 export const rebuildOfTitle = (title: string): number | undefined => {
   const id = Number(/\(rebuild (\d{1,15})\)/.exec(title)?.[1]);
   return Number.isSafeInteger(id) ? id : undefined;

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { DeployEvent } from '#contract/content.ts';
-import { rebuilds } from '#database/content-schema.ts';
+import { contentChanges, rebuilds } from '#database/content-schema.ts';
 import { inTransaction, type Queries } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
 import { later } from '#domain/time.ts';
@@ -26,7 +26,7 @@ export async function receiveDeployEvent(ctx: Ctx, event: DeployEvent) {
     return ok(id);
   });
   await flushRebuilds(ctx);
-  return ok({ rebuild: noted.ok ? (noted.value ?? null) : null });
+  return ok({ rebuild: noted.value ?? null });
 }
 
 /** Finds the rebuild of a deploy: by its deploy id, by its title, or as the one requested before the deploy began. */
@@ -64,4 +64,14 @@ async function note(tx: Queries, now: Date, id: number, event: DeployEvent): Pro
     ? ({ ...begun, state: 'live', finishedAt: now } as const)
     : ({ ...begun, state: 'building', buildingAt: known.buildingAt ?? now } as const);
   await tx.update(rebuilds).set(moved).where(eq(rebuilds.id, id));
+  if (moved.state === 'live') await takeOverFailed(tx, id);
+}
+
+/** A build reads the whole shop: changes of earlier builds that failed are live with it. */
+async function takeOverFailed(tx: Queries, id: number): Promise<void> {
+  const failed = tx
+    .select({ id: rebuilds.id })
+    .from(rebuilds)
+    .where(and(eq(rebuilds.state, 'failed'), lt(rebuilds.id, id)));
+  await tx.update(contentChanges).set({ rebuildId: id }).where(inArray(contentChanges.rebuildId, failed));
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchText } from '#commerce/catalogue/search-text.ts';
 import { recordChanges } from '#commerce/content/record-change.ts';
 import { categories, products, withoutGenerated } from '#database/schema.ts';
@@ -26,6 +26,15 @@ type Options = {
   progress: (done: number, total: number) => void;
   /** Problems that are known already. The rest is still checked, so that all problems are reported at once. */
   problems?: readonly RowProblem[];
+  /** What of the goods on sale does not work together. What an import adds to it is refused. */
+  checkSystems?: (sold: readonly Sold[]) => { slug: string; problem: string }[];
+};
+export type Sold = {
+  slug: string;
+  name: string;
+  facts: Row['facts'];
+  rows: readonly { label: string; value: string }[];
+  html: string;
 };
 type Outcome = Result<Imported, RowProblem[]>;
 
@@ -36,7 +45,7 @@ const needed = { name: 'name', pricePaise: 'price', productType: 'product_type',
 export async function importProducts(
   ctx: Pick<Ctx, 'db' | 'now'>,
   changes: readonly ProductChange[],
-  { dryRun, progress, problems: foundBefore = [] }: Options,
+  { dryRun, progress, problems: foundBefore = [], checkSystems }: Options,
 ): Promise<Outcome> {
   const counts: Imported = { added: 0, changed: 0, unchanged: 0 };
   const done = await inTransaction(
@@ -49,6 +58,9 @@ export async function importProducts(
         tx,
         changes.map(({ slug }) => slug),
       );
+      const findProblems = async () =>
+        checkSystems && changes.some(changesSystems) ? checkSystems(await readSold(tx)) : [];
+      const known = new Set((await findProblems()).map(({ problem }) => problem));
       const categoryIds = await idsOfCategories(tx);
       const problems: RowProblem[] = [...foundBefore];
       const written: ContentChange[] = [];
@@ -59,6 +71,8 @@ export async function importProducts(
         progress(Math.min(from + batchSize, changes.length), changes.length);
       }
       if (problems.length > 0) return err(problems);
+      const broken = (await findProblems()).filter(({ problem }) => !known.has(problem));
+      if (broken.length > 0) return err(broken.map((one) => systemProblem(one, changes)));
       await recordChanges(tx, ctx.now(), 'import', written);
       return dryRun ? err('dry run') : ok(counts);
     },
@@ -66,6 +80,31 @@ export async function importProducts(
   if (done.ok) return done;
   return done.error === 'dry run' ? ok(counts) : err(done.error);
 }
+
+const changesSystems = ({ values }: ProductChange): boolean =>
+  ['facts', 'specifications', 'descriptionHtml', 'published'].some((name) => name in values);
+
+const readSold = (tx: Queries): Promise<Sold[]> =>
+  tx
+    .select({
+      slug: products.slug,
+      name: products.name,
+      facts: products.facts,
+      rows: products.specifications,
+      html: products.descriptionHtml,
+    })
+    .from(products)
+    .where(eq(products.published, true));
+
+/** Line 0 where the product itself is not in the file, such as a kit of which a part is. */
+const systemProblem = (
+  { slug, problem }: { slug: string; problem: string },
+  changes: readonly ProductChange[],
+): RowProblem => ({
+  line: changes.find((change) => change.slug === slug)?.line ?? 0,
+  field: 'facts',
+  problem: `${slug}: ${problem}`,
+});
 
 async function idsOfCategories(tx: Queries): Promise<Map<string, { id: number; name: string }>> {
   const rows = await tx.select().from(categories);

@@ -16,6 +16,7 @@ export function readProducts(
   const header = head.cells;
   const twice = header.filter((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twice.length > 0) return err([`two columns are called ${[...new Set(twice)].join(', ')}`]);
+  if (separatorIn(header)) return err([columnsOf(header)]);
 
   const mistakes = new Set<string>();
   const products: Read[] = [];
@@ -51,9 +52,13 @@ function freeSlug(slug: string, taken: ReadonlyMap<string, number>): string {
   return own;
 }
 
-/** Lists the columns of the sheet. A single column usually means that the delimiter is wrong. */
+/** What separates the columns, if all of them stand in one: then the delimiter is wrong. */
+const separatorIn = (header: readonly string[]): string | undefined =>
+  header.length === 1 ? /[;\t|]/.exec(header[0] ?? '')?.[0] : undefined;
+
+/** Lists the columns of the sheet. */
 function columnsOf(header: readonly string[]): string {
-  const other = header.length === 1 ? /[;\t|]/.exec(header[0] ?? '')?.[0] : undefined;
+  const other = separatorIn(header);
   const advice = other ? `; if they are several, say delimiter: ${JSON.stringify(other)} in the mapping` : '';
   return `the columns of the sheet are: ${header.join(', ')}${advice}`;
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldEntries } from '#commerce/catalogue/product-fields.ts';
 import { hasPicture } from '#content-files/content-files.ts';
 import { checksByField, checksOf, pricesAgree, pricesDisagree } from '#content-files/product-checks.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -16,10 +15,8 @@ const checks: Record<string, z.ZodMiniType> = {
   published: z.boolean(),
   slug: z.string().check(z.minLength(1, 'has no letter or digit'), z.maxLength(150)),
 };
-/** A row without the field empties these: an original price that is no longer in the sheet is a discount that has ended. */
-const emptied = new Map<string, null>(
-  fieldEntries.flatMap(([name, { absent }]) => (absent === null ? [[name, null]] : [])),
-);
+/** A row without it empties this field: an original price that is no longer in the sheet is a discount that has ended. */
+const emptied = 'original_price';
 
 function tidied(field: string, value: unknown): unknown {
   if (field === 'slug') return latinSlug(String(value ?? ''));
@@ -53,7 +50,8 @@ export function readRow(
       mistakes.add(`fields.${field}: there is no column "${column}"`),
     );
     try {
-      const value = (typeof given === 'function' ? given(row) : given) ?? emptied.get(field);
+      const value =
+        (typeof given === 'function' ? given(row) : given) ?? (field === emptied ? null : undefined);
       if (value !== undefined && wrong.size === 0) take(field, value);
     } catch (error) {
       if (wrong.size === 0) wrong.add(`the mapping fails: ${(error as Error).message}`);

@@ -232,6 +232,12 @@ describe('content: nothing is dropped', () => {
     const { value } = await contentStatus(ctx);
     expect(value.rebuilds[0]).toMatchObject({ state: 'failed', attempt: 3, changes: 1 });
     expect(value.failures[0]).toMatchObject({ step: 'build', reason: 'the upstream answered 503' });
+    // The next build reads the whole shop, so that what failed is live with it.
+    await edit();
+    await at(time + 3700);
+    await deploy('ready', platform.builds.at(-1) ?? '');
+    const { value: after } = await contentStatus(ctx);
+    expect(after.rebuilds[0]).toMatchObject({ state: 'live', changes: 2 });
   });
 
   test('a build that nothing was heard of for twenty minutes counts as failed and is made again', async () => {
