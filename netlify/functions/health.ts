@@ -16,7 +16,7 @@ const health = bind(healthRoute, {}, async ({ ctx }) => {
     return ok({ up: true });
   }
   const { exchange, upstreamLimits } = await import('#http/upstream.ts');
-  const url = API_BASE_URL.replace(/\/+$/, '') + routes.categories.path;
+  const url = API_BASE_URL + routes.categories.path;
   const reply = await exchange({ method: 'GET', url, headers: {} }, upstreamLimits(ctx.env.API_TIMEOUT_MS));
   if (!reply.ok) return err(down);
   const { status } = reply.value;

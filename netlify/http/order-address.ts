@@ -1,13 +1,6 @@
 import type { Shipping } from '#contract/order-payloads.ts';
-
-const parse = (text: string): Record<string, unknown> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-};
+import { isObject } from '#domain/is-object.ts';
+import { parseJson } from '#domain/parse-json.ts';
 
 /** The address as on a parcel label, one line per part, with phone, e-mail and notes. */
 function addressText(shipping: Partial<Shipping>): string {
@@ -31,8 +24,7 @@ function addressText(shipping: Partial<Shipping>): string {
  * A body without an address is returned unchanged.
  */
 export function withAddressField(body: string, field: string | undefined): string {
-  const order = field ? parse(body) : undefined;
-  const shipping = order?.shipping;
-  if (!field || typeof shipping !== 'object' || shipping === null) return body;
-  return JSON.stringify({ ...order, [field]: addressText(shipping) });
+  const order = field ? parseJson(body) : undefined;
+  if (!field || !isObject(order) || !isObject(order.shipping)) return body;
+  return JSON.stringify({ ...order, [field]: addressText(order.shipping) });
 }

@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { pageNumber, pageSize } from '#contract/query.ts';
 import { type Route, routes } from '#contract/routes.ts';
 import { pageSizeMax } from '#domain/limits.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { filterFields } from '#domain/product-filters.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { readQuery } from './query.ts';
@@ -37,12 +38,8 @@ const choices: readonly string[] = ['category', ...filterFields];
 /** Whether a 400 is about these parameters only, as DRF says it. */
 function isRefusalOf(problem: UpstreamProblem, parameters: readonly string[]): boolean {
   if (!('reply' in problem) || problem.reply.status !== 400) return false;
-  try {
-    const fields = Object.keys(JSON.parse(problem.reply.text) ?? {});
-    return fields.length > 0 && fields.every((field) => parameters.includes(field));
-  } catch {
-    return false;
-  }
+  const fields = Object.keys(parseJson(problem.reply.text) ?? {});
+  return fields.length > 0 && fields.every((field) => parameters.includes(field));
 }
 
 /** Reads a list. A backend that does not know the ordering and refuses it is asked again without one. */

@@ -1,5 +1,6 @@
 import { replies } from '#contract/replies.ts';
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Limits } from './upstream.ts';
 import type { UpstreamProblem } from './upstream-failure.ts';
@@ -14,11 +15,8 @@ export const createGetJson =
     const reply = await sendWithRetry({ method: 'GET', url, headers }, limits);
     if (!reply.ok) return err({ failure: reply.error });
     if (reply.value.status >= 300) return err({ reply: reply.value });
-    try {
-      return ok(JSON.parse(reply.value.text));
-    } catch {
-      return err({ failure: 'unusable' });
-    }
+    const json = parseJson(reply.value.text);
+    return json === undefined ? err({ failure: 'unusable' }) : ok(json);
   };
 
 /** Whether a reply fits the contract's schema of its route. A maintenance page with status 200 does not. */

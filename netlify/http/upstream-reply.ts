@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { neverStored } from './status.ts';
 import type { UpstreamReply } from './upstream.ts';
 import { failureResponse, type UpstreamProblem } from './upstream-failure.ts';
@@ -8,14 +9,7 @@ import { failureResponse, type UpstreamProblem } from './upstream-failure.ts';
 
 const detailMaxLength = 300;
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isJson = (text: string): boolean => parseJson(text) !== undefined;
 
 const looksLikeMarkup = ({ type, text }: UpstreamReply): boolean =>
   /html|xml/.test(type) || /^\s*</.test(text);

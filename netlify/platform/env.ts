@@ -182,10 +182,8 @@ const settings = z.object({
   /** The address of this site as the local server and as Netlify tell it, for links in mails. */
   SHOP_LOCAL_ORIGIN: optional(origin),
   URL: z.optional(z.string()),
-  LOG: z.pipe(
-    optional(z.enum(['json', 'off'])),
-    z.transform((value) => value ?? 'json'),
-  ),
+  /** Read by `log.ts`. */
+  LOG: optional(z.enum(['json', 'off'])),
 });
 export const Env = settings.check(({ value, issues }) => {
   for (const { set, ...rule } of companions) {

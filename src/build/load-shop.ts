@@ -1,4 +1,5 @@
 import { type Client, createClient } from '#client/client.ts';
+import { HttpError } from '#client/error.ts';
 import type { Blog } from '#contract/blog.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import type { Page } from '#contract/reply-types.ts';
@@ -17,6 +18,7 @@ import { checkSystems } from './check-systems.ts';
 import { describeLegalProblems } from './describe-legal-problems.ts';
 import { loadFacets } from './load-facets.ts';
 import { markLoved } from './mark-loved.ts';
+import { readWhole } from './read-whole.ts';
 import { openShop, type Shop } from './shop-client.ts';
 
 type PageQuery = { page: number; page_size: number };
@@ -26,6 +28,7 @@ type Source<Item> = {
   path: string;
   mayBeEmpty: boolean;
   read: (client: Client, page: PageQuery) => Promise<Page<Item>>;
+  readOne?: (client: Client, item: Item) => Promise<Item>;
   keyOf: (item: Item) => string;
 };
 
@@ -35,21 +38,30 @@ export type Log = { info: (text: string) => void; warn: (text: string) => void }
 /** Reads a whole list, prepares it for the pages, and stores the list. */
 async function load<Item extends object>(
   shop: Shop,
-  { list, path, mayBeEmpty, read, keyOf }: Source<Item>,
+  { list, path, mayBeEmpty, read, readOne, keyOf }: Source<Item>,
   prepare: (items: readonly Item[]) => readonly Item[],
   log: Log,
 ): Promise<readonly Item[]> {
   const client = createClient(shop);
   const readPage = (page: number) => read(client, { page, page_size: shop.pageSize });
-  const listed = await readAll(readPage, keyOf, { call: `GET ${path}`, shop: shop.name });
+  const options = { call: `GET ${path}`, shop: shop.name };
+  const listed = await readAll(readPage, keyOf, options);
   const { length: before } = await storedList(list).catch(() => []);
   const override = process.env[overrideVariable] === 'yes';
   checkShrinkage({ what: list, now: listed.length, before, mayBeEmpty, override });
 
+  const whole =
+    readOne && shop.mayListLess
+      ? await readWhole(listed, (item) => readOne(client, item), {
+          ...options,
+          call: `GET ${path} item by item`,
+        })
+      : listed;
+  if (whole !== listed) log.info(`the list of ${list} leaves out fields: each was read by itself`);
   const pictures = media();
   const leftOut: LeftOutPicture[] = [];
   const items = prepare(
-    listed.map((item) =>
+    whole.map((item) =>
       withPictureSources(item, pictures, (field, text) => leftOut.push({ of: keyOf(item), field, text })),
     ),
   );
@@ -64,6 +76,7 @@ const products: Source<Product> = {
   path: routes.products.path,
   mayBeEmpty: false,
   read: (client, page) => client.products(page),
+  readOne: (client, { slug }) => client.product(slug),
   keyOf: ({ slug }) => slug,
 };
 
@@ -80,6 +93,12 @@ const posts: Source<Blog> = {
   path: routes.blogs.path,
   mayBeEmpty: true,
   read: (client, page) => client.blogs(page),
+  // Some backends know posts by number only.
+  readOne: (client, { slug, id }) =>
+    client.blog(slug).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return client.blog(String(id));
+      throw error;
+    }),
   keyOf: ({ slug }) => slug,
 };
 

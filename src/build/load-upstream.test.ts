@@ -28,9 +28,14 @@ const product = (id: number, more: object = {}) => ({
 });
 const post = { id: 7, slug: 'a-post', title: 'A post', image: '/media/post.jpg' };
 
-type Offer = { products?: object[]; mostLoved?: number; facets?: (query: URLSearchParams) => number };
+type Offer = {
+  products?: object[];
+  one?: (slug: string) => object;
+  mostLoved?: number;
+  facets?: (query: URLSearchParams) => number;
+};
 /** `facets`: the status of a call for the counts of the filters. */
-function answer({ products = [product(1), product(2)], mostLoved = 200, facets }: Offer = {}): Answer {
+function answer({ products = [product(1), product(2)], one, mostLoved = 200, facets }: Offer = {}): Answer {
   return (response, { url }) => {
     const { pathname, searchParams } = new URL(url, upstream.url);
     const loved = searchParams.has('most_loved');
@@ -39,6 +44,8 @@ function answer({ products = [product(1), product(2)], mostLoved = 200, facets }
       '/api/products/items/': loved ? [] : products,
       '/api/blogs/': [{ ...post, description: '<p><img src="/media/inside.jpg" alt="A roof"></p>' }],
     };
+    const slug = /\/slug\/([^/]+)\/$/.exec(pathname)?.[1];
+    if (slug && one) return void response.end(JSON.stringify(one(slug)));
     const all = lists[pathname] ?? [];
     const page = Number(searchParams.get('page') ?? 1);
     const results = all.slice((page - 1) * pageSize, page * pageSize);
@@ -65,6 +72,20 @@ beforeEach(async () => {
 });
 
 describe('decision 1 built from an upstream', () => {
+  test('a list that leaves out what a product page shows: each product is read by itself', async () => {
+    const lean = (id: number) => ({ ...product(id), description: undefined });
+    const all = Array.from({ length: 13 }, (_, index) => index + 1);
+    offer({ products: all.map(lean), one: (slug) => product(Number(slug.split('-')[1])) });
+    await load();
+    expect((await allProducts()).map(({ description }) => description)).toEqual(all.map(() => '<p>Fine</p>'));
+  });
+
+  test('a list that tells all: no product is read by itself beside three that are compared', async () => {
+    offer({ one: (slug) => product(Number(slug.split('-')[1])) });
+    await load();
+    expect(upstream.seen.filter(({ url }) => url.includes('/slug/'))).toHaveLength(2);
+  });
+
   test('counts of filters: a type that it refuses has none, one failure is asked again, and all others have theirs', async () => {
     let failures = 1;
     offer({

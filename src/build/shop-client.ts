@@ -9,6 +9,8 @@ export type Shop = {
   name: string;
   /** Items per request. */
   pageSize: number;
+  /** Whether a list may tell less of an item than the call for one item. */
+  mayListLess: boolean;
   close: () => Promise<void>;
 };
 
@@ -28,6 +30,7 @@ async function openEmbedded(): Promise<Shop> {
     },
     name: 'the embedded shop',
     pageSize: pageSizeMax,
+    mayListLess: false,
     // An open connection would keep the build process alive.
     close: closeSharedDatabases,
   };
@@ -43,6 +46,7 @@ export async function openShop(apiBaseUrl: string | undefined, say: (text: strin
     fetch: retryThrottled({ fetch: (request) => fetch(request, { redirect: 'manual' }), say }),
     name: apiBaseUrl,
     pageSize: upstreamPageSize,
+    mayListLess: true,
     close: async () => {},
   };
 }

@@ -16,11 +16,14 @@ const loadReplies = () => loadPart(() => import('#contract/replies.ts'));
 type Id = number | string;
 type PageQuery = { page?: number; page_size?: number };
 
-/** The wording of this API and of SimpleJWT before and since version 5.5. */
+/**
+ * The wording of this API and of SimpleJWT before and since version 5.5. DRF answers 403 in place of 401 where the first
+ * of its authentication classes is that of sessions.
+ */
 const tokenIsInvalid = (error: unknown): boolean =>
   error instanceof HttpError &&
-  error.status === 401 &&
-  /invalid.?token|token[^.]*(invalid|expired|not.valid)/i.test(error.message);
+  (error.code === 'token_not_valid' ||
+    (error.status === 401 && /invalid.?token|token[^.]*(invalid|expired|not.valid)/i.test(error.message)));
 
 /**
  * The token itself was refused. A backend that is down, restarts or is asked too often says nothing about the token, and
@@ -103,9 +106,9 @@ export function createClient(settings: Settings = {}) {
     }
   }
 
-  const get = <Name extends RouteName>(name: Name, send: Send = {}) =>
+  const get = <Name extends RouteName>(name: Name, send: Send) =>
     parsed(name, () => call(settings, routes[name], send));
-  const secured = <Name extends RouteName>(name: Name, send: Send = {}) =>
+  const secured = <Name extends RouteName>(name: Name, send: Send) =>
     parsed(name, () => signed(routes[name], send));
 
   return {
@@ -113,13 +116,13 @@ export function createClient(settings: Settings = {}) {
     signed,
     /** Loads the schemas in advance. */
     prepare: (): void => void loadReplies().catch(() => {}),
-    categories: (query: PageQuery = {}, signal?: AbortSignal) => get('categories', { query, signal }),
+    categories: (query: PageQuery = {}) => get('categories', { query }),
     products: (query: ProductQuery = {}, signal?: AbortSignal) => get('products', { query, signal }),
-    product: (slug: string, signal?: AbortSignal) => get('product', { params: { slug }, signal }),
-    blogs: (query: BlogQuery = {}, signal?: AbortSignal) => get('blogs', { query, signal }),
-    blog: (id: Id, signal?: AbortSignal) => get('blog', { params: { id }, signal }),
-    contact: (body: ContactPayload, key?: string) =>
-      get('contact', { body, ...(key ? { headers: { [idempotencyHeader]: key } } : {}) }),
+    product: (slug: string) => get('product', { params: { slug } }),
+    blogs: (query: BlogQuery = {}) => get('blogs', { query }),
+    blog: (id: Id) => get('blog', { params: { id } }),
+    contact: (body: ContactPayload, key: string) =>
+      get('contact', { body, headers: { [idempotencyHeader]: key } }),
     login: (body: LoginPayload) => get('login', { body }),
     register: (body: SignupPayload) => get('register', { body }),
     logout: (refresh: string) => {
@@ -141,7 +144,7 @@ export function createClient(settings: Settings = {}) {
     createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),
     verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', { params: { id }, body }),
     confirmCod: (id: Id) => secured('confirmCod', { params: { id }, body: {} }),
-    /** Cancels an unpaid order. Rejects with HttpError 404 if the backend does not have this route. */
+    /** Cancels an order that was not shipped, a paid one only with `refund`. Rejects with HttpError 404 if the backend does not have this route. */
     cancelOrder: (id: Id, body: CancelPayload = {}) => secured('cancelOrder', { params: { id }, body }),
     askReturn: (id: Id, body: ReturnPayload) => secured('askReturn', { params: { id }, body }),
   };

@@ -16,7 +16,7 @@ const ignoredKeys = new Set(['code', 'status', 'status_code', 'type', 'fields', 
  * Reads the field errors of a refused call: this API's `{ detail, code, fields }` (decision 15), or Django REST
  * Framework's `{ field: [sentence] }`, nested like the payload, with `non_field_errors` for the whole payload.
  */
-export function readFieldErrors(error: unknown): FieldError[] {
+function readFieldErrors(error: unknown): FieldError[] {
   if (!(error instanceof HttpError) || error.status >= 500) return [];
   const { detail, body } = error;
   const found = detail ? fromDetail(detail, fieldsIn(body)) : fromTree(body, []);

@@ -60,6 +60,17 @@ describe('session refresh', () => {
     expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-1']);
   });
 
+  test('§4 a dead token is refreshed also where the first authentication of DRF is that of sessions: it answers 403', async () => {
+    const session = memorySession({ access: 'old', refresh: 'refresh-1' });
+    const { asked, fetch } = backend((request) => {
+      if (request.url.endsWith('/refresh/')) return json({ access: 'new' });
+      const isNew = request.headers.get('authorization') === 'Bearer new';
+      return isNew ? json([]) : json(simpleJwt('Token is expired'), 403);
+    });
+    await clientOf(fetch, session).orders();
+    expect(asked).toHaveLength(3);
+  });
+
   test.each([
     ['no token at all', { detail: 'Authentication credentials were not provided.' }],
     ['a wrong password', { detail: 'No active account found with the given credentials' }],

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { looseText } from './reply-types.ts';
+import { looseText, orAbsent } from './reply-types.ts';
 
 export const User = z.object({ username: z.string(), email: looseText });
 export type User = z.output<typeof User>;
 
 /** Reply of login. It has no user: the client stores the typed username (§3). */
 export const LoginReply = z.object({ access: z.string(), refresh: z.string() });
-export const SignupReply = z.object({ access: z.string(), refresh: z.string(), user: User });
+/** Undefined where a backend makes the account and answers something else: a login gets the tokens. */
+export const SignupReply = orAbsent(z.object({ access: z.string(), refresh: z.string(), user: User }));
 /** A backend that does not rotate refresh tokens sends no `refresh`, null or an empty text (decision 14). */
 export const RefreshReply = z.object({
   access: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, looseText } from './reply-types.ts';
+import { laxText, listOf, looseText } from './reply-types.ts';
 
 export const Blog = z.object({
   id: z.union([z.number(), z.string()]),
@@ -13,7 +13,7 @@ export const Blog = z.object({
   created_at: looseText,
 
   /** Not in §3: the picture's alternative text. */
-  image_alt: looseText,
+  image_alt: laxText,
 });
 export type Blog = z.output<typeof Blog>;
 

@@ -75,14 +75,14 @@ export const Product = z.object({
   seo_keywords: looseText,
 
   most_loved: orAbsent(z.boolean()),
-  country_of_origin: looseText,
+  country_of_origin: laxText,
   delivery_info: laxText,
   fitting: laxText,
   gst: laxText,
   specifications: Specifications,
   facts: Facts,
-  created_at: looseText,
-  updated_at: looseText,
+  created_at: laxText,
+  updated_at: laxText,
 });
 export type Product = z.output<typeof Product>;
 

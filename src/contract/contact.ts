@@ -1,3 +1,5 @@
 import * as z from 'zod/mini';
+import { orAbsent } from './reply-types.ts';
 
-export const ContactReply = z.object({ message: z.nullish(z.string()) });
+/** The shop's own words of thanks. A backend may answer anything: the inquiry is kept all the same. */
+export const ContactReply = orAbsent(z.object({ message: z.string() }));

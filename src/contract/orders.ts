@@ -45,13 +45,16 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 export const OrderList = listOf(Order);
 
+/** The answer to a new order: of it only the id is needed. */
+export const MadeOrder = z.object({ id: Order.shape.id });
+
 /** The order after a call that need not answer it; undefined where the backend answers something else. */
 export const OrderIfAnswered = orAbsent(Order);
 
 /** The options of the provider's payment window; `amount` is in paise (decision 7). */
 export const PaymentSession = z.object({
   key_id: z.string(),
-  amount: z.number(),
+  amount: looseNumber,
   currency: z.string(),
   name: z.string(),
   description: looseText,

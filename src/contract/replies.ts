@@ -3,7 +3,7 @@ import { LoginReply, RefreshReply, SignupReply } from './auth.ts';
 import { Blog, BlogList } from './blog.ts';
 import { CategoryList, Product, ProductList } from './catalogue.ts';
 import { ContactReply } from './contact.ts';
-import { Order, OrderIfAnswered, OrderList, PaymentSession } from './orders.ts';
+import { MadeOrder, Order, OrderIfAnswered, OrderList, PaymentSession } from './orders.ts';
 import type { RouteName } from './routes.ts';
 
 const anything = z.unknown();
@@ -20,7 +20,7 @@ export const replies = {
   register: SignupReply,
   refresh: RefreshReply,
   logout: anything,
-  createOrder: Order,
+  createOrder: MadeOrder,
   orders: OrderList,
   order: Order,
   /** Read by `src/contract/invoice.ts`, which only the page of the invoice needs. */

@@ -17,19 +17,12 @@ import { isObject } from './is-object.ts';
  * fact may be missing and is then unknown. Units stand in the names; powers and energies are those of one piece.
  */
 
-export const cellTypes = ['mono-perc', 'topcon', 'poly'] as const;
-export const inverterKinds = ['string', 'micro', 'hybrid', 'off-grid'] as const;
+const cellTypes = ['mono-perc', 'topcon', 'poly'] as const;
+const inverterKinds = ['string', 'micro', 'hybrid', 'off-grid'] as const;
 export const chemistries = ['lfp', 'lead-acid'] as const;
 export const phaseCounts = [1, 3] as const;
-export const controllerTypes = ['mppt', 'pwm'] as const;
-export const accessoryUses = [
-  'dc-cable',
-  'connector',
-  'dc-box',
-  'ac-box',
-  'charge-controller',
-  'meter',
-] as const;
+const controllerTypes = ['mppt', 'pwm'] as const;
+const accessoryUses = ['dc-cable', 'connector', 'dc-box', 'ac-box', 'charge-controller', 'meter'] as const;
 
 const volts = number(0.1, 5000);
 const amperes = number(0.01, 10_000);
@@ -159,7 +152,7 @@ const kinds = {
 };
 type Kinds = typeof kinds;
 export type FactsKind = keyof Kinds;
-export const factsKinds = Object.keys(kinds) as FactsKind[];
+const factsKinds = Object.keys(kinds) as FactsKind[];
 
 export type FactsOf<Kind extends FactsKind> = { kind: Kind } & NonNullable<ReturnType<Kinds[Kind]>>;
 export type PanelFacts = FactsOf<'panel'>;

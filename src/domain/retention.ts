@@ -1,7 +1,7 @@
 /** How long personal data is kept, as content/pages/privacy.md promises. */
 
-export const inquiryMonths = 24;
-export const taxYears = 8;
+const inquiryMonths = 24;
+const taxYears = 8;
 
 /** Indian time has no summer time. */
 const indianOffsetMs = 5.5 * 60 * 60 * 1000;

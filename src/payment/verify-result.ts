@@ -23,10 +23,10 @@ export async function verifyResult(orderId: string, result: PaymentResult): Prom
       if (!isTransient(error)) break;
     }
   }
-  const isReturned = failure instanceof HttpError && failure.code === 'order_state';
-  const isForged = failure instanceof HttpError && failure.status === 400;
-  if (isReturned || isForged) clearUnverifiedResult(orderId);
-  return { kind: isReturned ? 'returned' : 'unverified', error: failure };
+  const code = failure instanceof HttpError ? failure.code : undefined;
+  // Only these words settle it. An upstream answers 400 to anything, and a kept result is verified before another payment.
+  if (code === 'order_state' || code === 'payment_invalid') clearUnverifiedResult(orderId);
+  return { kind: code === 'order_state' ? 'returned' : 'unverified', error: failure };
 }
 
 /** Network and server failures, which say nothing about the payment. */

@@ -41,6 +41,16 @@ describe('hostile content: harmless after the boundary', () => {
 });
 
 describe('allow-list: what editors need stays', () => {
+  test.each([
+    ['<div>First line.</div><div>Second line.</div>', 'First line.<br>Second line.'],
+    ['<div><p>One</p></div><div><p>Two</p></div>', '<p>One</p><p>Two</p>'],
+    ['<table><tr><td><div>1</div><div>2</div></td></tr></table>', '<td>1<br>2</td>'],
+    ['<p>One<br><br>Two</p>', '<p>One<br><br>Two</p>'],
+  ])('lines stay lines: %s', (written, shown) => {
+    const read = sanitise(written).replaceAll('<br />', '<br>');
+    expect(read).toContain(shown);
+    expect(sanitise(sanitise(written))).toBe(sanitise(written));
+  });
   test('headings begin below the page’s own', () => {
     expect(sanitise('<h1>a</h1><h2>b</h2><h6>c</h6>')).toBe('<h2>a</h2><h2>b</h2><h4>c</h4>');
   });

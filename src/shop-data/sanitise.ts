@@ -106,10 +106,28 @@ const sanitiseOnce = (html: string, rules: IOptions): string =>
 /** A pass can create wrong nesting, such as a heading in a heading after h1 became h2: the next one removes it. */
 const passesMax = 8;
 
+const unusedBlock =
+  /<\/?(?:div|section|article|main|header|footer|aside|center|address|details|summary)\b[^<>]*>/gi;
+const keptBlock =
+  '</?(?:p|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|pre|figure|figcaption|table|caption|thead|tbody|tfoot|tr|t[dh]|hr)\\b';
+const besideKeptBlock = new RegExp(
+  `<br>\\s*(?=${keptBlock})|(${keptBlock}[^<>]*>)\\s*<br>|^\\s*<br>|<br>\\s*$`,
+  'gi',
+);
+
+/** Blocks that are removed leave a line break where they began or ended: some editors write each line as a <div>. */
+const withLineBreaks = (html: string): string =>
+  html.search(unusedBlock) < 0
+    ? html
+    : html
+        .replace(unusedBlock, '<br>')
+        .replace(/(?:<br>\s*){2,}/g, '<br>')
+        .replace(besideKeptBlock, '$1');
+
 /** Makes untrusted HTML safe. Idempotent: HTML that never becomes stable loses all its markup. */
 export function sanitise(html: string, from: Media = media()): string {
   const rules = options(from);
-  let before = linkEmbedded(html, from).trim();
+  let before = withLineBreaks(linkEmbedded(html, from)).trim();
   for (let pass = 0; pass < passesMax; pass += 1) {
     const clean = sanitiseOnce(before, rules);
     if (clean === before) return clean;

@@ -16,6 +16,8 @@ function server() {
     calls.push(pathname);
     if (pathname.endsWith('/login/')) return json({ access: 'access-1', refresh: 'refresh-1' });
     if (pathname.endsWith('/register/')) {
+      const { username } = await request.json();
+      if (username === 'bare') return json({ id: 1, username }, 201);
       return json({ access: 'access-1', refresh: 'refresh-1', user: { username: 'asha', email: 'a@b.in' } });
     }
     if (pathname.endsWith('/refresh/')) {
@@ -68,6 +70,14 @@ describe('the session', () => {
     });
     await open().signUp({ ...login, email: 'a@b.in' });
     expect(JSON.parse(values.get('auth') ?? '').user).toEqual({ username: 'asha', email: 'a@b.in' });
+  });
+
+  test('§4 an account that a backend makes without tokens is signed in to', async () => {
+    const { answer, calls } = server();
+    const { values, open } = tabs(answer);
+    await open().signUp({ ...login, username: 'bare' });
+    expect(calls).toEqual(['/api/users/auth/register/', '/api/users/auth/login/']);
+    expect(JSON.parse(values.get('auth') ?? '')).toMatchObject({ access: 'access-1', user: 'bare' });
   });
 
   test('§4 an invalid token is refreshed silently, once for failed calls of two tabs', async () => {

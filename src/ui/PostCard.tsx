@@ -40,7 +40,7 @@ export function PostCard({ title, href, image, imageAlt, text, createdAt, eager 
           <a href={href}>{title}</a>
         </h2>
         <p className="post-card-text">{text}</p>
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {formatDate(createdAt) && <time dateTime={createdAt}>{formatDate(createdAt)}</time>}
       </div>
     </article>
   );

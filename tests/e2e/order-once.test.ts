@@ -232,20 +232,23 @@ describe('decision 25: an unpaid order for the same items', () => {
     ]);
   });
 
-  test('a shop that cannot discard it: the shopper pays for it, or orders anew and the old one stays open', async () => {
-    const { page, line, expectErrors } = await shopper();
-    expectErrors(/404/);
-    const id = await leaveUnpaid(page, line.id, line.price);
-    await page.route('**/cancel/', (route) => route.fulfill({ status: 404, json: { detail: 'Not found.' } }));
-    await fillCheckout(page);
-    await page.getByLabel('Cash on delivery').check();
-    await button(page, `Discard order ${id}`).click();
-    await page.getByText('it stays open in your account').waitFor();
-    await button(page, 'Place a new order').click();
-    await button(page, 'Confirm Order (COD)').click();
-    await page.waitForURL('**/order-success/*/');
-    expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['pending', 'pending']);
-  });
+  test.each([404, 403])(
+    'a shop that cannot discard it (%i): the shopper pays for it, or orders anew and the old one stays open',
+    async (status) => {
+      const { page, line, expectErrors } = await shopper();
+      expectErrors(/40[34]/);
+      const id = await leaveUnpaid(page, line.id, line.price);
+      await page.route('**/cancel/', (route) => route.fulfill({ status, json: { detail: 'Refused.' } }));
+      await fillCheckout(page);
+      await page.getByLabel('Cash on delivery').check();
+      await button(page, `Discard order ${id}`).click();
+      await page.getByText('it stays open in your account').waitFor();
+      await button(page, 'Place a new order').click();
+      await button(page, 'Confirm Order (COD)').click();
+      await page.waitForURL('**/order-success/*/');
+      expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['pending', 'pending']);
+    },
+  );
 
   test('the answer of the confirmation is lost, and the form is corrected: it is the same order', async () => {
     const { page, expectErrors } = await shopper();

@@ -327,4 +327,30 @@ describe('Pay Now in the account', () => {
     await pay(page);
     await page.getByRole('alert').getByText('Payment verification failed: HTTP 400').waitFor();
   });
+
+  test('§8 a verification that a backend refuses without saying why keeps the payment: no second one is taken', async () => {
+    const { page, expectErrors } = await pendingOrder();
+    expectErrors(/400/);
+    let unpaid: unknown;
+    await page.route('**/api/orders/', async (route) => {
+      unpaid ??= await (await route.fetch()).json();
+      await route.fulfill({ json: unpaid });
+    });
+    await page.reload();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-2) ?? '');
+    });
+    await page.route(
+      '**/verify-razorpay-payment/',
+      (route) => route.fulfill({ status: 400, json: { detail: 'Something went wrong.' } }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await pay(page);
+    await page.getByRole('alert').getByText('Payment verification failed: HTTP 400').waitFor();
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await page.getByRole('status').getByText('Payment received').waitFor();
+    expect(calls).toEqual(['create-razorpay-order', 'verify-razorpay-payment', 'verify-razorpay-payment']);
+  });
 });

@@ -87,7 +87,7 @@ describe.each(cases)('decision 1: the catalogue in front of %s', (name, drf) => 
 
   test('§7 contact: an inquiry arrives', async () => {
     const inquiry = { name: 'Asha', email: 'asha@example.com', phone: '', message: 'Hello', honeypot: '' };
-    await browser().client.contact(inquiry);
+    await browser().client.contact(inquiry, randomUUID());
     expect(drf.inquiries.at(-1)).toMatchObject(inquiry);
   });
 

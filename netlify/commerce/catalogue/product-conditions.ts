@@ -18,7 +18,7 @@ export const filterColumns: Record<FilterField, { column: SQL; perUnit?: number 
 };
 
 /** Whether the column lies in the range of this value; a text that is no range finds nothing. */
-export function inRange(column: SQL, value: string, perUnit: number): SQL {
+function inRange(column: SQL, value: string, perUnit: number): SQL {
   const range = rangeOf(value);
   if (!range) return sql`false`;
   const isBelow = range.to === Infinity ? sql`true` : sql`${column} < ${range.to * perUnit}`;

@@ -48,7 +48,7 @@ export async function readProducts(
 
 /**
  * Writes price and stock of a product, unless one of them has changed since the operator saw it: somebody bought.
- * Errors: not_found, invalid_input, conflict with the current values.
+ * Errors: not_found, invalid_input, changed_meanwhile with the current values.
  */
 export function changeProduct(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

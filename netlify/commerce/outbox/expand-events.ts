@@ -17,7 +17,7 @@ const batch = 100;
 export async function expandEvents(ctx: Ctx): Promise<boolean> {
   const withHook = outboxChannels(ctx.env).includes('hook');
   const done = await inTransaction(ctx.db, async (tx) => ok(await expandBatch(tx, ctx.now(), withHook)));
-  return done.ok && done.value === batch;
+  return done.value === batch;
 }
 
 async function expandBatch(tx: Queries, now: Date, withHook: boolean): Promise<number> {

@@ -4,10 +4,10 @@
  * - inquiry_reply, to the sender of an inquiry: `name`, `message` (the reply), `inquiry` (the text that it answers).
  * - shop_alarm, to the shop: `alarm`, `since` (ISO 8601), see commerce/pulse/alarms.ts.
  * - order_invoice: `order` (its id), `number` (of the invoice or credit note), `path` (of its page, from `/`).
- * - password_reset: `name` (of the account), `path` (of the link, from `/`, with the token in its fragment),
- *   `minutes` (how long the link works). Also set `until`, so that no mail with an expired link is sent.
+ * - password_reset: `name` (of the account), `path` (of the page, from `/`), `seed` (the link's token is made of it when the
+ *   mail is sent, and stands in the link's fragment: no row holds it), `minutes` (how long the link works). Also set `until`, so that no mail with an expired link is sent.
  * - password_changed: `name`.
- * - address_confirm, to the new address: `name`, `path`, `minutes` as above.
+ * - address_confirm, to the new address: `name`, `path`, `seed`, `minutes` as above.
  * - address_changed, to the old address: `name`.
  */
 export type MailKind =

@@ -13,8 +13,10 @@ import { workInTime } from './work-in-time.ts';
 
 export type Expired = { cancelled: number; kept: number };
 
+const atOnce = 500;
+
 /** Cancels online orders that were not paid in time and releases their stock (decision 9). */
-export async function expireOrders(ctx: Ctx, limit = 500): Promise<Expired> {
+export async function expireOrders(ctx: Ctx): Promise<Expired> {
   const createdBefore = earlier(ctx.now(), orderExpiryHours * hour);
   const isStale = and(
     eq(orders.status, 'pending'),
@@ -26,7 +28,7 @@ export async function expireOrders(ctx: Ctx, limit = 500): Promise<Expired> {
     .from(orders)
     .where(isStale)
     .orderBy(asc(orders.createdAt))
-    .limit(limit);
+    .limit(atOnce);
   const { yes: cancelled, no: kept } = await workInTime(stale, ({ id }) => expire(ctx, id));
   return { cancelled, kept };
 }

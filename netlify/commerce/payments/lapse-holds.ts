@@ -41,5 +41,5 @@ async function lapse(ctx: Ctx, orderId: number): Promise<boolean> {
     await tx.update(orders).set(change).where(eq(orders.id, orderId));
     await recordEvent(tx, orderId, 'hold_lapsed');
     return ok(true);
-  }).then((result) => result.ok && result.value);
+  }).then((result) => result.value);
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { payments, providerEvents } from '#database/payments-schema.ts';
 import type { Queries } from '#database/transaction.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidPayment, providerFailed, providerNotSetUp } from './failures.ts';
@@ -36,21 +37,13 @@ export async function receiveWebhook(ctx: Ctx, rawBody: string, headers: Headers
   if (!isSigned(rawBody, headers.get('x-razorpay-signature') ?? '', secrets)) {
     return err(invalidPayment('The signature of this event is not valid.'));
   }
-  const event = readEvent(rawBody);
+  const event = Event.safeParse(parseJson(rawBody)).data;
   if (!event) return err(invalidPayment('The body of this event cannot be read.'));
   const eventId = eventIdOf(rawBody, headers);
   const [known] = await ctx.db.select().from(providerEvents).where(eq(providerEvents.eventId, eventId));
   if (known) return received;
   if (event.event.startsWith('refund.')) return receiveRefund(ctx, event, eventId);
   return receivePayment(ctx, event, eventId);
-}
-
-function readEvent(rawBody: string): Event | undefined {
-  try {
-    return Event.safeParse(JSON.parse(rawBody)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The provider's event id, or the hash of the body if there is no valid id. */

@@ -1,5 +1,5 @@
 /** The jobs of the shop, and how many minutes may lie between two of their runs. */
-export const jobMinutes = {
+const jobMinutes = {
   'content-jobs': 15,
   'expire-orders': 60,
   'lapse-holds': 15,

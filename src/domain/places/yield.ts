@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../calendar-day.ts';
 import { isObject } from '../is-object.ts';
 
 export type StateYield = {
@@ -41,7 +42,7 @@ export function readYieldTable(file: unknown): YieldTable {
   const { source, read_on: readOn, review_by: reviewBy, sunny_days: sunnyDays, months, states } = fields;
   const { spread_percent: spreadPercent } = fields;
   const wrong = (what: string) => new Error(`content/solar/yield.json needs ${what}.`);
-  const date = (value: unknown): value is string => text(value) && /^\d{4}-\d\d-\d\d$/.test(value);
+  const date = (value: unknown): value is string => text(value) && isCalendarDay(value);
   if (!text(source) || !text(months)) throw wrong('"source" and "months", both texts');
   if (!date(readOn) || !date(reviewBy)) throw wrong('"read_on" and "review_by", both as YYYY-MM-DD');
   if (!number(sunnyDays, 1, 366)) throw wrong('"sunny_days", a number from 1 to 366');

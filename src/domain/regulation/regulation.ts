@@ -70,7 +70,7 @@ export function readRegulation(given: unknown): Result<Regulation, string[]> {
   return read && problems.length === 0 ? ok(read) : err(problems);
 }
 
-/** The rules to check again, as `name (checked until DAY)`. `today` is a day like 2026-11-21. */
+/** The rules to check again, as `name (to be checked by DAY)`. `today` is a day like 2026-11-21. */
 export function overdueRules({ tariffs, ...rules }: Regulation, today: string): string[] {
   const named = [
     ...Object.entries(rules),

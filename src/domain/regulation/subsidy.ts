@@ -37,6 +37,10 @@ type Rules = Pick<
   'subsidy_home' | 'subsidy_society' | 'subsidy_special_states' | 'subsidy_conditions' | 'subsidy_end'
 >;
 
+/** Whether a state has the higher rates. Capitals and hyphens in its name do not matter. */
+export const isSpecialState = (rules: Pick<Rules, 'subsidy_special_states'>, state: string): boolean =>
+  rules.subsidy_special_states.value.states.map(slugify).includes(slugify(state));
+
 function reasonAgainst(rules: Rules, given: SubsidyCase): NoSubsidyReason | undefined {
   const needs = rules.subsidy_conditions.value;
   if (!(given.kw > 0)) return 'no-size';
@@ -75,7 +79,7 @@ export function subsidyFor(rules: Rules, given: SubsidyCase): Subsidy {
     given.buyer === 'home'
       ? forHome(rules.subsidy_home.value, given.kw)
       : forSociety(rules.subsidy_society.value, given.kw, given.houses);
-  const { states, more_percent } = rules.subsidy_special_states.value;
-  const isSpecial = given.state !== undefined && states.map(slugify).includes(slugify(given.state));
+  const { more_percent } = rules.subsidy_special_states.value;
+  const isSpecial = given.state !== undefined && isSpecialState(rules, given.state);
   return { paise: percentOf(toPaise(rupees), isSpecial ? 100 + more_percent : 100) };
 }

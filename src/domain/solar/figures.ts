@@ -16,6 +16,6 @@ export const kilowatts = (watts: number): string => `${Number((watts / 1000).toF
 export const listed = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
-/** "The facts do not say: the panel's voltage (Voc)." */
+/** "Not known: the panel's voltage (Voc)." Names those whose value is undefined. */
 export const missing = (...given: [words: string, value: unknown][]): string =>
   `Not known: ${listed(given.flatMap(([words, value]) => (value === undefined ? [words] : [])))}.`;

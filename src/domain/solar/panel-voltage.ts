@@ -29,7 +29,7 @@ const coldestFactor = 1.25;
  * How much more than on the label a panel's open-circuit voltage is at `celsius`: 1 + β(T − 25).
  * Source: IEC 62548 as quoted by tnlab.org and Solitek's manual; without β the NEC's factors.
  */
-export function coldFactor({ beta_voc_percent_per_k: beta }: PanelFacts, celsius: number): number {
+function coldFactor({ beta_voc_percent_per_k: beta }: PanelFacts, celsius: number): number {
   if (beta !== undefined) return 1 + (beta / 100) * (celsius - standardC);
   if (celsius >= standardC) return 1;
   return coldFactors.find(([from]) => celsius >= from)?.[1] ?? coldestFactor;
@@ -52,7 +52,7 @@ export function workingVoltage(panel: PanelFacts, count: number, celsius: number
 }
 
 /** Light on the rear of a bifacial panel adds 10 to 20 % of current; the rules count 10. Unknown counts as bifacial. */
-export const rearGain = ({ bifacial }: PanelFacts): number => (bifacial === false ? 1 : 1.1);
+const rearGain = ({ bifacial }: PanelFacts): number => (bifacial === false ? 1 : 1.1);
 
 /** IEC 62548: 1.25 times the short-circuit current of all strings in parallel, and the light on the rear. */
 export const designCurrent = (panel: PanelFacts, parallel: number): number | undefined =>

@@ -76,7 +76,7 @@ const holds = ({ area, side }: Situation, outline: Offer['outline']): number =>
   area === undefined ? Number.POSITIVE_INFINITY : planRoof(area, outlineOf(outline), 0, side).holds;
 
 /** The tariff of a bill: the state's sourced preset for homes, else the rate from units and rupees. */
-export function tariffFor(situation: Omit<Situation, 'credit' | 'backup'>, regulation: Regulation) {
+function tariffFor(situation: Omit<Situation, 'credit' | 'backup'>, regulation: Regulation) {
   const { state, buyer, ownRate, units, bill = 0 } = situation;
   const preset = buyer === 'home' && !ownRate ? presetFor(state.name, regulation.tariffs) : undefined;
   return { preset, tariff: preset ? tariffOfPreset(preset) : tariffOfBill(units, bill) };

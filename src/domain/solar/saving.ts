@@ -48,7 +48,7 @@ export function savedInYear(metering: Metering): number {
 }
 
 /** April to July, counted from January: when fans, coolers and air conditioners run. */
-export const hotMonths: readonly number[] = [3, 4, 5, 6];
+const hotMonths: readonly number[] = [3, 4, 5, 6];
 
 /** The use of each month: `units`, and `hotUnits` in the hot months where they are known. */
 export const monthlyUse = (units: number, hotUnits = units): number[] =>

@@ -1,13 +1,13 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
 import type { Regulation } from '../regulation/regulation.ts';
-import { type SubsidyBuyer, subsidyFor } from '../regulation/subsidy.ts';
+import { isSpecialState, subsidyFor } from '../regulation/subsidy.ts';
 import { monthlyUse, savedInYear } from './saving.ts';
 import { type PresetTariff, presetFor, tariffOfPreset } from './tariff.ts';
 
 /** The systems that the page of a state shows, in kW. */
-export const shownKw = [1, 3, 5, 10] as const;
+const shownKw = [1, 3, 5, 10] as const;
 /** Homes with this many units a month: what a system saves depends on the slabs that they reach. */
-export const shownUse = [350, 1000] as const;
+const shownUse = [350, 1000] as const;
 
 /** What a system saves in a home that uses `units` a month. `isAll`: it makes at least what the home uses. */
 export type Saving = { units: number; paise: number; isAll: boolean };
@@ -40,10 +40,10 @@ export function stateFigures(
   const preset = presetFor(state.name, regulation.tariffs);
   const tariff = preset && tariffOfPreset(preset);
   const best = Math.max(...yields.states.map(({ kwhPerKwDay }) => kwhPerKwDay));
-  const subsidyPaise = (kw: number, buyer: SubsidyBuyer = 'home') =>
+  const subsidyPaise = (kw: number) =>
     subsidyFor(regulation, {
       kw,
-      buyer,
+      buyer: 'home',
       state: state.name,
       domesticCells: true,
       registeredVendor: true,
@@ -52,7 +52,7 @@ export function stateFigures(
   return {
     state,
     preset,
-    hasSpecialSubsidy: regulation.subsidy_special_states.value.states.includes(state.name),
+    hasSpecialSubsidy: isSpecialState(regulation, state.name),
     belowBest: Math.round((1 - state.kwhPerKwDay / best) * 100),
     sizes: shownKw.map((kw) => {
       const made = yearlyYield(kw, state, yields);

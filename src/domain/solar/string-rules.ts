@@ -23,7 +23,7 @@ export type OnTracker = {
 };
 
 /** The open-circuit voltage in the coldest hour must not exceed what inverter and panel stand. Source: IEC 62548. */
-export function coldVoltageFinding({ panels, inverter, inSeries }: OnTracker, { coldestC }: Site): Finding {
+function coldVoltageFinding({ panels, inverter, inSeries }: OnTracker, { coldestC }: Site): Finding {
   const { dc_voltage_max_v } = inverter.facts;
   const { system_voltage_v } = panels.facts;
   const volts = coldVoltage(panels.facts, inSeries, coldestC);

@@ -26,7 +26,8 @@ export function Signup() {
     names,
     check: checkSignup,
     send: ({ username, email, password }) =>
-      signUp({ username: username.trim(), email: email.trim(), password }),
+      // DRF refuses an empty text where a field may be missing.
+      signUp({ username: username.trim(), email: email.trim() || undefined, password }),
   });
   return (
     <div ref={root} className="auth">

@@ -2,9 +2,9 @@ import { addressKey } from '#domain/limits.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { type AuthRecord, usernameOf } from '#stores/auth-record.ts';
 import { loginStorage } from '#stores/browser-storage.ts';
-import { readDraft, shippingNames, startOf } from '#stores/checkout-draft.ts';
+import { readDraft, startOf } from '#stores/checkout-draft.ts';
 import { client } from '#stores/session.ts';
-import { fillAddress, lastAddressOf } from './last-address.ts';
+import { addressNames, fillAddress, lastAddressOf } from './last-address.ts';
 
 const filledText = 'Filled in with the address of your last order. Change what is different.';
 
@@ -37,8 +37,7 @@ export async function assistAddress(form: HTMLFormElement, session: AuthRecord):
   if (fillAddress(form, remembered, prefilled)) box.checked = true;
 
   const remember = () => {
-    // The notes are about one delivery.
-    const address = { ...readFields(form, shippingNames), notes: undefined };
+    const address = readFields(form, addressNames);
     const stored = JSON.stringify({ form: address, owner: usernameOf(session).toLowerCase() });
     loginStorage.write(addressKey, box.checked ? stored : null);
   };

@@ -6,7 +6,7 @@ import { shippingNames } from '#stores/checkout-draft.ts';
 export type Address = Partial<ShippingForm>;
 
 /** The notes are about one delivery. */
-const addressNames = shippingNames.filter((name) => name !== 'notes');
+export const addressNames = shippingNames.filter((name) => name !== 'notes');
 const placeNames = ['address', 'city', 'zip'] as const;
 
 /** The texts in an order's delivery details; an upstream sends none, or anything (decision 11). */

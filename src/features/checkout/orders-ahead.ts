@@ -1,4 +1,7 @@
+import { HttpError } from '#client/error.ts';
+import { isGone } from '#client/is-gone.ts';
 import type { Order } from '#contract/orders.ts';
+import { canPay } from '#domain/order-status.ts';
 import { usernameOf } from '#stores/auth-record.ts';
 import { $session, client } from '#stores/session.ts';
 
@@ -27,7 +30,17 @@ export function dropAhead(): void {
   ahead = undefined;
 }
 
-export const readOrders = async (): Promise<Order[]> => (await client.orders()).results;
+/** A backend may list orders without their items: an open one is then read by itself, unless it is gone meanwhile. */
+const withItems = (order: Order): Order | Promise<Order> =>
+  canPay(order.status) && order.items.length === 0
+    ? client.order(order.id).catch((error: unknown) => {
+        if (error instanceof HttpError && isGone(error.status, error.body)) return order;
+        throw error;
+      })
+    : order;
+
+export const readOrders = async (): Promise<Order[]> =>
+  Promise.all((await client.orders()).results.map(withItems));
 
 /** Reads the orders unless that was done a moment ago. Rejects as the client does. */
 export function readAhead(): Promise<Order[]> {

@@ -67,10 +67,17 @@ export type PlaceOutcome =
 /** The outcomes that are shown beside the submit button. */
 export type Problem = Exclude<PlaceOutcome, { kind: 'done' | 'incomplete' | 'open' }>;
 
+/** Fields left empty are not sent: DRF refuses an empty text where a field may be missing. */
 const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   status: 'pending',
   items: orderedItems(cart),
-  shipping: form,
+  shipping: {
+    ...form,
+    company: form.company || undefined,
+    notes: form.notes || undefined,
+    gstin: form.gstin || undefined,
+    state: form.state || undefined,
+  },
 });
 
 /** An unpaid order for these lines from an earlier visit or another tab; not the order of this tab's own attempt. */

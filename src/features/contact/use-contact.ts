@@ -29,12 +29,12 @@ export function useContact() {
     try {
       const trimmed = Object.entries(typed).map(([name, value]) => [name, value.trim()]);
       const inquiry = { ...Object.fromEntries(trimmed), honeypot };
-      const { message } = await client.contact(inquiry, keyFor(JSON.stringify(inquiry)));
+      const thanks = await client.contact(inquiry, keyFor(JSON.stringify(inquiry)));
       forget();
       element.reset();
       // Some backends answer with the inquiry itself.
-      const isEcho = message === inquiry.message;
-      setOutcome({ tone: 'good', text: (!isEcho && message) || successText });
+      const isEcho = thanks?.message === inquiry.message;
+      setOutcome({ tone: 'good', text: (!isEcho && thanks?.message) || successText });
     } catch (error) {
       const text = failureText(error);
       const { reason, fieldErrors } = await explainToForm(error, names);

@@ -8,7 +8,7 @@ import { paths } from '#paths';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { addressOf, type Filters, noFilters, searchHeading } from './filters.ts';
+import { addressOf, type Filters, noFilters, sameFilters, searchHeading } from './filters.ts';
 import { GuideLinks } from './GuideLinks.tsx';
 import type { Contact } from './NothingFound.tsx';
 import { Paging } from './Paging.tsx';
@@ -72,6 +72,12 @@ export function Listing({
     apply(next, step);
     focusResults();
   }
+  /** Where no filter is left to be cleared, all products are what remains. */
+  function clear() {
+    const none = { ...noFilters, ...fixed };
+    if (sameFilters(filters, none)) location.assign(paths.products);
+    else applyAndFocus(none, 'push');
+  }
   function goTo(number: number) {
     apply({ ...filters, page: number }, 'push');
     root.current?.scrollIntoView({ block: 'start' });
@@ -130,7 +136,7 @@ export function Listing({
             contact={contact}
             failure={load.state === 'failed' ? explain(load.error) : undefined}
             onRetry={() => applyAndFocus(filters, 'keep')}
-            onClear={() => applyAndFocus({ ...noFilters, ...fixed }, 'push')}
+            onClear={clear}
           >
             {children}
           </Results>

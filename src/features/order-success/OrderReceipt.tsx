@@ -27,6 +27,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
     waiting: isPolling
       ? 'Thank you for your order! We are asking the payment provider; this page updates by itself.'
       : 'We have not received the payment so far. If you have paid, it can take some minutes to arrive; otherwise you can pay from your account.',
+    received: 'We have your order. Its status is below, and your account shows it too.',
     cancelled: 'This order was cancelled. Anything you paid for it goes back the way it came.',
   }[state];
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingOf } from './confirmation-state.ts';
+import { headingOf, isPlaced } from './confirmation-state.ts';
 
 test.each([
   ['paid', 'razorpay', 'Payment Successful'],
@@ -12,8 +12,8 @@ test.each([
   ['cancelled', 'cod', 'Order Cancelled'],
   ['shipped', '', 'Payment Successful'],
   ['confirmed', 'cod', 'Order Confirmed'],
-  ['failed', 'razorpay', 'Waiting for your payment'],
-  ['processing', '', 'Waiting for your payment'],
+  ['failed', 'razorpay', 'Order Received'],
+  ['processing', '', 'Order Received'],
 ])('decision 18: an order that is %s by %s says %s', (status, method, heading) => {
   expect(headingOf({ status, payment: method ? { method } : undefined })).toBe(heading);
 });
@@ -22,4 +22,14 @@ test('decision 9: a large cash-on-delivery order that awaits approval is not sho
   const payment = { method: 'cod', awaits_word: true } as const;
   expect(headingOf({ status: 'pending', payment })).toBe('Order Received');
   expect(headingOf({ status: 'cancelled', payment })).toBe('Order Cancelled');
+});
+
+test.each([
+  ['paid', true],
+  ['processing', true],
+  ['pending', false],
+  ['cancelled', false],
+  ['payment_failed', false],
+])('what an order that is %s by card holds leaves the cart: %j', (status, leaves) => {
+  expect(isPlaced({ status, payment: { method: 'razorpay' } })).toBe(leaves);
 });

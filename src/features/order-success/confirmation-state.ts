@@ -1,15 +1,27 @@
 import type { Order } from '#contract/orders.ts';
+import { isEnded } from '#domain/is-ended.ts';
+import { canPay } from '#domain/order-status.ts';
 
-/** What the page shows about an order (decision 18). `waiting`: its online payment is not confirmed yet. */
-export type ConfirmationState = 'paid' | 'cod' | 'waiting' | 'cancelled';
+/**
+ * What the page shows about an order (decision 18). `waiting`: its online payment is not confirmed yet. `received`: an
+ * upstream's own word for its state, which says nothing of money.
+ */
+export type ConfirmationState = 'paid' | 'cod' | 'waiting' | 'received' | 'cancelled';
 
 type OrderFields = Pick<Order, 'status' | 'payment'>;
 
 export function confirmationStateOf({ status, payment }: OrderFields): ConfirmationState {
   if (status === 'cancelled') return 'cancelled';
-  // Paid at the door when it is delivered. A backend may send a status that we do not know: it says nothing of money.
+  // Paid at the door when it is delivered.
   if (payment?.method === 'cod') return status === 'paid' || status === 'completed' ? 'paid' : 'cod';
-  return ['paid', 'shipped', 'completed'].includes(status) ? 'paid' : 'waiting';
+  if (canPay(status)) return 'waiting';
+  return ['paid', 'shipped', 'completed'].includes(status) ? 'paid' : 'received';
+}
+
+/** Whether its goods leave the cart. */
+export function isPlaced(order: OrderFields): boolean {
+  const state = confirmationStateOf(order);
+  return state === 'paid' || state === 'cod' || (state === 'received' && !isEnded(order.status));
 }
 
 /** A large cash-on-delivery order takes no stock until the operator approves it (decision 9). */
@@ -17,12 +29,13 @@ export const awaitsApproval = ({ status, payment }: OrderFields): boolean =>
   status === 'pending' && payment?.awaits_word === true;
 
 export const headingOf = (order: OrderFields): string =>
-  awaitsApproval(order) ? 'Order Received' : headings[confirmationStateOf(order)];
+  awaitsApproval(order) ? headings.received : headings[confirmationStateOf(order)];
 
 export const headings: Record<ConfirmationState, string> = {
   paid: 'Payment Successful',
   cod: 'Order Confirmed',
   waiting: 'Waiting for your payment',
+  received: 'Order Received',
   cancelled: 'Order Cancelled',
 };
 

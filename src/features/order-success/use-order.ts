@@ -8,7 +8,7 @@ import { verifyResult } from '#payment/verify-result.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 import { takePlacedOrder } from '#stores/placed-order.ts';
 import { client } from '#stores/session.ts';
-import { confirmationStateOf, pollPausesMs } from './confirmation-state.ts';
+import { confirmationStateOf, isPlaced, pollPausesMs } from './confirmation-state.ts';
 
 export type OrderLoad =
   | { state: 'loading' }
@@ -41,7 +41,7 @@ export function useOrder(id: string, username: string | undefined, refreshCount:
         const order = await client.order(id, controller.signal);
         if (controller.signal.aborted) return;
         const isPolling = confirmationStateOf(order) === 'waiting' && pauseMs !== undefined;
-        if (['paid', 'cod'].includes(confirmationStateOf(order))) takeFromCart(order);
+        if (isPlaced(order)) takeFromCart(order);
         setLoad({ state: 'loaded', order, isPolling, unverified });
         if (isPolling) timer = setTimeout(poll, pauseMs, later);
       } catch (error) {

@@ -33,6 +33,11 @@ const textErrors = (value: unknown): string[] => {
   if (typeof value !== 'string') return ['Not a valid string.'];
   return value.trim() === '' ? [blank] : [];
 };
+const emailErrors = (value: unknown): string[] => {
+  const errors = textErrors(value);
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value));
+  return errors.length > 0 || isAddress ? errors : ['Enter a valid email address.'];
+};
 const only = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).filter(([, list]) => list.length > 0));
 
@@ -43,10 +48,7 @@ export function userViews(tokens: Tokens, dialect: Dialect) {
     const { username, password, email = '' } = body;
     const errors = {
       username: textErrors(username),
-      email:
-        email === '' || (typeof email === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-          ? []
-          : [email === null ? 'This field may not be null.' : 'Enter a valid email address.'],
+      email: body.email === undefined ? [] : emailErrors(body.email),
       password: textErrors(password),
     };
     const name = String(username ?? '').trim();

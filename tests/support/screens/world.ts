@@ -24,7 +24,7 @@ export async function makeWorld(address: string): Promise<World> {
       email: `${username}@dhoop.example`,
       password: 'monsoon-lamp-42',
     });
-    return { access: reply.access, record: JSON.stringify(reply) };
+    return { access: reply?.access ?? '', record: JSON.stringify(reply) };
   };
   const shopper = await person(`asha_${mark}`);
   const newcomer = await person(`ravi_${mark}`);

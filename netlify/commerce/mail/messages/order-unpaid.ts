@@ -1,4 +1,5 @@
 import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
+import { orderExpiryHours } from '#domain/limits.ts';
 import { greeting, help, type Message, orderLines } from './message.ts';
 
 /** Placed half an hour ago and neither paid nor confirmed. Undefined if it is by now. */
@@ -10,7 +11,7 @@ export function orderUnpaid(order: MailOrder): Message | undefined {
     blocks: [
       greeting(order.buyer.name),
       {
-        paragraph: `Order ${order.id} is with us, but not paid yet. You can pay it from your account within 24 hours of placing it. After that it is cancelled by itself, and you owe nothing.`,
+        paragraph: `Order ${order.id} is with us, but not paid yet. You can pay it from your account within ${orderExpiryHours} hours of placing it. After that it is cancelled by itself, and you owe nothing.`,
       },
       orderLines(order),
       { button: 'Pay or cancel it', link: '/account/' },
