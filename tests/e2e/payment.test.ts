@@ -339,7 +339,8 @@ describe('Pay Now in the account', () => {
     await page.reload();
     const calls: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-2) ?? '');
+      const { pathname } = new URL(request.url());
+      if (/razorpay-(order|payment)\/$/.test(pathname)) calls.push(pathname.split('/').at(-2) ?? '');
     });
     await page.route(
       '**/verify-razorpay-payment/',
