@@ -7,6 +7,7 @@ export const compareKey = 'compare';
 
 /** Keys in sessionStorage. They hold personal data and are removed at logout. */
 export const draftKey = 'checkout-form';
+export const siteKey = 'check-site';
 export const attemptKey = 'checkout-attempt';
 export const placedOrderKey = 'placed-order';
 /** An address that its shopper asked this device to remember, until logout. */

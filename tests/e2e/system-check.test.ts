@@ -54,11 +54,40 @@ describe('the parts of a cart', () => {
     await says(page);
     await page.getByRole('button', { name: 'Decrease quantity' }).first().press('Enter');
     await check(page).getByText('These parts fit together.').waitFor();
-    await check(page).locator('summary').press('Enter');
+    await check(page).getByText('What was checked, with the numbers').press('Enter');
     const words = await check(page).innerText();
     expect(words).toContain('2 strings of 4 panels, on tracker 1 and 2.');
     expect(words).toContain('hours at 1 kW');
     await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
+  });
+
+  test('§2 cart: what is said of the place, the roof and the connection counts at once, and after a reload', async () => {
+    const page = await cartWith([line(panel, 8), line(hybrid)], { viewport: { width: 320, height: 640 } });
+    await says(page);
+    const form = check(page).locator('form');
+    await form.getByText('Your place, roof and connection').press('Enter');
+    await form.getByLabel('PIN code').fill('226001');
+    await check(page).getByText('the coldest hour of Lucknow, 0 °C (PIN 226001)').waitFor();
+    await form.getByLabel('Connection').selectOption('One phase');
+    const load = form.getByLabel('Sanctioned load, kW');
+    await load.fill('three');
+    await load.press('Enter');
+    await expect.poll(() => load.getAttribute('aria-invalid')).toBe('true');
+    await load.fill('3');
+    await load.press('Enter');
+    await check(page).getByText('These parts fit together, with a warning.').waitFor();
+    await check(page).getByText('5 kW of inverters on a sanctioned load of 3 kW. Ask your utility').waitFor();
+    expect(await load.getAttribute('aria-invalid')).toBeNull();
+    await form.getByLabel('I want a net meter').check();
+    await check(page)
+      .getByText(/ALMM list I/)
+      .waitFor({ state: 'attached' });
+    expect(await pageWidth(page)).toBe(320);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    expect(await says(page)).toContain('on a sanctioned load of 3 kW');
+    expect(await form.getByLabel('PIN code').inputValue()).toBe('226001');
+    expect(await form.getByLabel('I want a net meter').isChecked()).toBe(true);
   });
 
   test('§2 cart: nothing is said of a single product, nor where the shop sends no facts', async () => {

@@ -41,8 +41,7 @@ export function coldVoltage(panel: PanelFacts, count: number, celsius: number): 
 }
 
 /** The temperature of the cells on the hottest day: 30 K over the air on an open rack, 35 K flat on a roof. */
-export const hottestCellC = ({ hottestC = hottestAirC, mounting }: Site): number =>
-  hottestC + (mounting === 'open-rack' ? 30 : 35);
+export const hottestCellC = ({ openRack }: Site): number => hottestAirC + (openRack ? 30 : 35);
 
 /** Volts of `count` panels at maximum power with cells of `celsius`: γ of the power stands for that of Vmp, as in IEC 62548 design guides. */
 export function workingVoltage(panel: PanelFacts, count: number, celsius: number): number | undefined {

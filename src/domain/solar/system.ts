@@ -12,10 +12,8 @@ export type Others = PartOf<OtherFacts>;
 export type Site = {
   /** The coldest hour in °C: a panel's voltage is highest then. */
   coldestC: number;
-  /** The hottest air in °C; without it `hottestAirC`. */
-  hottestC?: number | undefined;
-  /** How the panels are mounted; without it the hotter way counts. */
-  mounting?: 'open-rack' | 'flat' | undefined;
+  /** Panels on an open rack stay cooler than flat on a roof, which counts where nothing is said. */
+  openRack?: boolean | undefined;
   /** The phases of the connection to the grid. */
   phases?: 1 | 3 | undefined;
   sanctionedLoadKw?: number | undefined;

@@ -1,6 +1,7 @@
 import type { StateYield } from '#domain/places/yield.ts';
 import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
 import type { Situation } from '#domain/solar/plan.ts';
+import { typedNumber } from '#domain/typed-number.ts';
 
 /** The fields of the form. The query parameters of the page have the same names. */
 export const fieldNames = [
@@ -66,10 +67,6 @@ const numbers = {
 export type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
 
-/** Reads a number as people type it, with commas and a currency sign: `1,200`, `₹ 4,500.50`. */
-const numberIn = (text: string): number | undefined =>
-  /\d/.test(text) ? Number(text.replace(/[₹,\s]/g, '')) : text ? Number.NaN : undefined;
-
 export type Reading = {
   /** Whole enough for an answer. */
   situation: Situation | undefined;
@@ -89,7 +86,7 @@ export function readTyped(typed: Typed, { states, stateOfPin }: Places): Reading
   const errors: Reading['errors'] = {};
   const read: Partial<Record<NumberName, number>> = {};
   for (const name of numberNames) {
-    const value = numberIn(typed[name]);
+    const value = typedNumber(typed[name]);
     const { what, from, to } = numbers[name];
     if (value === undefined) continue;
     if (value >= from && value <= to) read[name] = value;

@@ -6,7 +6,8 @@ import { type Finding, type Verdict, verdicts } from '#domain/solar/system.ts';
 import { paths } from '#paths';
 import styles from './cart-check.css?raw';
 import { systemsOfCart } from './cart-parts.ts';
-import { type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
+import { keepSaid } from './site-form.ts';
+import { pinOfShopper, type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
 import { verdictWords } from './verdict-words.ts';
 
 const summaries: Record<Verdict, string> = {
@@ -83,21 +84,13 @@ function show(check: SystemCheck, site: ShopperSite): void {
   const isShort = element.hasAttribute('data-short');
   const isShown = hasMeeting(check);
   element.hidden = !isShown;
-  if (!isShown) {
-    element.replaceChildren();
-    return;
-  }
-  const wasOpen = element.querySelector('details')?.open ?? false;
-  if (!element.querySelector('[role=status]')) {
-    add(element, 'style', styles);
-    if (!isShort) add(element, 'h2', 'Do these parts fit together?');
-    add(element, 'p').setAttribute('role', 'status');
-    add(element, 'div');
-  }
+  if (!isShown) return;
+  if (!element.querySelector('style')) add(element, 'style', styles);
   const status = element.querySelector('[role=status]') as HTMLElement;
   if (status.textContent !== summaries[check.verdict]) status.textContent = summaries[check.verdict];
   status.className = `verdict-${check.verdict}`;
   const body = element.querySelector('div') as HTMLElement;
+  const wasOpen = body.querySelector('details')?.open ?? false;
   body.replaceChildren();
   if (isShort) showShortly(check, body);
   else showAll(check, body);
@@ -127,5 +120,7 @@ export function begin(): void {
     const { name, value } = target as HTMLInputElement;
     if (name === 'zip' && value.trim().length === 6) check();
   });
+  const form = document.querySelector<HTMLFormElement>('#fits form');
+  if (form) keepSaid(form, pinOfShopper(), check);
   check();
 }

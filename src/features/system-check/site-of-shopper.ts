@@ -1,34 +1,44 @@
 import { lookUpPin } from '#client/look-up-pin.ts';
 import { addressKey, storageKeys } from '#domain/limits.ts';
 import { celsius } from '#domain/solar/figures.ts';
+import type { Site } from '#domain/solar/system.ts';
 import { readAuth } from '#stores/auth-record.ts';
 import { loginStorage, tabStorage } from '#stores/browser-storage.ts';
 import { readDraft } from '#stores/checkout-draft.ts';
+import { readSaid, siteSaid } from './site-form.ts';
 
-/** The coldest hour at the shopper's place, with a sentence that says of where it is. */
-export type ShopperSite = { coldestC: number; words: string };
+/** What is known of the shopper's place, with a sentence that says of where the coldest hour is. */
+export type ShopperSite = Site & { words: string };
 
-/** What stands in the form, else the draft of this tab, else the address that this device remembers. */
-function pinOfShopper(): string {
+/**
+ * What stands in the page's form, else the draft of this tab, else the address that this device remembers, else what
+ * was typed in the cart.
+ */
+export function pinOfShopper(): string {
   const session = readAuth(loginStorage.read(storageKeys.auth));
-  const field = document.querySelector<HTMLInputElement>('#cart-now [name=zip]');
+  const field = document.querySelector<HTMLInputElement>('main [name=zip]');
   const drafts = [readDraft(tabStorage, session), readDraft(loginStorage, session, addressKey)];
-  const known = [field?.value, ...drafts.map(({ form }) => form.zip)].map((zip) => zip?.trim() ?? '');
+  const known = [field?.value, ...drafts.map(({ form }) => form.zip), readSaid().zip].map(
+    (zip) => zip?.trim() ?? '',
+  );
   return known.find((zip) => /^[1-9]\d{5}$/.test(zip)) ?? '';
 }
 
 /** `coldestC`: the coldest band, which stands for a place that is not known. */
 export async function siteOfShopper(coldestC: number): Promise<ShopperSite> {
   const pin = pinOfShopper();
+  const said = siteSaid(readSaid());
   const found = pin ? await lookUpPin(pin) : undefined;
   const city = found?.ok ? found.value.city : undefined;
   if (city)
     return {
+      ...said,
       coldestC: city.coldestC,
       words: `Worked out for the coldest hour of ${city.name}, ${celsius(city.coldestC)} (PIN ${pin}).`,
     };
   const why = pin ? `We know no temperature for PIN ${pin}` : 'Your PIN code is not known yet';
   return {
+    ...said,
     coldestC,
     words: `${why}: worked out for the coldest band of India, ${celsius(coldestC)}. Where it is warmer, more may fit.`,
   };
