@@ -16,15 +16,15 @@ const picture = (name: string): string => `/pictures/${name}.webp`;
 /** Noon in India, which is the same date in most time zones. */
 const noon = (day: string): Date => new Date(`${day}T06:30:00Z`);
 
-/** Hashes the row and not the file, so that a change in how rows are made counts as changed content. */
 /** In place of the hash of a file that is there no more. */
 export const removedHash = 'removed';
 
+/** Hashes the row and not the file, so that a change in how rows are made counts as changed content. */
 export const hashOf = (row: unknown): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('hex');
 
 type Columns = ReturnType<typeof withoutGenerated<typeof products.$inferSelect>>;
-export type ProductRow = Omit<Columns, 'id' | 'categoryId' | 'updatedAt'> & {
+export type ProductRow = Omit<Columns, 'id' | 'categoryId' | 'updatedAt' | 'priceNote'> & {
   categorySlug: string;
 };
 

@@ -36,7 +36,11 @@ export async function writeProducts(tx: Queries, files: readonly ChangedFile<Pro
     // The search text is computed from the final fields, so a difference in it is not an edit.
     const keptColumns = changes?.kept.filter((name) => name !== 'searchText') ?? [];
     kept.push(...keptOf(path, keptColumns));
-    const next = before && changes ? { ...before, ...pick(row, changes.write) } : row;
+    const hasNewPrice = changes?.write.includes('pricePaise');
+    const next =
+      before && changes
+        ? { ...before, ...pick(row, changes.write), ...(hasNewPrice && { priceNote: '' }) }
+        : row;
     const category = categoriesBySlug.get(next.categorySlug);
     const { categorySlug, ...values } = {
       ...next,

@@ -60,6 +60,8 @@ export const products = pgTable('products', {
   productType: text('product_type').$type<ProductType>().notNull(),
   manufacturedBy: optionalText('manufactured_by'),
   declaration: optionalText('declaration'),
+  /** A sentence on the price, which goes with the next price. It is shown after the declaration. */
+  priceNote: optionalText('price_note'),
   maxPower: optionalText('max_power'),
   efficiency: optionalText('efficiency'),
   weight: optionalText('weight'),

@@ -443,8 +443,9 @@ describe('stock and prices', () => {
   const change = (slug: string, body: object) =>
     call('POST', `/api/desk/products/${slug}/`, { token: operator.access, body });
 
-  test('a new price is stored, and asks for new pages', async () => {
-    const { slug, price } = await product(db, { stock: 5 });
+  test('a new price is stored without the note on the old one, and asks for new pages', async () => {
+    const { id, slug, price } = await product(db, { stock: 5 });
+    await db.update(products).set({ priceNote: 'Indicative price.' }).where(eq(products.id, id));
     const wanted = {
       price: price - 100.5,
       original_price: price,
@@ -453,6 +454,11 @@ describe('stock and prices', () => {
       seen_stock: 5,
     };
     expect((await change(slug, wanted)).json).toMatchObject({ slug, price: price - 100.5, stock: 7 });
+    const [{ note } = {}] = await db
+      .select({ note: products.priceNote })
+      .from(products)
+      .where(eq(products.id, id));
+    expect(note).toBe('');
     const told = await db.select().from(contentChanges).where(eq(contentChanges.source, 'desk'));
     expect(told.at(-1)).toMatchObject({ changed: [{ type: 'product', slug }] });
     expect(told.at(-1)?.rebuildId).not.toBeNull();

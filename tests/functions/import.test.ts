@@ -104,7 +104,9 @@ describe('importing', () => {
     expect(await bySlug('ac-2')).toMatchObject({ id: before?.id, pricePaise: 94_950 });
   });
 
-  test('import: a note on the price joins the declaration that the product has, once', async () => {
+  test('import: a note on the price is shown after the declaration, until the next price', async () => {
+    const shownDeclaration = async () =>
+      (await call('GET', '/api/products/items/slug/ac-2/')).json.declaration;
     await importing(
       'Code,Words\nAC-2,Imported by Acme.\n',
       codeAnd("declaration: ({ text }) => text('Words')"),
@@ -114,10 +116,13 @@ describe('importing', () => {
       "priceNote: 'Indicative price.'",
     );
     for (const price of ['950', '951', '']) await importing(`Code,Price\nAC-2,${price}\n`, noted);
-    expect(await bySlug('ac-2')).toMatchObject({
-      pricePaise: 95_100,
-      declaration: 'Imported by Acme. Indicative price.',
-    });
+    expect(await bySlug('ac-2')).toMatchObject({ pricePaise: 95_100, declaration: 'Imported by Acme.' });
+    expect(await shownDeclaration()).toBe('Imported by Acme. Indicative price.');
+    await importing(
+      'Code,Price\nAC-2,960\n',
+      codeAnd("price: ({ optionalNumber }) => optionalNumber('Price')"),
+    );
+    expect(await shownDeclaration()).toBe('Imported by Acme.');
   });
 
   test('import: facts that a mapping gives for some rows only stay in the others', async () => {
@@ -326,7 +331,7 @@ test('import: the list of inverters of the California Energy Commission, with de
     maxPower: '0.25 kW',
     productType: 'non-commercial',
     pricePaise: 299_900,
-    declaration: expect.stringContaining('worked out from the rated power'),
+    priceNote: expect.stringContaining('worked out from the rated power'),
   });
   expect(await bySlug('maker-central-1-422-528v')).toMatchObject({
     productType: 'commercial',

@@ -56,10 +56,17 @@ describe('loading content', () => {
   });
 
   test('a price that was imported stays when another field is edited, and the report says so', async () => {
-    await db.update(products).set({ pricePaise: 1_234_500 }).where(eq(products.slug, slug));
+    await db
+      .update(products)
+      .set({ pricePaise: 1_234_500, priceNote: 'Indicative price.' })
+      .where(eq(products.slug, slug));
     await edit(panelFile, (text) => text.replace('27.6 kg', '27.65 kg'));
     const { kept } = await loadContent(db, root);
-    expect(await panel()).toMatchObject({ pricePaise: 1_234_500, weight: '27.65 kg' });
+    expect(await panel()).toMatchObject({
+      pricePaise: 1_234_500,
+      priceNote: 'Indicative price.',
+      weight: '27.65 kg',
+    });
     expect(kept).toEqual([{ path: panelFile, fields: ['price'] }]);
   });
 
@@ -67,13 +74,14 @@ describe('loading content', () => {
     const before = await panel();
     await db
       .update(products)
-      .set({ pricePaise: 100, originalPricePaise: 200 })
+      .set({ pricePaise: 100, originalPricePaise: 200, priceNote: 'Indicative price.' })
       .where(eq(products.slug, slug));
     await edit(panelFile, (text) => text.replace('price: "11499.00"', 'price: "11399.00"'));
     expect((await loadContent(db, root)).kept).toEqual([]);
     expect(await panel()).toMatchObject({
       pricePaise: 1_139_900,
       originalPricePaise: before?.originalPricePaise,
+      priceNote: '',
     });
     await edit(panelFile, (text) => text.replace('price: "11399.00"', 'price: "11499.00"'));
     await loadContent(db, root);

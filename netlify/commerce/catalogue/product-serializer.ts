@@ -47,6 +47,7 @@ export function serializeProduct(row: Row): ProductWire {
     id: row.id,
     slug: row.slug,
     ...copiedFields(row),
+    declaration: [row.declaration, row.priceNote].filter(Boolean).join(' '),
     description: row.descriptionHtml,
     main_image: main,
     image_1: more[0] ?? null,

@@ -79,7 +79,11 @@ export function changeProduct(
     }
     const [after] = await tx
       .update(products)
-      .set({ ...next, updatedAt: sql`now()` })
+      .set({
+        ...next,
+        ...(next.pricePaise !== before.pricePaise && { priceNote: '' }),
+        updatedAt: sql`now()`,
+      })
       .where(eq(products.slug, slug))
       .returning(columns);
     if (hasNewPrice) await recordChange(tx, now(), 'desk', [{ type: 'product', slug }]);

@@ -15,7 +15,7 @@ export type ProductChange = {
   slug: string;
   category?: string | undefined;
   values: Partial<Row>;
-  /** A sentence on the price, for the end of the declaration. */
+  /** A sentence on the row's price; without it a new price has none. */
   priceNote?: string | undefined;
 };
 export type RowProblem = { line: number; field: string; problem: string };
@@ -130,13 +130,12 @@ async function fullRows(
       found.push({ line, field: 'category', problem: `the shop has no category "${category}"` });
     }
     const before = bySlug.get(slug);
-    const declared = { ...before, ...values }.declaration ?? '';
     const row = {
       ...before,
       ...values,
       slug,
       ...(known ? { categoryId: known.id } : {}),
-      ...(priceNote ? { declaration: withNote(declared, priceNote) } : {}),
+      ...(values.pricePaise === undefined ? {} : { priceNote: priceNote ?? '' }),
     };
     if (!before) {
       const missing: string[] = Object.entries(needed).flatMap(([key, field]) =>
@@ -154,10 +153,6 @@ async function fullRows(
   });
 }
 
-/** Once, however often it is imported. */
-const withNote = (declaration: string, note: string): string =>
-  declaration.endsWith(note) ? declaration : `${declaration} ${note}`.trim();
-
 const withSearchText = (row: Row, category: string): Row => ({
   ...row,
   searchText: searchText({ ...row, category }),
@@ -174,7 +169,7 @@ async function upsert(
   type Name = Exclude<keyof typeof columns, 'id' | 'slug'>;
   const named = new Set(batch.flatMap(({ values }) => Object.keys(values))) as Set<Name>;
   if (batch.some(({ category }) => category !== undefined)) named.add('categoryId');
-  if (batch.some(({ priceNote }) => priceNote)) named.add('declaration');
+  if (named.has('pricePaise')) named.add('priceNote');
   named.add('searchText');
   const incoming = (name: Name): SQL => sql.raw(`excluded.${columns[name].name}`);
   const names = [...named];
