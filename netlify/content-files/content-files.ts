@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { marked } from 'marked';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import { Advice } from '#cli/terminal.ts';
@@ -12,6 +11,7 @@ import { legalProblems } from '#domain/regulation/legal-problems.ts';
 import { latinSlug, slugify } from '#domain/text.ts';
 import { categoryFile, type PostFile, type ProductFile, postFile, productFile } from './content-schema.ts';
 import { describeIssue } from './describe-issue.ts';
+import { htmlOf } from './markdown.ts';
 import type { Known } from './product-checks.ts';
 import { systemProblems } from './system-checks.ts';
 
@@ -94,7 +94,7 @@ async function readEntry<Schema extends z.ZodMiniType>(
     return undefined;
   }
   if (body.trim() === '') problem(path, 'has no text below the front matter');
-  const html = marked.parse(body, { async: false, gfm: true }).trim();
+  const html = htmlOf(body);
   for (const missing of missingPictures(html)) problem(path, missing);
   try {
     const front = conform(schema, parseYaml(head), path, problem);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { marked } from 'marked';
 import { type Imported, importProducts, type ProductChange } from '#commerce/operator/import-products.ts';
 import { columnsOf } from '#content-files/content-rows.ts';
+import { htmlOf } from '#content-files/markdown.ts';
 import { problemsOfSystems } from '#content-files/system-checks.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -37,7 +37,7 @@ function changeOf({
   line,
   product: { slug, published, description, priceNote, ...fields },
 }: Read): ProductChange {
-  const html = description && marked.parse(description, { async: false, gfm: true }).trim();
+  const html = description && htmlOf(description);
   const { categorySlug, ...values } = columnsOf({ ...fields, description: html });
   const listed = published === undefined ? {} : { published };
   return { line, slug, category: fields.category, values: { ...values, ...listed }, priceNote };
