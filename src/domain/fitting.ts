@@ -8,6 +8,14 @@ export function isFitting(text: string): boolean {
   return known !== undefined && Number(from) <= Number(to);
 }
 
+/** What fitting costs in rupees, from and to; undefined where it is not known. */
+export function fittingCost(fitting: string): readonly [number, number] | undefined {
+  if (!isFitting(fitting)) return undefined;
+  if (!fitting.startsWith('extra')) return [0, 0];
+  const [, from, to] = pattern.exec(fitting) ?? [];
+  return from && to ? [Number(from), Number(to)] : undefined;
+}
+
 const whole = (rupees: string) => formatRupees(Number(rupees)).replace('.00', '');
 
 /** What a product page says of `fitting`. Empty where it is unknown: then nothing is claimed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductFacts } from '../product-facts.ts';
-import { fittingCost, type OfferedProduct, offersOf } from './offer.ts';
+import { type OfferedProduct, offersOf } from './offer.ts';
 
 /**
  * What the planner offers of a kit, and of kits that differ from it in one thing. A change of a rule is a change of
@@ -119,17 +119,4 @@ test('§2 planner: what is offered of a kit', async () => {
     '',
   ]);
   await expect(lines.join('\n')).toMatchFileSnapshot('./every-offer.txt');
-});
-
-test.each([
-  ['included', [0, 0]],
-  ['not needed', [0, 0]],
-  ['extra 15000-25000', [15_000, 25_000]],
-  ['extra 9-10', [9, 10]],
-  ['extra 15000', undefined],
-  ['an extra 15000-25000', undefined],
-  ['extra 15000-25000 or more', undefined],
-  ['', undefined],
-])('§3 fitting "%s" costs %j', (words, cost) => {
-  expect(fittingCost(words)).toEqual(cost);
 });

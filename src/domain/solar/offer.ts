@@ -1,4 +1,5 @@
 import { isSubsidyFit } from '../fact-figures.ts';
+import { fittingCost } from '../fitting.ts';
 import { type Price, type PriceFields, priceOf } from '../pricing.ts';
 import { isSoldOut } from '../product-card.ts';
 import type { InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
@@ -40,13 +41,6 @@ export type OfferedProduct = PriceFields & {
   stock?: number | undefined;
   facts: ProductFacts | undefined;
 };
-
-/** What fitting costs by the words of `fitting` (domain/fitting.ts). */
-export function fittingCost(fitting: string): readonly [number, number] | undefined {
-  if (fitting === 'included' || fitting === 'not needed') return [0, 0];
-  const [, from, to] = /^extra (\d+)-(\d+)$/.exec(fitting) ?? [];
-  return from && to ? [Number(from), Number(to)] : undefined;
-}
 
 /** From the warmest coast to the coldest valley that people build in. */
 const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20];
