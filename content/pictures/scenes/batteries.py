@@ -1,8 +1,9 @@
 """Batteries. Upright, standing on z=0, front near y=0 facing -Y; measures and figures from the product."""
 from core import at, box, cyl, part, slab, stamp, tube
 from courtyard import conduit, room
-from labels import disc, lcd, led, plate, shown, text
+from labels import disc, lcd, led, shown, text
 from marks import brand
+from plates import plate
 from products import Product
 from scale import person, ruler
 from studio import shot

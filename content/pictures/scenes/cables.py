@@ -3,7 +3,7 @@ import math
 import random
 
 from core import at, box, cyl, lathe, tube
-from labels import plate
+from plates import plate
 from scale import ruler
 from studio import shot
 

@@ -3,8 +3,9 @@ import re
 
 from core import at, box, cyl, part, slab, stamp, tube
 from courtyard import conduit, room
-from labels import disc, lcd, led, plate, shown, text
+from labels import disc, lcd, led, shown, text
 from marks import brand
+from plates import plate
 from scale import ruler
 from studio import shot
 

@@ -8,11 +8,11 @@ from cables import coil
 from core import at, box, cyl, tube
 from courtyard import door, grille, room
 from inverters import inverter
-from labels import plate
 from mounting import arrester, foot, rail, rod
 from outdoor import scene
 from panels import leaning, pallet, panel, spec
 from plants import plant
+from plates import plate
 from products import Product
 from rooftops import array, flush
 from terrace import roof_terrace, sheet_roof

@@ -1,4 +1,4 @@
-"""Printed things: lettering, rating labels, small screens and lamps.
+"""Printed things: lettering, small screens and lamps.
 
 Everything lies in the XZ plane facing -Y, a fraction of a millimetre proud. What is printed is kept
 in PRINTED and MARKS and travels in the picture file, where a test compares it with the product's data.
@@ -66,24 +66,6 @@ def disc(radius, loc, material, start=0, end=360, inner=0.0, steps=40):
             k = 2 * i
             faces.append((k - 2, k - 1, k + 1, k))
     return mesh(verts, faces, material, loc)
-
-
-def plate(width, height, loc, lines, material='silverlabel', ink='ink', product=None):
-    """Rating label: the maker's name, the heading and small print, in that order."""
-    from marks import brand
-    with at(loc):
-        box((width, .0006, height), (0, 0, 0), material, .0002)
-        step = height / (len(lines) + (2.1 if product else .9))
-        z = height / 2 - step * .75
-        if product:
-            brand(product.brand, step * .78, (-width * .45, -.0005, z - step * .1), ink, 'LEFT')
-            z -= step * 1.25
-        for i, line in enumerate(lines):
-            size = min(step * (.60 if i == 0 else .50), width * .95 / (.62 * max(len(line), 1)))
-            text(line, size, (-width * .45, -.0005, z - step * i), ink, 'LEFT', 'bold' if i == 0 else 'plain')
-        for i in range(14):  # bar code
-            box((width * (.005 + .003 * (i * 7 % 3)), .0002, step * .9),
-                (width * (.26 + .014 * i), -.0004, height / 2 - step * .85), ink, 0)
 
 
 def lcd(width, height, loc, lines, material='lcd', ink='ink', rim='black'):

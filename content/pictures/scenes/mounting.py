@@ -3,8 +3,8 @@ import math
 
 from core import at, box, cyl, lathe, prism, tube
 from courtyard import room
-from labels import plate
 from panels import panel
+from plates import plate
 from products import Product
 from scale import ruler, staff
 from studio import shot

@@ -4,8 +4,9 @@ import re
 
 from core import FAR, at, box, cyl, mesh, part, stamp, tube
 from courtyard import room
-from labels import plate, shown, text
+from labels import shown, text
 from marks import brand
+from plates import plate
 from products import Product
 from scale import person
 from studio import shot

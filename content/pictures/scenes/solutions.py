@@ -7,9 +7,9 @@ from buildings import car, city, ground, house, mumty, parapet, tank, window, wi
 from core import at, box, cyl, lathe, tube
 from courtyard import conduit, room
 from inverters import inverter
-from labels import plate
 from outdoor import scene
 from plants import plant
+from plates import plate
 from products import Product
 from rooftops import array, elevated, flush, shed
 from terrace import GOLD, MORNING, roof_terrace
