@@ -88,6 +88,8 @@ describe('§2 filters of a listing', () => {
     await page.keyboard.press('Space');
     await page.waitForURL('**/products/?stock=true');
     await filters.getByText('Filters (1)').waitFor();
+    const inStock = await expected({ in_stock: 'true' });
+    await expect.poll(() => names(page)).toEqual(inStock);
     expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Show products' }).press('Enter');
     await box(page, /^In stock/).waitFor({ state: 'hidden' });
