@@ -10,11 +10,14 @@ export type Connection = { db: Database; close: () => Promise<void> };
  * Opens a connection pool. Idle connections are closed soon, so that more function instances than the server has
  * connections can share it. No session state is kept between transactions: a transaction pooler (PgBouncer) works.
  */
-export function connect(url: string, { max = 5 }: { max?: number } = {}): Connection {
+export function connect(
+  url: string,
+  { max = 5, connectionTimeoutMs = attemptMs }: { max?: number; connectionTimeoutMs?: number } = {},
+): Connection {
   const pool = new PatientPool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: attemptMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 2_000,
     maxLifetimeSeconds: 5,
     // Without a limit, a query on a connection that was lost silently would wait for ever.
