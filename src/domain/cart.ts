@@ -2,10 +2,10 @@ import { isObject } from './is-object.ts';
 import { quantityMin } from './limits.ts';
 import { toPaise, toRupees } from './money.ts';
 import { orderTotal } from './order-total.ts';
-import { givenText, type OwnWords } from './own-words.ts';
+import { nonEmptyText, type ProductTerms } from './product-terms.ts';
 
 /** One line of the cart as browser storage holds it (§3). `price` is in rupees. */
-export type CartLine = OwnWords & {
+export type CartLine = ProductTerms & {
   id: number;
   name: string;
   price: number;
@@ -79,8 +79,8 @@ function readLine(value: unknown): CartLine | undefined {
     qty,
     main_image: typeof image === 'string' ? image : '',
     ...(typeof value.slug === 'string' ? { slug: value.slug } : {}),
-    delivery: givenText(value.delivery),
-    fitting: givenText(value.fitting),
+    delivery: nonEmptyText(value.delivery),
+    fitting: nonEmptyText(value.fitting),
   };
 }
 

@@ -1,9 +1,9 @@
 import { unitPrice } from './fact-figures.ts';
 import { formatRupees } from './money.ts';
-import type { OwnWords } from './own-words.ts';
 import { type Price, type PriceFields, priceOf } from './pricing.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { firstPicture, type PictureFields } from './product-pictures.ts';
+import type { ProductTerms } from './product-terms.ts';
 import { typeLabel } from './product-type.ts';
 import { plainText, truncate } from './text.ts';
 
@@ -73,10 +73,10 @@ export function listedCardOf(product: ProductFields & { facts?: ProductFacts | u
 }
 
 /**
- * A cart line without quantity, as JSON for the `data-product` attribute of buy buttons. Cards leave the product's own
- * words out, to be small; the cart reads them itself (features/cart/cart-script.ts).
+ * A cart line without quantity, as JSON for the `data-product` attribute of buy buttons. Cards leave the product's terms
+ * out, to be small; the cart reads them itself (features/cart/cart-script.ts).
  */
 export const buyData = (
   { id, name, price, picture, slug }: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug'>,
-  words: OwnWords = {},
-): string => JSON.stringify({ id, name, price: price.price, main_image: picture, slug, ...words });
+  terms: ProductTerms = {},
+): string => JSON.stringify({ id, name, price: price.price, main_image: picture, slug, ...terms });

@@ -16,7 +16,7 @@ export const fewer = 'fewer';
 export const more = 'more';
 export const amount = 'amount';
 export const remove = 'remove';
-export const ownWords = 'own';
+export const productTerms = 'terms';
 
 export const count = 'count';
 export const subtotal = 'subtotal';

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
-import { ownWordsText } from '#domain/own-words.ts';
+import { productTermsText } from '#domain/product-terms.ts';
 import { paths } from '#paths';
 import { Button, takeFocus } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
@@ -28,8 +28,8 @@ export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps
           {slug ? <a href={paths.product(slug)}>{name}</a> : name}
         </h2>
         <p className="soft" data-part={parts.each}>{`${formatRupees(price)} each`}</p>
-        <p className="cart-words soft" data-part={parts.ownWords}>
-          {ownWordsText(line)}
+        <p className="cart-words soft" data-part={parts.productTerms}>
+          {productTermsText(line)}
         </p>
       </div>
       <Stepper qty={qty} label={name} onChange={onQuantity} />

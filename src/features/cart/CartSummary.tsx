@@ -2,7 +2,7 @@ import { delivery } from '#content/site.json';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { formatRupees } from '#domain/money.ts';
-import { joinWords } from '#domain/own-words.ts';
+import { joinTerms } from '#domain/product-terms.ts';
 import { paths } from '#paths';
 import { Assurances } from '#ui/Assurances.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -57,12 +57,12 @@ export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
           rows={[
             {
               label: 'Estimated delivery',
-              value: joinWords(cart, 'delivery', delivery.estimated),
+              value: joinTerms(cart, 'delivery', delivery.estimated),
               part: parts.delivery,
             },
             {
               label: 'Installation support',
-              value: joinWords(cart, 'fitting', delivery.installation),
+              value: joinTerms(cart, 'fitting', delivery.installation),
               part: parts.fitting,
             },
             { label: 'Free shipping', value: delivery.freeShipping },

@@ -6,7 +6,7 @@ import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/ca
 import { quantityMin } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
-import { joinWords, ownWordsOf, ownWordsText } from '#domain/own-words.ts';
+import { joinTerms, productTermsOf, productTermsText } from '#domain/product-terms.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/fill-parts.ts';
 
@@ -43,15 +43,15 @@ function fillRow(row: Element, line: CartLine): void {
   part(parts.more, row).onclick = () => change(qty + 1);
   input.onchange = () => change(Number(input.value) || qty);
   part(parts.each, row).textContent = `${formatRupees(price)} each`;
-  part(parts.ownWords, row).textContent = ownWordsText(line);
+  part(parts.productTerms, row).textContent = productTermsText(line);
   part(parts.amount, row).textContent = formatRupees(lineTotal(price, qty));
 }
 
-/** Cards carry no words of their own, to be small, and words may be others by now. */
-function noteWords(id: number, product: object): void {
+/** Stores a product's current terms in its line. Lines added from a card have none, because cards must be small. */
+function updateTerms(id: number, product: object): void {
   const lines = readStoredCart();
   const line = lines.find((one) => one.id === id);
-  const { delivery, fitting } = ownWordsOf(product);
+  const { delivery, fitting } = productTermsOf(product);
   if (!line || (line.delivery === delivery && line.fitting === fitting)) return;
   writeStoredCart(lines.map((one) => (one === line ? { ...line, delivery, fitting } : one)));
 }
@@ -85,8 +85,8 @@ function paint(): void {
   part(parts.subtotal, island).textContent = formatRupees(subtotal);
   part(parts.total, island).textContent = formatRupees(total);
   const { content: template } = part<HTMLTemplateElement>(parts.cartTemplate, container);
-  for (const word of [parts.delivery, parts.fitting] as const)
-    part(word, island).textContent = joinWords(lines, word, part(word, template).textContent);
+  for (const term of [parts.delivery, parts.fitting] as const)
+    part(term, island).textContent = joinTerms(lines, term, part(term, template).textContent);
 }
 
 addEventListener(hydratingEvent, () => {
@@ -104,4 +104,4 @@ addEventListener('storage', paint);
 addEventListener('pageshow', ({ persisted }) => persisted && paint());
 repaintOnChange();
 paint();
-checkOffers(container, island, noteWords);
+checkOffers(container, island, updateTerms);

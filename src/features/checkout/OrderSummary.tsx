@@ -2,7 +2,7 @@ import { delivery } from '#content/site.json';
 import { type CartLine, summarise } from '#domain/cart.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
-import { joinWords } from '#domain/own-words.ts';
+import { joinTerms } from '#domain/product-terms.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { Ledger } from '#ui/Ledger.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -34,7 +34,7 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
           { label: 'Taxes', value: delivery.taxes },
           {
             label: 'Estimated delivery',
-            value: joinWords(cart, 'delivery', delivery.estimated),
+            value: joinTerms(cart, 'delivery', delivery.estimated),
             part: parts.delivery,
           },
           { label: 'Total', value: formatRupees(total), tone: 'total', part: parts.total },

@@ -5,7 +5,7 @@ import { summarise } from '#domain/cart.ts';
 import { addressKey, storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
-import { joinWords } from '#domain/own-words.ts';
+import { joinTerms } from '#domain/product-terms.ts';
 import { readAuth, usernameOf } from '#stores/auth-record.ts';
 import { loginStorage, tabStorage } from '#stores/browser-storage.ts';
 import { readDraft, startOf } from '#stores/checkout-draft.ts';
@@ -53,8 +53,8 @@ function summarize(): void {
   const { subtotal, total } = summarise(lines);
   part(parts.subtotal, summary).textContent = formatRupees(subtotal);
   part(parts.total, summary).textContent = formatRupees(total);
-  const words = part(parts.delivery, summary);
-  words.textContent = joinWords(lines, 'delivery', words.textContent);
+  const delivery = part(parts.delivery, summary);
+  delivery.textContent = joinTerms(lines, 'delivery', delivery.textContent);
 }
 const hydrate = checkOffers(container, one('astro-island', container));
 addEventListener('storage', () => {

@@ -1,13 +1,13 @@
 import { quantityMin } from '#domain/limits.ts';
-import type { OwnWords } from '#domain/own-words.ts';
 import { buyData, type ProductCardView } from '#domain/product-card.ts';
+import type { ProductTerms } from '#domain/product-terms.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import '#ui/Stepper.css';
 import './BuyBox.css';
 
 type BuyBoxProps = {
   product: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug' | 'soldOut'>;
-  words: OwnWords;
+  terms: ProductTerms;
   /** The stock text, see domain/stock.ts. */
   stock: string;
   /** Address of the checkout page. */
@@ -15,11 +15,11 @@ type BuyBoxProps = {
 };
 
 /** Quantity, stock, Add to Cart and Buy Now (§2). Static HTML: layouts/inline-script.ts handles its buttons. */
-export function BuyBox({ product, words, stock, checkout }: BuyBoxProps) {
+export function BuyBox({ product, terms, stock, checkout }: BuyBoxProps) {
   const { soldOut } = product;
   return (
     // The method: Enter in the quantity loads no page.
-    <form method="dialog" className="buybox" data-product={buyData(product, words)}>
+    <form method="dialog" className="buybox" data-product={buyData(product, terms)}>
       <fieldset className="stepper">
         <legend className="visually-hidden">Quantity</legend>
         <button type="button" className="buy" value="-1" aria-label="Decrease quantity">
