@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import { type DeskOrderRow, deskTasks } from '#contract/desk.ts';
+import { saveFile } from '#dom/save-file.ts';
 import { formatRupees } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { useLoaded } from '#hooks/use-loaded.ts';
@@ -18,7 +19,7 @@ import { DeskLink } from './DeskLink.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
 import { formatDay } from './format-time.ts';
-import { ordersAsCsv, saveFile } from './orders-csv.ts';
+import { ordersAsCsv } from './orders-csv.ts';
 import { Pages } from './Pages.tsx';
 import { taskNames } from './Waiting.tsx';
 
@@ -150,7 +151,7 @@ function SaveCsv({ wanted }: { wanted: Wanted }) {
         if (results.length < exportPageSize) break;
         after = results.at(-1)?.id;
       }
-      saveFile('orders.csv', ordersAsCsv(rows));
+      saveFile('orders.csv', ordersAsCsv(rows), 'text/csv;charset=utf-8');
     } catch (failure) {
       setError(failure);
     }

@@ -1,11 +1,11 @@
 import type { AccountReply } from '#contract/account.ts';
+import { saveFile } from '#dom/save-file.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { checkDeletion } from './checks.ts';
 import { deletionTexts } from './deletion-texts.ts';
 import { OutcomeBanner } from './OutcomeBanner.tsx';
-import { saveAsFile } from './save-as-file.ts';
 import { calls, useAccountForm } from './use-account-form.ts';
 import { useAction } from './use-action.ts';
 
@@ -13,7 +13,7 @@ const names = ['password'] as const;
 
 type Props = { account: AccountReply; onDeleted: (text: string) => Promise<void> };
 
-/** Download of everything the shop has of this person, and the end of the account. */
+/** Download of all data about this person, and the deletion of the account. */
 export function YourData({ account, onDeleted }: Props) {
   const download = useAction();
   const { formProps, field, isBusy, outcome } = useAccountForm({
@@ -37,7 +37,7 @@ export function YourData({ account, onDeleted }: Props) {
         busy={download.busy !== undefined}
         onClick={() =>
           download.run('download', async () => {
-            saveAsFile(await calls.data(), 'my-data.json');
+            saveFile('my-data.json', JSON.stringify(await calls.data(), null, 2), 'application/json');
             return 'Your data is in the file my-data.json.';
           })
         }
