@@ -3,11 +3,14 @@
  * contain any character, but header values are Latin-1 and commas separate tags.
  */
 export const cacheTag = (tag: string): string =>
-  tag.replace(/[^!-~]|[%,]/gu, (sign) => encodeURIComponent(sign.toWellFormed()));
+  tag.replace(/[^!-~]|[%,]/gu, (character) => encodeURIComponent(character.toWellFormed()));
 
 export const cacheTags = (tags: readonly string[]): string => tags.map(cacheTag).join(',');
 
-/** The edge keeps a public page or reply until a tag is purged or `seconds` have passed, once per value of `varyQuery`. */
+/**
+ * How the edge caches a public page or reply: until one of `tags` is purged or `seconds` have passed, with an entry of
+ * its own for each value of the query parameters in `varyQuery`.
+ */
 export type PublicCache = {
   tags: readonly string[];
   seconds?: number | undefined;

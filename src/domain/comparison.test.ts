@@ -30,7 +30,7 @@ describe('the address of a comparison', () => {
     ['p=one,,two, one', ['one', 'two'], 0],
     ['p=a,b,c,d,e,f', ['a', 'b', 'c', 'd'], 2],
     ['', [], 0],
-  ])('§2 compare: %s names %j', (address, slugs, left) => {
-    expect(readCompared(new URLSearchParams(address))).toEqual({ slugs, left });
+  ])('§2 compare: %s names %j', (address, slugs, omitted) => {
+    expect(readCompared(new URLSearchParams(address))).toEqual({ slugs, omitted });
   });
 });

@@ -1,6 +1,6 @@
 import type { ProductFacts } from './product-facts.ts';
 
-/** Figures worked out from facts. Undefined: not known, or nothing of this kind. */
+/** Figures computed from facts; undefined if a fact is unknown or the product is of another kind. */
 
 /** Watts of the whole product: of all panels of a pallet, of an inverter's output, of a kit's panels. */
 export function powerW(facts: ProductFacts | undefined): number | undefined {
@@ -13,7 +13,7 @@ export function powerW(facts: ProductFacts | undefined): number | undefined {
 export const energyKwh = (facts: ProductFacts | undefined): number | undefined =>
   facts?.kind === 'battery' || facts?.kind === 'kit' ? facts.energy_kwh : undefined;
 
-/** Whether the subsidy for homes can be had with it, if its owner qualifies: domestic cells and both ALMM lists. */
+/** Whether an owner who qualifies can get the subsidy for homes with it: Indian cells and both ALMM lists. */
 export function isSubsidyFit(facts: ProductFacts | undefined): boolean | undefined {
   if (facts?.kind === 'kit') return facts.subsidy_fit;
   if (facts?.kind !== 'panel') return undefined;
@@ -27,7 +27,7 @@ export function isSubsidyFit(facts: ProductFacts | undefined): boolean | undefin
 }
 
 /**
- * Rupees per watt or per kWh, where that compares: panels, batteries, and kits without a battery of their own.
+ * Rupees per watt or per kWh, for products that this makes comparable: panels, batteries, and kits without a battery.
  * `price` is in rupees.
  */
 export function unitPrice(

@@ -1,15 +1,15 @@
 import { isObject } from './is-object.ts';
 
-/** Says what is wrong with a value; `path` leads from the value that is read to the wrong one in it. */
+/** Is called with each problem of a value; `path` leads to the part of the value that has it. */
 export type Report = (problem: string, path?: readonly string[]) => void;
 
-/** Reads a value of one kind. Undefined: it is none, and `report` has heard why. */
+/** Checks and reads an unknown value. Returns undefined if it is not valid, after a call of `report` with the reason. */
 export type Reader<Value> = (given: unknown, report: Report) => Value | undefined;
 type Read<Of> = Of extends Reader<infer Value> ? Value : never;
 type Readers = Record<string, Reader<unknown>>;
 type Fields<Of extends Readers> = { [Name in keyof Of]?: Read<Of[Name]> | undefined };
 
-function wrong(report: Report, problem: string): undefined {
+function invalid(report: Report, problem: string): undefined {
   report(problem);
 }
 
@@ -19,50 +19,50 @@ export const number =
   (given, report) => {
     const read = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
     const isRead = typeof read === 'number' && read >= min && read <= max;
-    return isRead ? read : wrong(report, `must be a number from ${min} to ${max}`);
+    return isRead ? read : invalid(report, `must be a number from ${min} to ${max}`);
   };
 
 export const wholeNumber =
   (max: number): Reader<number> =>
   (given, report) => {
     const read = number(1, max)(given, () => {});
-    return Number.isInteger(read) ? read : wrong(report, `must be a whole number from 1 to ${max}`);
+    return Number.isInteger(read) ? read : invalid(report, `must be a whole number from 1 to ${max}`);
   };
 
 export const flag: Reader<boolean> = (given, report) =>
-  typeof given === 'boolean' ? given : wrong(report, 'must be true or false');
+  typeof given === 'boolean' ? given : invalid(report, 'must be true or false');
 
 const textMax = 200;
 export const text: Reader<string> = (given, report) => {
   const read = typeof given === 'string' ? given.trim() : '';
   const isText = read !== '' && read.length <= textMax && !/\p{Cc}/u.test(read);
-  return isText ? read : wrong(report, `must be text of at most ${textMax} characters`);
+  return isText ? read : invalid(report, `must be text of at most ${textMax} characters`);
 };
 
 export const oneOf =
   <const Value extends string | number>(values: readonly Value[]): Reader<Value> =>
   (given, report) =>
-    values.find((value) => value === given) ?? wrong(report, `must be one of ${values.join(', ')}`);
+    values.find((value) => value === given) ?? invalid(report, `must be one of ${values.join(', ')}`);
 
 const within =
   (report: Report, name: string): Report =>
   (problem, path = []) =>
     report(problem, [name, ...path]);
 
-/** A list is known only as a whole: one item that cannot be read makes it unknown. */
+/** A list of which every item is valid. One invalid item makes the whole list invalid. */
 export const listOf =
   <Item>(item: Reader<Item>): Reader<Item[]> =>
   (given, report) => {
-    if (!Array.isArray(given) || given.length === 0) return wrong(report, 'must be a list');
+    if (!Array.isArray(given) || given.length === 0) return invalid(report, 'must be a list');
     const read = given.map((one, index) => item(one, within(report, String(index))));
     return read.every((one) => one !== undefined) ? read : undefined;
   };
 
-/** Fields that are read one by one: what is missing, null or wrong is left out of the result. */
+/** An object whose fields are read one by one: those that are missing, null or invalid are left out of the result. */
 export const fields =
   <Of extends Readers>(readers: Of): Reader<Fields<Of>> =>
   (given, report) => {
-    if (!isObject(given) || Array.isArray(given)) return wrong(report, 'must be fields with values');
+    if (!isObject(given) || Array.isArray(given)) return invalid(report, 'must be fields with values');
     for (const name of Object.keys(given)) {
       if (!Object.hasOwn(readers, name)) report('is not a known field; is it misspelt?', [name]);
     }
@@ -73,7 +73,7 @@ export const fields =
     return Object.fromEntries(read) as Fields<Of>;
   };
 
-/** As `fields`, but only with all of them. */
+/** Like `fields`, but undefined unless every field is there and valid. */
 export const allFields =
   <Of extends Readers>(readers: Of): Reader<{ [Name in keyof Of]: Read<Of[Name]> }> =>
   (given, report) => {

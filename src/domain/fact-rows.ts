@@ -96,7 +96,7 @@ function rowsOfKind(facts: ProductFacts): MaybeRow[] {
     case 'kit':
       return kitRows(facts);
     case 'other':
-      // What an accessory carries stands in words, with the conditions under which it does.
+      // Ratings of accessories depend on conditions, so their descriptions state them, not a row.
       return [];
   }
 }
@@ -106,7 +106,7 @@ const rowsOfEveryKind = (facts: ProductFacts): MaybeRow[] => [
   ['Imported by', facts.importer],
 ];
 
-/** What is known, as rows of the table of specifications; an unknown fact has no row. */
+/** The known facts as rows of the specification table. */
 export const factRows = (facts: ProductFacts | null | undefined): Row[] =>
   !facts
     ? []

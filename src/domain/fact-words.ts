@@ -1,6 +1,6 @@
 import { withThousands } from './text.ts';
 
-/** One row of a table of specifications; without a value the fact is unknown and the row is left out. */
+/** One row of a specification table; without a value the fact is unknown and the row is left out. */
 export type MaybeRow = readonly [label: string, value: string | undefined];
 
 export const withUnit = (value: number | undefined, unit: string): string | undefined =>

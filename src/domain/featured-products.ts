@@ -12,7 +12,7 @@ const averageRating = ({ rating = 0, ratings_count = 0 }: Rated): number => {
 /** How many products the home page shows as Most Loved. */
 export const lovedOnHome = 4;
 
-/** Those that are not shown as Most Loved already; all of them where none is left. */
+/** Leaves out the products that are shown as Most Loved, unless nothing else remains. */
 export function otherThanLoved<Product extends { most_loved?: boolean | undefined }>(
   products: readonly Product[],
 ): readonly Product[] {

@@ -30,7 +30,7 @@ export const contactFields = {
   email,
   phone: { min: 0, max: 40, digitsMin: 7 },
   message: { max: 5000 },
-  /** Has no rule: people do not see it, and what bots put there is theirs (decision 13). */
+  /** Has no rule: people do not see this field, and bots may put anything into it (decision 13). */
   honeypot: {},
 } as const;
 

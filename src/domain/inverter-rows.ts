@@ -21,13 +21,13 @@ function currentOf({ current_a, short_circuit_a }: Tracker, each: string): strin
   if (current_a === undefined) return short && `${short}${each}`;
   return `${current_a} A${each}${short ? ` (${short})` : ''}`;
 }
-/** Once if it is the same for all. */
-const ofAll = (words: readonly (string | undefined)[]): string | undefined =>
-  [...new Set(words.filter((one) => one !== undefined))].join(' / ') || undefined;
+/** The values of all trackers, each different value once. */
+const distinct = (values: readonly (string | undefined)[]): string | undefined =>
+  [...new Set(values.filter((value) => value !== undefined))].join(' / ') || undefined;
 
 function trackerRows({ trackers = [], charger }: InverterFacts): MaybeRow[] {
   const each = trackers.length > 1 ? ' per tracker' : '';
-  const window = ofAll(trackers.map(windowOf));
+  const window = distinct(trackers.map(windowOf));
   const strings = Math.max(...trackers.map(({ strings = 1 }) => strings));
   const count =
     charger === 'pwm' ? undefined : trackers.length > 1 ? `${trackers.length} trackers` : '1 tracker';
@@ -36,7 +36,7 @@ function trackerRows({ trackers = [], charger }: InverterFacts): MaybeRow[] {
       charger === 'pwm' ? 'Panel voltage' : 'MPPT range',
       window && joined(window, count, strings > 1 ? `${strings} strings each` : undefined),
     ],
-    ['Maximum input current', ofAll(trackers.map((one) => currentOf(one, each)))],
+    ['Maximum input current', distinct(trackers.map((one) => currentOf(one, each)))],
   ];
 }
 

@@ -10,11 +10,11 @@ export const draftKey = 'checkout-form';
 export const siteKey = 'check-site';
 export const attemptKey = 'checkout-attempt';
 export const placedOrderKey = 'placed-order';
-/** An address that its shopper asked this device to remember, until logout. */
+/** An address that the shopper asked this device to remember; it is removed at logout. */
 export const addressKey = 'checkout-address';
 
+/** How long a button shows `addedText` after it was pressed. */
 export const feedbackMs = 600;
-/** The text of a card's button, and for that long after a press. */
 export const addText = 'Add to Cart';
 export const addedText = 'Added!';
 export const newsletterThanksMs = 3000;

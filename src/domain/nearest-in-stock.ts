@@ -11,13 +11,13 @@ type Comparable = PriceFields &
 
 const sizeOf = ({ facts }: Comparable): number => powerW(facts) ?? energyKwh(facts) ?? 0;
 
-/** How many times larger one is than the other, the same in both directions; 0 where one is not known. */
-const timesApart = (one: number, other: number): number =>
+/** How far two sizes or prices are apart, as the logarithm of their ratio; 0 if one is unknown. */
+const ratioDistance = (one: number, other: number): number =>
   one > 0 && other > 0 ? Math.abs(Math.log(one / other)) : 0;
 
 /** Size decides what a product can do, so it counts twice. */
 const distance = (one: Comparable, other: Comparable): number =>
-  2 * timesApart(sizeOf(one), sizeOf(other)) + timesApart(priceOf(one).price, priceOf(other).price);
+  2 * ratioDistance(sizeOf(one), sizeOf(other)) + ratioDistance(priceOf(one).price, priceOf(other).price);
 
 /** What to offer instead of a product that is sold out: of its category, in stock, nearest in size and price. */
 export function nearestInStock<Item extends Comparable>(

@@ -1,16 +1,16 @@
 import type { Row } from './fact-rows.ts';
 import { fittingText } from './fitting.ts';
-import { given } from './product-specs.ts';
+import { withoutEmpty } from './product-specs.ts';
 import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from './regulation/rule-rows.ts';
 
 type PayFields = LegalFields & { declaration: string; delivery_info: string; fitting: string };
 
-/** What is paid besides the price, and what is not. `usual`: the shop's delivery time where a product has none of its own. */
-export const payRowsOf = (product: PayFields, usual: string, rules: ProductRules): Row[] =>
-  given([
+/** What the price covers, and what the law says of the product. `usualDelivery` is for products without an own text. */
+export const payRowsOf = (product: PayFields, usualDelivery: string, rules: ProductRules): Row[] =>
+  withoutEmpty([
     { label: 'Goods', value: 'GST included' },
     { label: 'Fitting', value: fittingText(product.fitting) },
-    { label: 'Delivery', value: `Free. ${product.delivery_info || usual}` },
+    { label: 'Delivery', value: `Free. ${product.delivery_info || usualDelivery}` },
     ...ruleRowsOf(product, rules),
     originRow(product),
     { label: 'Declaration', value: product.declaration },

@@ -16,7 +16,7 @@ export function pictureAddress(source: string, width: number, format: PictureFor
 export const pictureSet = (source: string, widths: readonly number[], format: PictureFormat): string =>
   widths.map((width) => `${pictureAddress(source, width, format)} ${width}w`).join(', ');
 
-/** More than a screen shows of a picture that is zoomed; the image service leaves a smaller original as it is. */
+/** Wider than a zoomed picture is ever shown. The image service does not enlarge a smaller original. */
 const largestWidth = 2000;
 
 /** The picture as large as it is, for zoom and full screen. WebP, so that any browser opens it as a link. */

@@ -2,9 +2,9 @@
 export type PinDistrict = { district: string; state: string; stateSlug: string };
 
 export type PinPlaces = {
-  /** One or more; in the order of the alphabet. */
+  /** At least one; in alphabetical order. */
   districts: PinDistrict[];
-  /** The city whose lowest temperature may be used there; undefined where none is near: then design for the coldest band. */
+  /** The city whose lowest temperature may be used there. Undefined if none is near: design for the coldest band then. */
   city?: { name: string; coldestC: number };
 };
 
@@ -24,7 +24,7 @@ function* numbersOf(ranges: string): Generator<string> {
 
 /**
  * The PIN codes of one section of content/pins.txt: those that begin with `prefix`, its three digits. A line with the name
- * of a state is followed by one for each district. Throws an Error that has the line that it cannot read.
+ * of a state is followed by one for each district. Throws an Error that quotes a line which it cannot read.
  */
 export function* readPinSection(prefix: string, section: string): Generator<PinEntry> {
   let state = '';
@@ -45,7 +45,7 @@ export function* readPinSection(prefix: string, section: string): Generator<PinE
   }
 }
 
-/** What a section says of one PIN code; undefined if it is not among its codes. */
+/** The places of one PIN code; undefined if the section does not have it. */
 export function placesOf(pin: string, section: string): PinPlaces | undefined {
   const entries = [...readPinSection(pin.slice(0, 3), section)].filter((entry) => entry.pin === pin);
   const near = entries.find(({ coldestC }) => coldestC !== undefined);

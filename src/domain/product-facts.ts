@@ -13,8 +13,8 @@ import {
 import { isObject } from './is-object.ts';
 
 /**
- * The typed facts of a product: by them it is filtered, compared, planned with and checked against other products. Every
- * fact may be missing and is then unknown. Units stand in the names; powers and energies are those of one piece.
+ * The typed facts of a product, for filters, comparison, planning and checks against other products. A fact that is
+ * missing is unknown. Names contain the units; power and energy are of one piece.
  */
 
 const cellTypes = ['mono-perc', 'topcon', 'poly'] as const;
@@ -67,12 +67,12 @@ const panel = {
   /** The country where the cells were made; the module's own is the product's country of origin. */
   cell_origin: text,
   ...almm,
-  /** The written permission to sell it below the least efficiency. */
+  /** The written permission to sell it below the minimum efficiency. */
   efficiency_exemption: text,
   length_mm: millimetres,
   width_mm: millimetres,
   depth_mm: millimetres,
-  /** Of the rated power: the loss in the first year, and in each of the following. */
+  /** Loss of rated power in the first year, and in each of the following. */
   warranty: allFields({
     first_year_percent: percent,
     per_year_percent: percent,
@@ -125,11 +125,11 @@ const kit = {
   phases,
   /** The products in it that the shop sells on their own. */
   parts: listOf(allFields({ slug: text, quantity: wholeNumber(100_000) })),
-  /** Whether the price includes putting it up. */
+  /** Whether the price includes installation. */
   installed: flag,
   /** Whether an owner who qualifies can get the subsidy for homes or housing societies. */
   subsidy_fit: flag,
-  /** Of its panels. */
+  /** Whether its panels are on the lists. */
   ...almm,
   ...everyKind,
 };
@@ -162,17 +162,17 @@ export type KitFacts = FactsOf<'kit'>;
 export type OtherFacts = FactsOf<'other'>;
 export type ProductFacts = PanelFacts | InverterFacts | BatteryFacts | KitFacts | OtherFacts;
 
-/** Reads what is known; every other fact is reported and left out. Undefined without a known kind. */
+/** Reads the valid facts; each invalid one is reported and left out. Undefined without a valid `kind`. */
 export const readFacts: Reader<ProductFacts> = (given, report: Report) => {
   if (!isObject(given)) {
     report('must be fields with values');
     return undefined;
   }
   const { kind, ...rest } = given;
-  const name = factsKinds.find((one) => one === kind);
-  if (!name) {
+  const known = factsKinds.find((one) => one === kind);
+  if (!known) {
     report(kind === undefined ? 'is missing' : `must be one of ${factsKinds.join(', ')}`, ['kind']);
     return undefined;
   }
-  return { kind: name, ...kinds[name](rest, report) } as ProductFacts;
+  return { kind: known, ...kinds[known](rest, report) } as ProductFacts;
 };

@@ -5,7 +5,7 @@ export type Option = { value: string; label: string };
 /** A select with a fixed list of options. `none` is the label of the option without a filter. */
 export type Choices = { label: string; none: string; options: readonly Option[] };
 
-/** Stands between several values of one filter, in addresses and in the API: products with any of them are found. */
+/** Separates several values of one filter, in addresses and in the API: products with any of them are found. */
 const separator = '|';
 export const valuesOf = (filter: string): string[] => filter.split(separator).filter(Boolean);
 export const joinValues = (values: readonly string[]): string => values.join(separator);
@@ -16,7 +16,7 @@ export function rangeOf(value: string): { from: number; to: number } | undefined
   return from === undefined ? undefined : { from: Number(from), to: to ? Number(to) : Infinity };
 }
 
-/** Ranges that follow one another, from 0 to no end, cut at these values. */
+/** Consecutive ranges from 0 to infinity, divided at these values. */
 function ranges(cuts: readonly number[], words: (value: number) => string): Option[] {
   return [0, ...cuts].map((from, index) => {
     const to = cuts[index];
@@ -35,7 +35,7 @@ const watts = (value: number): string => (value < 1000 ? `${value} W` : `${value
 
 /**
  * Filters by a product field: the key is the parameter in page addresses, `field` the parameter in the API. Without
- * `options` any value can be one: those that the shop has are counted in its reply.
+ * `options` the choices are the values that the API's reply counts.
  */
 export const fieldFilters = {
   type: {
@@ -97,7 +97,7 @@ export type FilterName = keyof typeof filterParameters;
 export type FilterParameter = (typeof filterParameters)[FilterName];
 export const filterNames = Object.keys(filterParameters) as FilterName[];
 
-/** The filters that are chosen by ticking, as many values as one likes. */
+/** The filters that are shown as checkboxes, of which several can be ticked. */
 export type TickedFilter = Exclude<keyof FieldFilters, 'type'>;
 export const tickedFilters = Object.keys(fieldFilters).filter((name) => name !== 'type') as TickedFilter[];
 

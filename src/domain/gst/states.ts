@@ -51,5 +51,5 @@ const lettersOf = (name: string): string => name.toLowerCase().replace(/\band\b|
 const codeByName = new Map(
   (Object.keys(stateNames) as StateCode[]).map((code) => [lettersOf(stateNames[code]), code]),
 );
-/** The code of a state by its English name as people write it; undefined if it is none. */
+/** The code of a state by its English name, however people write it; undefined if no state has this name. */
 export const stateCodeOf = (name: string): StateCode | undefined => codeByName.get(lettersOf(name));

@@ -1,6 +1,6 @@
 import type { GstPart } from './product-gst.ts';
 
-/** What a part of an amount is made of, in paise. Together they are the amount. */
+/** One part of an amount, split into its taxable value and its taxes in paise, which add up to that part. */
 export type TaxedPart = {
   hsn: string;
   /** In hundredths of a percent: 500 is 5 %. */
@@ -16,19 +16,19 @@ type Taxes = Pick<TaxedPart, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>;
 export const taxOf = ({ cgst_paise, sgst_paise, igst_paise }: Taxes): number =>
   cgst_paise + sgst_paise + igst_paise;
 
-const whole = 10_000;
+const hundredPercent = 10_000;
 
-/** `amount` × `of` / `from`, rounded half up. By BigInt: the product of two amounts is beyond safe integers. */
+/** `amount` × `of` / `from`, rounded half up. With BigInt, because the products can exceed the safe integers. */
 const proportion = (amount: number, of: number, from: number): number =>
   Number((BigInt(amount) * BigInt(of) * 2n + BigInt(from)) / (BigInt(from) * 2n));
 
-/** Parts an amount in proportion to whole numbers; the last takes what rounding leaves, so nothing is lost. */
+/** Splits an amount in proportion to integer weights. The last part takes what rounding leaves, so nothing is lost. */
 function apportion(amountPaise: number, weights: readonly number[]): number[] {
-  let [left, weightLeft] = [amountPaise, weights.reduce((sum, weight) => sum + weight, 0)];
+  let [remaining, remainingWeight] = [amountPaise, weights.reduce((sum, weight) => sum + weight, 0)];
   return weights.map((weight) => {
-    const paise = proportion(left, weight, weightLeft);
-    left -= paise;
-    weightLeft -= weight;
+    const paise = proportion(remaining, weight, remainingWeight);
+    remaining -= paise;
+    remainingWeight -= weight;
     return paise;
   });
 }
@@ -44,12 +44,12 @@ export function taxedParts(
 ): TaxedPart[] {
   const amounts = apportion(
     amountPaise,
-    parts.map(({ share, rate }) => share * (whole + rate)),
+    parts.map(({ share, rate }) => share * (hundredPercent + rate)),
   );
   return parts.map(({ hsn, rate }, index) => {
     const amount = amounts[index] ?? 0;
-    const half = isWithinState ? proportion(amount, rate, 2 * (whole + rate)) : 0;
-    const igst = isWithinState ? 0 : proportion(amount, rate, whole + rate);
+    const half = isWithinState ? proportion(amount, rate, 2 * (hundredPercent + rate)) : 0;
+    const igst = isWithinState ? 0 : proportion(amount, rate, hundredPercent + rate);
     return {
       hsn,
       rate,

@@ -13,7 +13,7 @@ export type DesignCity = {
   note: string;
 };
 
-const number = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 function readCity(entry: unknown, index: number): DesignCity {
   const {
@@ -28,10 +28,10 @@ function readCity(entry: unknown, index: number): DesignCity {
   const where = `content/solar/design-temperatures.json: city ${typeof name === 'string' ? name : index + 1}`;
   if (typeof name !== 'string' || !name) throw new Error(`${where} needs a "name".`);
   if (typeof state !== 'string' || !state) throw new Error(`${where} needs the slug of its "state".`);
-  if (!number(coldestC) || coldestC % 5 !== 0 || coldestC < -40 || coldestC > 30)
+  if (!isNumber(coldestC) || coldestC % 5 !== 0 || coldestC < -40 || coldestC > 30)
     throw new Error(`${where} needs "coldest_c", a multiple of 5 from -40 to 30.`);
-  if (!number(lat) || !number(lon)) throw new Error(`${where} needs "lat" and "lon" in degrees.`);
-  if (!number(reachKm) || reachKm <= 0 || reachKm > 60)
+  if (!isNumber(lat) || !isNumber(lon)) throw new Error(`${where} needs "lat" and "lon" in degrees.`);
+  if (!isNumber(reachKm) || reachKm <= 0 || reachKm > 60)
     throw new Error(`${where} needs "reach_km", a number of at most 60.`);
   if (typeof note !== 'string') throw new Error(`${where}: "note" must be a text.`);
   return { name, state, coldestC, lat, lon, reachKm, note };
@@ -52,10 +52,10 @@ export const coldestBand = (cities: readonly DesignCity[]): number =>
 export type Point = { lat: number; lon: number };
 const kmPerDegree = 111.2;
 
-/** Kilometres between two points some hundred kilometres apart at most, on a flat map. */
+/** Kilometres between two points as on a flat map, which is accurate enough for a few hundred kilometres. */
 export function distanceKm(one: Point, other: Point): number {
-  const shrink = Math.cos(((one.lat + other.lat) / 2) * (Math.PI / 180));
-  return kmPerDegree * Math.hypot(one.lat - other.lat, (one.lon - other.lon) * shrink);
+  const longitudeScale = Math.cos(((one.lat + other.lat) / 2) * (Math.PI / 180));
+  return kmPerDegree * Math.hypot(one.lat - other.lat, (one.lon - other.lon) * longitudeScale);
 }
 
 /** The nearest city whose temperature may be used at a point. */

@@ -34,7 +34,7 @@ describe('what the sun gives in a state', () => {
     const broken = { ...file, states: [{ slug: 'goa', name: 'Goa', kwh_per_kw_day: 0 }] };
     expect(() => readYieldTable(broken)).toThrow(/yield\.json: state Goa needs "kwh_per_kw_day"/);
     const twice = { ...file, states: [file.states[0], file.states[0]] };
-    expect(() => readYieldTable(twice)).toThrow(/stands there twice/);
+    expect(() => readYieldTable(twice)).toThrow(/is there twice/);
     expect(() => readYieldTable({ ...file, read_on: 'last week' })).toThrow(/YYYY-MM-DD/);
     expect(() => readDesignCities({ cities: [{ name: 'Leh', state: 'ladakh', coldest_c: -17 }] })).toThrow(
       /city Leh needs "coldest_c"/,

@@ -5,18 +5,18 @@ import type { PanelFacts, ProductFacts } from '../product-facts.ts';
 import { plainText } from '../text.ts';
 import type { Regulation } from './regulation.ts';
 
-/** What a product states that the rules of the country do not allow, with the field and what to do. */
+/** A statement about a product that Indian regulation does not allow: its field and what to do. */
 type Problem = { field: string; message: string };
 export type LegalProblem = Problem & { slug: string };
 
-/** A product as the API sends it. Every further field that is text counts as words about it. */
+/** A product as the API sends it. Every other field that is text is read as a description too. */
 export type SoldProduct = {
   slug: string;
   specifications: readonly Row[];
   country_of_origin: string;
   facts?: ProductFacts | null | undefined;
 };
-/** A product with all that is said of it in words, and with the facts of its parts, as far as they are known. */
+/** A product with all its texts, and with the facts of the panels in it as far as they are known. */
 type Checked = SoldProduct & { texts: readonly string[]; panels: readonly PanelFacts[] };
 
 type Rules = Pick<Regulation, 'least_efficiency' | 'almm'>;
@@ -28,35 +28,35 @@ const sentencesOf = (text: string): string[] =>
     .map((block, index) => plainText(index === 0 ? block : block.slice(block.indexOf('>') + 1)))
     .flatMap((block) => block.split(/(?<=[.!?]) /));
 
-const denial = /\b(?:no|not|never|cannot|without|nor|neither|ask)\b/i;
-/** The first sentence that names a thing without denying it. */
-const claimOf = (texts: readonly string[], thing: RegExp): string | undefined =>
-  texts.flatMap(sentencesOf).find((sentence) => thing.test(sentence) && !denial.test(sentence));
+const negation = /\b(?:no|not|never|cannot|without|nor|neither|ask)\b/i;
+/** The first sentence about a subject that has no word of negation. */
+const claimOf = (texts: readonly string[], subject: RegExp): string | undefined =>
+  texts.flatMap(sentencesOf).find((sentence) => subject.test(sentence) && !negation.test(sentence));
 
 const aboutSubsidy = /subsid|surya ghar/i;
 const aboutNetMeter = /net[ -]?meter/i;
 
-function ofImport({ country_of_origin: country, facts }: Checked): Problem[] {
+function importProblems({ country_of_origin: country, facts }: Checked): Problem[] {
   if (country === '' || country === 'India' || facts?.importer) return [];
   const message = `is missing: goods from ${country} must name their importer, like "Maker, Pune, Maharashtra"`;
   return [{ field: 'facts.importer', message }];
 }
 
-function leastEfficiency({ cell_type }: PanelFacts, { value }: Regulation['least_efficiency']): number {
+function minimumEfficiency({ cell_type }: PanelFacts, { value }: Regulation['least_efficiency']): number {
   if (cell_type === 'poly') return value.poly_percent;
   return cell_type ? value.mono_percent : Math.min(...Object.values(value));
 }
 
-function ofEfficiency({ facts }: Checked, { least_efficiency: rule }: Rules): Problem[] {
+function efficiencyProblems({ facts }: Checked, { least_efficiency: rule }: Rules): Problem[] {
   if (facts?.kind !== 'panel' || facts.efficiency_percent === undefined || facts.efficiency_exemption)
     return [];
-  const least = leastEfficiency(facts, rule);
-  if (facts.efficiency_percent >= least) return [];
-  const message = `must be ${least} or more since ${dayInWords(rule.from)}: withdraw the panel, or write its exemption into facts.efficiency_exemption`;
+  const minimum = minimumEfficiency(facts, rule);
+  if (facts.efficiency_percent >= minimum) return [];
+  const message = `must be ${minimum} or more since ${dayInWords(rule.from)}: withdraw the panel, or write its exemption into facts.efficiency_exemption`;
   return [{ field: 'facts.efficiency_percent', message }];
 }
 
-function ofSubsidy({ facts, texts, panels }: Checked): Problem[] {
+function subsidyProblems({ facts, texts, panels }: Checked): Problem[] {
   if (facts?.kind === 'kit' && facts.subsidy_fit) {
     if (facts.installed && panels.every((panel) => isSubsidyFit(panel))) return [];
     const message =
@@ -65,16 +65,19 @@ function ofSubsidy({ facts, texts, panels }: Checked): Problem[] {
   }
   const claim = facts ? claimOf(texts, aboutSubsidy) : undefined;
   if (!claim) return [];
-  const message = `"${claim}" must say that no subsidy is paid on this product, or go`;
+  const message = `"${claim}" must say that no subsidy is paid on this product, or be taken out`;
   return [{ field: 'the words', message }];
 }
 
-function ofNetMetering({ facts, texts, panels }: Checked, { almm: { value: needed } }: Rules): Problem[] {
+function netMeteringProblems(
+  { facts, texts, panels }: Checked,
+  { almm: { value: needed } }: Rules,
+): Problem[] {
   if (facts?.kind !== 'kit') return [];
-  const untrue = (['almm_list_1', 'almm_list_2'] as const).filter(
+  const falseClaims = (['almm_list_1', 'almm_list_2'] as const).filter(
     (list) => facts[list] && panels.some((panel) => !panel[list]),
   );
-  const fields = untrue.map((list) => ({
+  const fields = falseClaims.map((list) => ({
     field: `facts.${list}`,
     message: 'must be false: not all its panels are known to be in this list',
   }));
@@ -90,7 +93,7 @@ const textsOf = (product: SoldProduct): string[] => [
   ...product.specifications.map(({ label, value }) => `${label}: ${value}`),
 ];
 
-/** All problems of a catalogue. What is not known of a product is none. */
+/** All problems of a catalogue. An unknown fact is no problem. */
 export function legalProblems(products: readonly SoldProduct[], rules: Rules): LegalProblem[] {
   const factsBySlug = new Map(products.map(({ slug, facts }) => [slug, facts]));
   return products.flatMap((product) => {
@@ -99,10 +102,10 @@ export function legalProblems(products: readonly SoldProduct[], rules: Rules): L
     const panels = parts.map((part) => factsBySlug.get(part.slug)).filter((part) => part?.kind === 'panel');
     const checked = { ...product, texts: textsOf(product), panels };
     return [
-      ...ofImport(checked),
-      ...ofEfficiency(checked, rules),
-      ...ofSubsidy(checked),
-      ...ofNetMetering(checked, rules),
+      ...importProblems(checked),
+      ...efficiencyProblems(checked, rules),
+      ...subsidyProblems(checked),
+      ...netMeteringProblems(checked, rules),
     ].map((problem) => ({ slug, ...problem }));
   });
 }

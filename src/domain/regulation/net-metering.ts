@@ -4,7 +4,7 @@ import type { Regulation } from './regulation.ts';
 
 const listWords = { list_1: 'I (modules)', list_2: 'II (cells)' } as const;
 
-/** Whether a new net meter is possible with these panels, and why not. Empty where that is not known. */
+/** Says whether a new net meter is possible with these panels, or why not. Empty if that is unknown. */
 export function netMeteringText(
   facts: ProductFacts | undefined,
   { value, from }: Regulation['almm'],

@@ -9,14 +9,14 @@ const day: Reader<string> = (given, report) => {
   report('must be a date like 2026-03-31');
   return undefined;
 };
-/** "varies": it differs by state. */
+/** `varies` stands for a rule that differs by state. */
 const dayOrVaries: Reader<string> = (given, report) => (given === 'varies' ? given : day(given, report));
 
 const percent = number(0, 100);
 const rupees = number(0, 10_000_000);
 const kilowatts = number(0, 100_000);
 
-/** A value with the day from which it applies, the day on which to check it again at the latest, and its source. */
+/** A value with the day from which it applies, the latest day for checking it again, and its source. */
 const rule = <Value>(value: Reader<Value>, from = day) =>
   allFields({ value, from, review_by: day, source: text });
 
@@ -61,7 +61,7 @@ const regulation = allFields(readers);
 export type Regulation = NonNullable<ReturnType<typeof regulation>>;
 export type Tariff = Regulation['tariffs'][number];
 
-/** The checked rules, or one line for each problem, with the field it is in. */
+/** The checked rules, or one line for each problem that names its field. */
 export function readRegulation(given: unknown): Result<Regulation, string[]> {
   const problems: string[] = [];
   const read = regulation(given, (problem, path = []) =>
@@ -70,7 +70,7 @@ export function readRegulation(given: unknown): Result<Regulation, string[]> {
   return read && problems.length === 0 ? ok(read) : err(problems);
 }
 
-/** The rules to check again, as `name (to be checked by DAY)`. `today` is a day like 2026-11-21. */
+/** The rules that should have been checked again before `today`, as `name (to be checked by DAY)`. Days are like 2026-11-21. */
 export function overdueRules({ tariffs, ...rules }: Regulation, today: string): string[] {
   const named = [
     ...Object.entries(rules),

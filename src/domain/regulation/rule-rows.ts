@@ -12,7 +12,7 @@ export type LegalFields = {
 
 export type ProductRules = Pick<Regulation, 'almm' | 'subsidy_end'>;
 
-/** What the rules of the country make of a product. The value is empty where that is not known. */
+/** Whether a product can get a subsidy and a net meter. The value of a row is empty if that is unknown. */
 export const ruleRowsOf = (
   { facts, product_type }: LegalFields,
   { almm, subsidy_end }: ProductRules,

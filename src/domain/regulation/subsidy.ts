@@ -8,18 +8,18 @@ export type SubsidyBuyer = (typeof subsidyBuyers)[number];
 export type SubsidyCase = {
   kw: number;
   buyer: SubsidyBuyer;
-  /** Its name in any spelling of capitals; unknown: the rate of most states. */
+  /** The name of the state, in any case. Undefined: the rate of most states applies. */
   state?: string | undefined;
   /** Undefined: not known. */
   domesticCells: boolean | undefined;
   registeredVendor: boolean;
-  /** Of a housing society; unknown: only its limit in kW counts. */
+  /** How many houses a housing society has. Undefined: only its limit in kW applies. */
   houses?: number | undefined;
   /** The day of commissioning, like 2026-11-21. */
   on: string;
 };
 
-/** Why there is none, as sentences for a buyer. */
+/** Why there is no subsidy, as sentences for buyers. */
 export const noSubsidyReasons = {
   'no-size': 'There is no system yet.',
   business: 'The subsidy is for homes and housing societies.',
@@ -51,7 +51,7 @@ function reasonAgainst(rules: Rules, given: SubsidyCase): NoSubsidyReason | unde
   return given.on > rules.subsidy_end.value.last_day ? 'ended' : undefined;
 }
 
-/** The steps in order: what lies between the end of the last and the end of each is paid at its rate. */
+/** Rupees. The steps ascend; the kilowatts between the end of the step before and its own end are paid at its rate. */
 function forHome({ steps }: Regulation['subsidy_home']['value'], kw: number): number {
   let from = 0;
   let rupees = 0;

@@ -1,33 +1,34 @@
 import { missing, shown } from './figures.ts';
 import { atMost, compare, type Finding, type Inverters, type Others } from './system.ts';
 
-/** Boxes and meters on the grid side: their phases, and what current they carry. */
+/** Rules for boxes and meters on the grid side: their phases and their current. */
 
 type Phases = 1 | 3;
 const phaseCounts: readonly Phases[] = [1, 3];
-const roots = { 1: 1, 3: Math.sqrt(3) } as const;
+const phaseFactors = { 1: 1, 3: Math.sqrt(3) } as const;
 const phaseWords = { 1: 'one', 3: 'three' } as const;
 const wiredFor = { 1: 'one phase', 3: 'three phases' } as const;
 
-/** In A; unknown without the inverter's power, voltage and phases. */
+/** The output current in A; undefined without the inverter's power, voltage and phases. */
 const currentOf = ({ facts: { ac_power_w, ac_voltage_v, phases } }: Inverters): number | undefined =>
-  ac_power_w && ac_voltage_v && phases && ac_power_w / (ac_voltage_v * roots[phases]);
+  ac_power_w && ac_voltage_v && phases && ac_power_w / (ac_voltage_v * phaseFactors[phases]);
 
 const unitsMax = 1000;
+/** One entry for each piece. */
 const unitsOf = <Part extends { quantity: number }>(parts: readonly Part[]): Part[] =>
   parts.flatMap((part) => Array.from({ length: Math.min(part.quantity, unitsMax) }, () => part));
 
 /**
- * What each box carries. `limits` and `currents`: in A, the largest first. With a box for each inverter the largest meet
- * the largest; else each inverter goes to the box with the most room.
+ * The current through each box. All values are in A, the largest first. With a box for each inverter, the first box
+ * gets the first inverter, and so on; with fewer boxes, each inverter goes to the box with the most spare current.
  */
 function loadsOf(limits: readonly number[], currents: readonly number[]): number[] {
   const loads = limits.map((_, index) => (limits.length < currents.length ? 0 : (currents[index] ?? 0)));
   if (limits.length < currents.length)
     for (const amperes of currents) {
-      const room = limits.map((limit, index) => limit - (loads[index] ?? 0));
-      const place = room.indexOf(Math.max(...room));
-      loads[place] = (loads[place] ?? 0) + amperes;
+      const spare = limits.map((limit, index) => limit - (loads[index] ?? 0));
+      const box = spare.indexOf(Math.max(...spare));
+      loads[box] = (loads[box] ?? 0) + amperes;
     }
   return loads;
 }
@@ -57,22 +58,22 @@ function phaseFindings(part: Others, inverters: readonly Inverters[]): Finding[]
   }));
 }
 
-/** Boxes or meters of one number of phases, with the inverters that they may serve. `factor`: of the current that they must carry. */
+/** `parts`: boxes or meters for one number of phases. They must carry `factor` times the current of the inverters. */
 function currentFindings(
   parts: readonly Others[],
   inverters: readonly Inverters[],
   factor: number,
 ): Finding[] {
   if (parts.length === 0 || inverters.length === 0) return [];
-  const known = unitsOf(inverters).map(currentOf);
-  const currents = known.filter((one) => one !== undefined).map((one) => one * factor);
+  const outputs = unitsOf(inverters).map(currentOf);
+  const currents = outputs.filter((one) => one !== undefined).map((one) => one * factor);
   const limitOf = ({ facts }: Others) => facts.current_a ?? 0;
   const units = unitsOf(parts).toSorted((one, other) => limitOf(other) - limitOf(one));
   const loads = loadsOf(
     units.map(limitOf),
     currents.toSorted((one, other) => other - one),
   );
-  const needed = currents.length < known.length ? undefined : loads;
+  const needed = currents.length < outputs.length ? undefined : loads;
   return parts.flatMap((part): Finding[] => {
     const limit = part.facts.current_a;
     const amperes = needed && Math.max(...needed.filter((_, index) => units[index] === part));
@@ -98,7 +99,7 @@ function currentFindings(
   });
 }
 
-/** Boxes must stand 1.25 times the inverters' current. Source: NEC 690.8, continuous current. */
+/** Boxes must carry 1.25 times the inverters' current. Source: NEC 690.8, continuous current. */
 const factors = { 'ac-box': 1.25, meter: 1 } as const;
 
 /** Checks boxes and meters against the inverters whose phases they have. */

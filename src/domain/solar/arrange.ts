@@ -3,7 +3,7 @@ import { badness, type Inverters, mergeAlike, type Panels, type Site } from './s
 
 /** Which panels go to which inverter. */
 
-const electrical = [
+const electricalFacts = [
   'power_w',
   'voc_v',
   'isc_a',
@@ -16,21 +16,21 @@ const electrical = [
   'bifacial',
 ] as const;
 
-/** Panels that are electrically one model, counted together: singly and from pallets. */
+/** Counts panels together that are electrically the same model, those of a pallet one by one. */
 export const modelsOf = (panels: readonly Panels[]): Panels[] =>
   mergeAlike(
     panels.map((part) => ({ ...part, quantity: part.quantity * (part.facts.pieces ?? 1) })),
-    electrical,
+    electricalFacts,
   );
 
-/** Above this many steps a person has to draw the layout. */
-const mostSteps = 200_000;
+/** With more steps than this the search would take too long: a person has to draw the layout. */
+const maxSteps = 200_000;
 
 type Arranged = { score: number; layouts: Layout[] };
 
 /**
- * All panels on all inverters, each inverter with one model, such that the fewest rules are broken. Undefined: there is
- * no such way, or there are too many to try.
+ * Distributes all panels over all inverters, one model to each inverter, so that the fewest rules are broken. Undefined
+ * if that is impossible or there are too many combinations to try.
  */
 export function arrange(
   models: readonly Panels[],
@@ -47,12 +47,12 @@ export function arrange(
     return [bestLayout(model, units[0], share, site)];
   const states = models.reduce((product, { quantity }) => product * (quantity + 1), 1);
   const choices = models.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (states * choices * units.length > mostSteps) return undefined;
+  if (states * choices * units.length > maxSteps) return undefined;
 
   const layouts = new Map<string, Layout>();
-  function layoutFor(place: number, unit: Inverters, count: number): Layout | undefined {
-    const panels = models[place];
-    const key = `${place}/${inverters.findIndex(({ facts }) => facts === unit.facts)}/${count}`;
+  function layoutFor(modelIndex: number, unit: Inverters, count: number): Layout | undefined {
+    const panels = models[modelIndex];
+    const key = `${modelIndex}/${inverters.findIndex(({ facts }) => facts === unit.facts)}/${count}`;
     const known = layouts.get(key);
     if (known || !panels) return known;
     const made = bestLayout(panels, unit, count, site);
@@ -61,16 +61,17 @@ export function arrange(
   }
 
   const solved = new Map<string, Arranged | undefined>();
-  function solve(index: number, left: readonly number[]): Arranged | undefined {
+  /** The best arrangement on the inverters from `index` on of the panels that remain of each model. */
+  function solve(index: number, remaining: readonly number[]): Arranged | undefined {
     const unit = units[index];
-    if (!unit) return left.every((count) => count === 0) ? { score: 0, layouts: [] } : undefined;
-    const key = `${index}/${left}`;
+    if (!unit) return remaining.every((count) => count === 0) ? { score: 0, layouts: [] } : undefined;
+    const key = `${index}/${remaining}`;
     if (solved.has(key)) return solved.get(key);
     let best: Arranged | undefined;
-    for (const [place, most] of left.entries()) {
+    for (const [modelIndex, most] of remaining.entries()) {
       for (let count = 1; count <= most; count++) {
-        const rest = solve(index + 1, left.with(place, most - count));
-        const layout = rest && layoutFor(place, unit, count);
+        const rest = solve(index + 1, remaining.with(modelIndex, most - count));
+        const layout = rest && layoutFor(modelIndex, unit, count);
         if (!rest || !layout) continue;
         const score = rest.score + badness(layout.findings);
         if (!best || score < best.score) best = { score, layouts: [layout, ...rest.layouts] };

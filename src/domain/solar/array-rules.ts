@@ -3,7 +3,7 @@ import { atMost, compare, type Finding, type Inverters, type Panels } from './sy
 
 const ratios = { least: 0.8, most: 1.35 };
 
-/** Rules of all panels on one inverter; `count` panels of one model. */
+/** Rules for all panels on one inverter: `count` panels of one model. */
 export function arrayFindings(panels: Panels, inverter: Inverters, count: number): Finding[] {
   const parts = [panels.name, inverter.name];
   const { power_w } = panels.facts;
@@ -20,7 +20,7 @@ export function arrayFindings(panels: Panels, inverter: Inverters, count: number
         : `${count} panels are ${kilowatts(watts)}; the maker allows ${kilowatts(array_max_w)}.`,
     change: power === 'refuse' ? 'Take fewer panels or a larger inverter.' : undefined,
   };
-  // An off-grid inverter feeds from its battery: its output says nothing about the panels.
+  // An off-grid inverter also draws on its battery: its output does not say how many panels it needs.
   if (inverter_kind === 'off-grid') return [arrayPower];
   const ratio = watts === undefined || ac_power_w === undefined ? undefined : watts / ac_power_w;
   const isWithin = ratio === undefined || (ratio >= ratios.least && ratio <= ratios.most);

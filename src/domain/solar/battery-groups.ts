@@ -11,14 +11,14 @@ import {
   mergeAlike,
 } from './system.ts';
 
-/** Part of the stored energy that reaches the sockets: our own cautious figure for inverter and cable. */
+/** Share of the stored energy that reaches the sockets: a cautious figure of ours for losses in inverter and cable. */
 const inverterEfficiency = 0.9;
 
 /** Batteries on the same inverters. */
 type Group = { inverters: readonly Inverters[]; batteries: Batteries[] };
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
-/** The sum; unknown if any value is. */
+/** The sum; undefined if any value is. */
 const sumOf = (values: readonly (number | undefined)[]): number | undefined =>
   values.every((one) => one !== undefined) ? sum(values) : undefined;
 const namesOf = (parts: readonly { name: string }[]): string[] => parts.map(({ name }) => name);
@@ -45,7 +45,7 @@ function groupsOf(batteries: readonly Batteries[], inverters: readonly Inverters
   return groups;
 }
 
-/** An inverter charges by the voltages of one chemistry. */
+/** An inverter can charge batteries of one chemistry only, because its charging voltages depend on it. */
 function mixFindings({ inverters, batteries }: Group): Finding[] {
   const kinds = new Set(batteries.flatMap(({ facts }) => facts.chemistry ?? []));
   if (kinds.size <= piecesOf(inverters)) return [];
@@ -60,13 +60,13 @@ function mixFindings({ inverters, batteries }: Group): Finding[] {
   ];
 }
 
-/** Whether a battery of the group would stand in longer rows at one of its inverters than at another. */
-const hasOtherRows = ({ inverters, batteries }: Group): boolean =>
+/** Whether a battery of the group needs more pieces in series at one of its inverters than at another. */
+const hasUnequalRows = ({ inverters, batteries }: Group): boolean =>
   batteries.some(
     (battery) => new Set(inverters.map((inverter) => bankOf(battery, inverter)?.inSeries)).size > 1,
   );
 
-const sharedFinding = ({ inverters, batteries }: Group): Finding => ({
+const unequalRowsFinding = ({ inverters, batteries }: Group): Finding => ({
   rule: 'battery-voltage',
   verdict: 'unknown',
   parts: [...namesOf(batteries), ...namesOf(inverters)],
@@ -74,7 +74,7 @@ const sharedFinding = ({ inverters, batteries }: Group): Finding => ({
   change: 'Ask us before you order.',
 });
 
-/** Batteries that must stand in rows: each inverter needs a row of its own. */
+/** Where batteries must be connected in series: each inverter needs a row of its own. */
 function rowFindings({ inverters, batteries }: Group, banks: readonly Bank[]): Finding[] {
   const [bank] = banks;
   const rows = sum(banks.map(({ parallel }) => parallel));
@@ -126,31 +126,31 @@ function moreBatteries(banks: readonly Bank[]): string {
   return `It works up to what ${inSeries === 1 ? 'the battery gives' : 'the batteries give'}; ${more} more.`;
 }
 
-/** What all batteries together give at 1 kW; nothing is said where one of them is not known. */
+/** How long all batteries together last at 1 kW. No finding if the energy of one is unknown. */
 function hoursFindings(batteries: readonly Batteries[]): Finding[] {
   const stored = sumOf(
     batteries.map(({ facts, quantity }) => facts.energy_kwh && facts.energy_kwh * quantity),
   );
-  const taken = sumOf(
+  const available = sumOf(
     batteries.map(
       ({ facts: { energy_kwh, usable_percent }, quantity }) =>
         energy_kwh && usable_percent && (energy_kwh * usable_percent * quantity) / 100,
     ),
   );
-  if (!stored || !taken) return [];
-  const usable = (taken * inverterEfficiency).toFixed(1);
+  if (!stored || !available) return [];
+  const usable = (available * inverterEfficiency).toFixed(1);
   return [
     {
       rule: 'backup-hours',
       verdict: 'ok',
       parts: namesOf(batteries),
-      says: `Full, ${piecesOf(batteries) === 1 ? 'it gives' : 'they give'} about ${usable} kWh: ${usable} hours at 1 kW (${shown((100 * taken) / stored)} % of ${Number(stored.toFixed(2))} kWh, a tenth lost on the way).`,
+      says: `Full, ${piecesOf(batteries) === 1 ? 'it gives' : 'they give'} about ${usable} kWh: ${usable} hours at 1 kW (${shown((100 * available) / stored)} % of ${Number(stored.toFixed(2))} kWh, a tenth lost on the way).`,
     },
   ];
 }
 
-/** By these facts batteries are one model. */
-const electrical = [
+/** Batteries that agree in these facts are electrically the same model. */
+const electricalFacts = [
   'energy_kwh',
   'voltage_v',
   'usable_percent',
@@ -169,7 +169,7 @@ export function batteryFindings(given: readonly Batteries[], inverters: readonly
   );
   const chargers = withPort.length > 0 ? withPort : inverters;
   if (chargers.length === 0) return [];
-  const batteries = mergeAlike(given, electrical);
+  const batteries = mergeAlike(given, electricalFacts);
   const findings = groupsOf(batteries, chargers).flatMap((group) => {
     const single = group.batteries.flatMap((battery) =>
       group.inverters.flatMap((inverter) => chargingFindings(battery, inverter)),
@@ -178,7 +178,8 @@ export function batteryFindings(given: readonly Batteries[], inverters: readonly
     const isRefused = single.some(({ rule, verdict }) => rule === 'battery-voltage' && verdict === 'refuse');
     const [inverter] = group.inverters;
     const banks = group.batteries.flatMap((battery) => (inverter && bankOf(battery, inverter)) ?? []);
-    if (!isRefused && hasOtherRows(group)) return [...single, ...mixFindings(group), sharedFinding(group)];
+    if (!isRefused && hasUnequalRows(group))
+      return [...single, ...mixFindings(group), unequalRowsFinding(group)];
     return [
       ...single,
       ...mixFindings(group),

@@ -2,9 +2,10 @@ import { chemistryWords } from '../fact-words.ts';
 import { listed, missing, shown } from './figures.ts';
 import type { Batteries, Finding, Inverters } from './system.ts';
 
+/** `parallel` rows of `inSeries` batteries each. `parallel` is a fraction if the batteries do not fill their rows. */
 export type Bank = { inSeries: number; parallel: number; volts: number };
 
-/** Batteries of the inverter's voltage: as many in series as come nearest to it, the rest in parallel. */
+/** Connects as many batteries in series as come nearest to the inverter's voltage, and such rows in parallel. */
 export function bankOf({ facts, quantity }: Batteries, inverter: Inverters): Bank | undefined {
   const { battery_voltage_v, battery_low_v: low, battery_high_v: high } = inverter.facts;
   const wanted =
@@ -47,7 +48,7 @@ function voltageFinding(battery: Batteries, inverter: Inverters, bank: Bank | un
       says: `${says} ${battery.quantity} cannot be shared into rows of ${inSeries}.`,
       change: `Take ${Math.ceil(bank.parallel) * inSeries} of them.`,
     };
-  // A lithium battery switches itself off: whether it may stand in a row is for its maker to say.
+  // A lithium battery can switch itself off: only its maker can say whether it may be connected in series.
   if (battery.facts.chemistry !== 'lead-acid' && inSeries > 1)
     return { ...finding, says: `${says} Not known: whether this battery may be put in series.` };
   return { ...finding, verdict: 'ok', says };

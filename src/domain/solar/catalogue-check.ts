@@ -20,7 +20,7 @@ const isPanels = (part: Part): part is Panels => part.facts?.kind === 'panel';
 const isInverters = (part: Part): part is Inverters => part.facts?.kind === 'inverter';
 const sentence = ({ says, change = '' }: Finding): string => [says, change].filter(Boolean).join(' ');
 
-/** The refusals of strings of this length, shared among inverters of one model; none if one model takes them. */
+/** Why every inverter of the list refuses strings of this length; empty if one of them takes them. */
 function refusals(
   panels: Panels,
   inverters: readonly Inverters[],
@@ -51,13 +51,13 @@ function statedProblems(row: string, panels: Panels, inverters: readonly Inverte
       ? []
       : [`${volts} V at ${celsius} °C should be ${right.join(' or ')} V`];
   });
-  const noDegrees = /cold \d+ V/.test(row) ? ['say at which temperature: "560 V at −20 °C"'] : [];
-  return [...wrongCount, ...refused, ...wrongVolts, ...noDegrees];
+  const noTemperature = /cold \d+ V/.test(row) ? ['say at which temperature: "560 V at −20 °C"'] : [];
+  return [...wrongCount, ...refused, ...wrongVolts, ...noTemperature];
 }
 
 const stringRow = /^Strings?$/;
-/** Rules that a kit's own strings of unequal length may keep where strings of one length would not. */
-const ofLength = ['cold-voltage', 'hot-voltage', 'string-inputs', 'short-circuit-current'];
+/** Rules that strings of unequal length, as a kit may state them, can meet where strings of equal length do not. */
+const lengthRules = ['cold-voltage', 'hot-voltage', 'string-inputs', 'short-circuit-current'];
 
 function kitProblems(
   { name, rows }: Described,
@@ -77,12 +77,12 @@ function kitProblems(
     : [];
   const hasOwnStrings = stringRows.length > 0 && stated.length === 0;
   const refused = checkSystem(parts, site).findings.filter(
-    ({ verdict, rule }) => verdict === 'refuse' && !(hasOwnStrings && ofLength.includes(rule)),
+    ({ verdict, rule }) => verdict === 'refuse' && !(hasOwnStrings && lengthRules.includes(rule)),
   );
   return [...stated, ...refused.map((finding) => `facts.parts: ${sentence(finding)}`)];
 }
 
-/** Strings in the prose of an inverter, held against the panels of that power. */
+/** Checks the strings that an inverter's text names against the shop's panels of that power. */
 function proseProblems(
   { html }: Described,
   inverter: Inverters,
@@ -99,8 +99,8 @@ function proseProblems(
 }
 
 /**
- * Kits whose parts break a rule, and strings in the words of products that the rules refuse, in the coldest hour that
- * the shop sells for. Warnings and what is unknown pass: a kit may be small for its inverter.
+ * Kits whose parts break a rule, and product texts that state strings which break one, at the coldest temperature that
+ * the shop sells for. Warnings and unknown facts are no problems: a kit may be small for its inverter.
  */
 export function catalogueProblems(
   products: readonly Described[],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product-facts.ts';
-import { checkSystem, checkSystems, hasMeeting, type SystemCheck } from './check-system.ts';
+import { checkSystem, checkSystems, hasComparedParts, type SystemCheck } from './check-system.ts';
 import { openKits, systemsOf } from './open-kits.ts';
 import type { Part, RuleName, Site } from './system.ts';
 
@@ -455,8 +455,8 @@ describe('what is not known', () => {
   test('§2 parts without facts are never said to fit', () => {
     expect(check([]).verdict).toBe('unknown');
     expect(check([...nine, part(undefined)]).verdict).toBe('unknown');
-    expect(hasMeeting(check([part(undefined), part(bifacial)]))).toBe(false);
-    expect(hasMeeting(check(nine))).toBe(true);
+    expect(hasComparedParts(check([part(undefined), part(bifacial)]))).toBe(false);
+    expect(hasComparedParts(check(nine))).toBe(true);
   });
 
   test('§2 a charge controller beside panels is said to be unchecked', () => {

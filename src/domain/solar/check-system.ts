@@ -7,14 +7,23 @@ import type { Systems } from './open-kits.ts';
 import { dcFindings, fuseFindings } from './protection-rules.ts';
 import { remedyFor } from './remedies.ts';
 import { siteFindings } from './site-rules.ts';
-import type { Batteries, Finding, Inverters, Others, Panels, Part, Site, Verdict } from './system.ts';
-import { worst } from './system.ts';
+import {
+  type Batteries,
+  type Finding,
+  type Inverters,
+  type Others,
+  type Panels,
+  type Part,
+  type Site,
+  type Verdict,
+  worst,
+} from './system.ts';
 
 export type SystemCheck = {
   /** The worst verdict of all findings; `unknown` if there are no findings. */
   verdict: Verdict;
   findings: Finding[];
-  /** The strings; one layout for each inverter, or for all if they are alike. */
+  /** The strings: one layout for each inverter, or one for all if they are alike. */
   layouts: Layout[];
 };
 
@@ -23,7 +32,7 @@ const ofKind = <Kind extends 'panel' | 'inverter' | 'battery' | 'other'>(
   kind: Kind,
 ) => parts.filter((part) => part.facts?.kind === kind);
 
-/** No way was found to give each inverter panels of one model. */
+/** The finding when no arrangement gives each inverter panels of one model. */
 function notArranged(panels: readonly Panels[], inverters: readonly Inverters[]): Finding {
   const trackers = inverters.reduce(
     (sum, { quantity, facts }) => sum + quantity * trackersOf(facts).length,
@@ -44,7 +53,7 @@ function notArranged(panels: readonly Panels[], inverters: readonly Inverters[])
   };
 }
 
-/** The strings with their findings; a refused string says what would fit in its place. */
+/** The layouts with their findings. The change that a refusal advises also names layouts that would fit. */
 function checkStrings(panels: readonly Panels[], inverters: readonly Inverters[], site: Site) {
   const layouts = arrange(panels, inverters, site);
   if (!layouts) return { layouts: [], findings: [notArranged(panels, inverters)] };
@@ -69,7 +78,7 @@ const withoutFacts = ({ name, facts }: Part): Finding => ({
 const withUse = (parts: readonly Part[], ...uses: string[]): Others[] =>
   (ofKind(parts, 'other') as Others[]).filter(({ facts }) => uses.includes(facts.use ?? ''));
 
-/** Charge controllers are sold, and no rule is written for them. */
+/** The shop sells charge controllers, but there are no rules that check them. */
 const notChecked = ({ name }: Part): Finding => ({
   rule: 'facts',
   verdict: 'unknown',
@@ -112,8 +121,8 @@ const accessoryFindings = (
 ];
 
 /**
- * Checks systems, each for itself, what they have in common with the accessories beside them, and all of them against
- * the site. A fact that is unknown makes its rule `unknown`; it never says that parts fit.
+ * Checks each system by itself, the accessories against all systems, and everything against the site. An unknown fact
+ * makes the verdict of its rule `unknown`, never `ok`.
  */
 export function checkSystems({ systems, accessories }: Systems, site: Site): SystemCheck {
   const all = [
@@ -144,10 +153,10 @@ export function checkSystems({ systems, accessories }: Systems, site: Site): Sys
   return { verdict, findings, layouts };
 }
 
-/** Checks the parts of one system. Kits must be opened before (open-kits.ts). */
+/** Checks the parts of one system. Kits must have been replaced by their parts (open-kits.ts). */
 export const checkSystem = (parts: readonly Part[], site: Site): SystemCheck =>
   checkSystems({ systems: [{ parts, count: 1 }], accessories: [] }, site);
 
-/** Whether anything in the list was checked against anything else. */
-export const hasMeeting = ({ findings }: SystemCheck): boolean =>
+/** Whether a rule compared at least two parts with each other. */
+export const hasComparedParts = ({ findings }: SystemCheck): boolean =>
   findings.some(({ parts, rule }) => parts.length > 1 && rule !== 'facts');

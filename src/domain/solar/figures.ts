@@ -1,12 +1,12 @@
-/** Numbers in the words of findings. */
+/** Numbers and lists as findings write them. */
 
-/** Rounded, and with decimals where the rounded figure would look like the limit that it breaks. */
+/** A rounded number. It gets a decimal if it would otherwise look equal to the limit that it breaks. */
 export function shown(value: number, limit?: number): string {
-  const whole = Math.abs(value) < 10 ? Number(value.toFixed(2)) : Math.round(value);
+  const rounded = Math.abs(value) < 10 ? Number(value.toFixed(2)) : Math.round(value);
   const text =
-    limit !== undefined && value !== limit && whole === Math.round(limit)
+    limit !== undefined && value !== limit && rounded === Math.round(limit)
       ? String(Number(value.toFixed(1)))
-      : String(whole);
+      : String(rounded);
   return text.replace('-', '−');
 }
 export const celsius = (degrees: number): string => `${shown(degrees)} °C`;

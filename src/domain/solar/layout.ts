@@ -14,25 +14,25 @@ export type Layout = {
   findings: Finding[];
 };
 
-/** Inputs that are tried where their number is unknown. */
-const triedInputs = 4;
+/** The inputs of a tracker that does not state their number. */
+const assumedInputs = 4;
 
 export const trackersOf = ({ trackers = [{}] }: InverterFacts): readonly Tracker[] => trackers;
 const inputsOf = (inverter: InverterFacts): number =>
-  trackersOf(inverter).reduce((sum, { strings = triedInputs }) => sum + strings, 0);
+  trackersOf(inverter).reduce((sum, { strings = assumedInputs }) => sum + strings, 0);
 
-/** One string after another to the tracker with the fewest, as long as inputs are free. */
+/** Gives each string to the tracker with the fewest strings, as long as there are trackers with free inputs. */
 function spread(strings: number, trackers: readonly Tracker[]): number[] {
-  const given = trackers.map(() => 0);
-  const fewestOf = (places: readonly number[]) =>
-    places.reduce((best, place) => ((given[place] ?? 0) < (given[best] ?? 0) ? place : best), places[0] ?? 0);
-  const all = trackers.map((_, place) => place);
+  const counts = trackers.map(() => 0);
+  const fewestOf = (indices: readonly number[]) =>
+    indices.reduce((best, one) => ((counts[one] ?? 0) < (counts[best] ?? 0) ? one : best), indices[0] ?? 0);
+  const all = trackers.map((_, index) => index);
   for (let left = strings; left > 0; left--) {
-    const free = all.filter((place) => (given[place] ?? 0) < (trackers[place]?.strings ?? 1));
-    const place = fewestOf(free.length > 0 ? free : all);
-    given[place] = (given[place] ?? 0) + 1;
+    const free = all.filter((index) => (counts[index] ?? 0) < (trackers[index]?.strings ?? 1));
+    const index = fewestOf(free.length > 0 ? free : all);
+    counts[index] = (counts[index] ?? 0) + 1;
   }
-  return given;
+  return counts;
 }
 
 export function layoutOf(
@@ -45,8 +45,8 @@ export function layoutOf(
   const trackers = trackersOf(inverter.facts);
   const perTracker = spread(strings, trackers);
   const seen = new Set<string>();
-  const findings = perTracker.flatMap((parallel, place) => {
-    const tracker = trackers[place] ?? {};
+  const findings = perTracker.flatMap((parallel, index) => {
+    const tracker = trackers[index] ?? {};
     const key = JSON.stringify([parallel, tracker]);
     if (parallel === 0 || seen.has(key)) return [];
     seen.add(key);

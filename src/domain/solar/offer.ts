@@ -1,6 +1,6 @@
 import { isSubsidyFit } from '../fact-figures.ts';
 import { fittingCost } from '../fitting.ts';
-import { type Price, type PriceFields, priceOf } from '../pricing.ts';
+import { type PriceFields, priceOf } from '../pricing.ts';
 import { isSoldOut } from '../product-card.ts';
 import type { InverterFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
 import { checkSystem } from './check-system.ts';
@@ -8,28 +8,27 @@ import type { Degradation } from './lifetime.ts';
 import { openKits } from './open-kits.ts';
 import type { Part } from './system.ts';
 
-/** A kit or set of the shop that can be planned with. Only JSON values: it is sent to the browser. Money in rupees. */
+/** A kit of the shop that the planner can use. Only JSON values: it is sent to the browser. Money in rupees. */
 export type Offer = {
-  /** The products that it is made of: one kit, or the parts of a set. */
   slug: string;
   name: string;
   kw: number;
   price: number;
-  /** What fitting costs besides, from and to; missing where it is not known. */
+  /** What fitting costs extra, from and to; missing if it is unknown. */
   fitting?: readonly [number, number];
   /** How many panels, and the length and width of one in metres. */
   panels: number;
   outline: readonly [number, number];
   degradation?: Degradation;
-  /** The price of its inverters alone. */
+  /** The price of its inverters. */
   inverter?: number;
   batteryKwh?: number;
   phases: 1 | 3;
   /** Whether the panels have Indian cells and are on both ALMM lists. Undefined: not known. */
   domestic?: boolean;
-  /** Whether it can get the subsidy: domestic, and put up by a registered vendor. */
+  /** Whether it can get the subsidy: domestic, and installed by a registered vendor. */
   subsidised: boolean;
-  /** The coldest hour in °C, in steps of five, in which none of its parts is refused; missing: refused even in the warmest. */
+  /** The lowest temperature in °C, in steps of five, at which no rule refuses it; missing if there is none. */
   coldest?: number;
 };
 
@@ -45,12 +44,13 @@ export type OfferedProduct = PriceFields & {
 /** From the warmest coast to the coldest valley that people build in. */
 const coldestHours = [15, 10, 5, 0, -5, -10, -15, -20];
 
-/** A colder hour never allows more, so the first that is not refused, from the coldest on, is the answer. */
+/** What fits at one temperature also fits at every warmer one, so the last that is not refused is the lowest. */
 const coldestOf = (parts: readonly Part[]): number | undefined =>
   coldestHours.findLast((coldestC) => checkSystem(parts, { coldestC }).verdict !== 'refuse');
 
-const priceIn = (product: OfferedProduct): Price['price'] => priceOf(product).price;
-/** What the planner needs a kit for: without its panels' size or its inverter nothing can be said about it. */
+const rupeesOf = (product: OfferedProduct): number => priceOf(product).price;
+
+/** The offer of a kit; empty if the planner lacks a fact about it, or if it is sold out or feeds no grid. */
 function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProduct>): Offer[] {
   const { facts } = kit;
   if (facts?.kind !== 'kit' || !facts.power_w || !facts.phases || !facts.parts || isSoldOut(kit)) return [];
@@ -63,7 +63,7 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
   const inverters = ofKind<InverterFacts>('inverter');
   const feedsGrid = inverters.every(({ facts: { inverter_kind: kind } }) => kind && kind !== 'off-grid');
   if (!panel?.facts.length_mm || !panel.facts.width_mm || otherPanels.length > 0) return [];
-  if (inverters.length === 0 || !feedsGrid || priceIn(kit) <= 0) return [];
+  if (inverters.length === 0 || !feedsGrid || rupeesOf(kit) <= 0) return [];
   const fitting = fittingCost(kit.fitting);
   const domestic = isSubsidyFit(panel.facts);
   const coldest = coldestOf(openKits([{ ...kit, facts, quantity: 1 }], (slug) => products.get(slug)));
@@ -72,12 +72,12 @@ function offerOf(kit: OfferedProduct, products: ReadonlyMap<string, OfferedProdu
       slug: kit.slug,
       name: kit.name,
       kw: facts.power_w / 1000,
-      price: priceIn(kit),
+      price: rupeesOf(kit),
       ...(fitting ? { fitting } : {}),
       panels: panel.quantity,
       outline: [panel.facts.length_mm / 1000, panel.facts.width_mm / 1000],
       ...(panel.facts.warranty ? { degradation: panel.facts.warranty } : {}),
-      inverter: inverters.reduce((sum, { quantity, product }) => sum + quantity * priceIn(product), 0),
+      inverter: inverters.reduce((sum, { quantity, product }) => sum + quantity * rupeesOf(product), 0),
       ...(facts.energy_kwh ? { batteryKwh: facts.energy_kwh } : {}),
       phases: facts.phases,
       ...(domestic === undefined ? {} : { domestic }),

@@ -3,7 +3,7 @@ import type { Part } from './system.ts';
 
 export type Goods = { name: string; facts: ProductFacts | undefined };
 
-/** Parts of a list of products; a kit gives its parts. `find` knows products by slug. */
+/** The parts in a list of products, where each kit is replaced by its parts. `find` returns a product by its slug. */
 export const openKits = (
   lines: readonly (Goods & { quantity: number })[],
   find: (slug: string) => Goods | undefined,
@@ -17,7 +17,7 @@ export const openKits = (
       : [{ name, quantity, facts }],
   );
 
-/** Parts that are wired together, and how often. */
+/** Parts that are wired together, and the number of such systems. */
 export type System = { parts: readonly Part[]; count: number };
 /** `accessories` serve any of the systems. */
 export type Systems = { systems: System[]; accessories: Part[] };
@@ -25,7 +25,7 @@ export type Systems = { systems: System[]; accessories: Part[] };
 const wiredKinds: readonly (string | undefined)[] = ['panel', 'inverter', 'battery'];
 
 /**
- * Kits are systems of their own as long as no panel, inverter or battery is bought beside them; then all is taken as one
+ * Each kit is a system of its own, unless a panel, inverter or battery is bought besides: then all products are one
  * system.
  */
 export function systemsOf(

@@ -23,21 +23,21 @@ export type Pair = {
    * Missing where no length fits, or where a voltage that limits it is not known.
    */
   strings?: (Range & { best: Layout }) | undefined;
-  /** Batteries only: how many the findings are about, where one row gives too little power, and what one row gives. */
+  /** Batteries only, if one row gives too little power: how many the findings are about, and what one row gives. */
   more?: { count: number; oneRow: string } | undefined;
 };
 type Range = {
   fewest: number;
   most: number;
   strings: number;
-  /** The most panels by the maker's largest array; missing where they are no further limit. */
+  /** The most panels of the maker's largest array; missing if the strings stay below that anyway. */
   inAll?: number | undefined;
 };
 
-/** Longer strings are not looked at: 100 of the smallest panels would be over 2000 V. */
+/** Longer strings are not tried: 100 of the smallest panels would be over 2000 V. */
 const longest = 100;
 
-/** Inputs that the short-circuit current allows to use; without known limits one on each tracker. */
+/** How many inputs the short-circuit limits allow to be used. A tracker that does not state its inputs counts as one. */
 function usableInputs({ facts }: Panels, inverter: Inverters): number {
   const one = designCurrent(facts, 1);
   return trackersOf(inverter.facts).reduce((sum, { strings = 1, short_circuit_a: limit }) => {
@@ -46,7 +46,7 @@ function usableInputs({ facts }: Panels, inverter: Inverters): number {
   }, 0);
 }
 
-/** Numbers of strings as `better` prefers them: one on each tracker, then fewer, then strings in parallel. */
+/** Numbers of strings in the order that `better` prefers: one on each tracker, then fewer, then strings in parallel. */
 const inPreference = (strings: number, trackers: number): number[] => {
   const all = Array.from({ length: strings }, (_, index) => index + 1);
   return [...all.filter((count) => count <= trackers).reverse(), ...all.filter((count) => count > trackers)];
@@ -66,7 +66,7 @@ function bestOf(panels: Panels, inverter: Inverters, range: Range, site: Site): 
   return best;
 }
 
-/** How many panels the maker's largest array allows; any number where that is not known. */
+/** How many panels the maker's largest array allows; infinity if that is unknown. */
 const mostInAll = ({ facts: { power_w } }: Panels, { facts: { array_max_w } }: Inverters): number =>
   power_w && array_max_w ? Math.floor(array_max_w / power_w + 1e-9) : Number.POSITIVE_INFINITY;
 
@@ -95,7 +95,7 @@ export function pairPanel(panels: Panels, inverter: Inverters, site: Site): Pair
 const rowsTried = 4;
 const isPower = ({ rule }: Finding): boolean => rule === 'battery-power';
 
-/** As many batteries as the inverter's voltage asks for in a row, and as few rows as give its power. */
+/** Rows of as many batteries as the inverter's voltage needs, and as few rows as deliver its power. */
 export function pairBattery(battery: Batteries, inverter: Inverters): Pair {
   const row = bankOf(battery, inverter)?.inSeries ?? 1;
   const tried = Array.from({ length: rowsTried }, (_, index) => {

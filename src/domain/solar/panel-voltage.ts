@@ -1,13 +1,16 @@
 import type { PanelFacts } from '../product-facts.ts';
 import type { Site } from './system.ts';
 
-/** Voltages of panels in series. Undefined: a fact that it needs is unknown. */
+/** Voltages of panels in series; undefined if a fact that they need is unknown. */
 
-/** Air in the hottest hours of the plains; hotter days are few. */
+/** The air in the hottest hours of the plains; hotter days are rare. */
 export const hottestAirC = 45;
 const standardC = 25;
 
-/** Factors for crystalline panels whose own coefficient is unknown, down to °C: NEC table 690.7(A), as in toddkarin/vocmax. */
+/**
+ * Factors for crystalline panels whose own coefficient is unknown, each down to a temperature in °C.
+ * Source: NEC table 690.7(A), as in toddkarin/vocmax.
+ */
 const coldFactors = [
   [20, 1.02],
   [15, 1.04],
@@ -22,12 +25,12 @@ const coldFactors = [
   [-30, 1.21],
   [-35, 1.23],
 ] as const;
-/** Of the last line, to −40 °C. */
+/** The last line of the table, down to −40 °C. */
 const coldestFactor = 1.25;
 
 /**
- * How much more than on the label a panel's open-circuit voltage is at `celsius`: 1 + β(T − 25).
- * Source: IEC 62548 as quoted by tnlab.org and Solitek's manual; without β the NEC's factors.
+ * The open-circuit voltage at `celsius` as a multiple of that on the label: 1 + β(T − 25).
+ * Source: IEC 62548 as quoted by tnlab.org and Solitek's manual. If β is unknown, the NEC's factors are used.
  */
 function coldFactor({ beta_voc_percent_per_k: beta }: PanelFacts, celsius: number): number {
   if (beta !== undefined) return 1 + (beta / 100) * (celsius - standardC);
@@ -35,25 +38,28 @@ function coldFactor({ beta_voc_percent_per_k: beta }: PanelFacts, celsius: numbe
   return coldFactors.find(([from]) => celsius >= from)?.[1] ?? coldestFactor;
 }
 
-/** Volts of `count` panels in series, open, in the coldest hour. */
+/** The open-circuit voltage of `count` panels in series at a temperature of `celsius`. */
 export function coldVoltage(panel: PanelFacts, count: number, celsius: number): number | undefined {
   return panel.voc_v === undefined ? undefined : count * panel.voc_v * coldFactor(panel, celsius);
 }
 
-/** The temperature of the cells on the hottest day: 30 K over the air on an open rack, 35 K flat on a roof. */
+/** The temperature of the cells on the hottest day: 30 K above the air on an open rack, 35 K flat on a roof. */
 export const hottestCellC = ({ openRack }: Site): number => hottestAirC + (openRack ? 30 : 35);
 
-/** Volts of `count` panels at maximum power with cells of `celsius`: γ of the power stands for that of Vmp, as in IEC 62548 design guides. */
+/**
+ * The voltage at maximum power of `count` panels in series with cells at `celsius`. The coefficient of power (γ) is used
+ * for that of Vmp, which makers rarely state, as design guides for IEC 62548 do.
+ */
 export function workingVoltage(panel: PanelFacts, count: number, celsius: number): number | undefined {
   const { vmp_v, gamma_pmax_percent_per_k: gamma } = panel;
   if (vmp_v === undefined || gamma === undefined) return undefined;
   return count * vmp_v * (1 + (gamma / 100) * (celsius - standardC));
 }
 
-/** Light on the rear of a bifacial panel adds 10 to 20 % of current; the rules count 10. Unknown counts as bifacial. */
+/** Light on the rear of a bifacial panel adds 10 to 20 % of current; the rules count 10. Unknown is taken as bifacial. */
 const rearGain = ({ bifacial }: PanelFacts): number => (bifacial === false ? 1 : 1.1);
 
-/** IEC 62548: 1.25 times the short-circuit current of all strings in parallel, and the light on the rear. */
+/** In A: 1.25 times the short-circuit current of all strings in parallel (IEC 62548), and the light on the rear. */
 export const designCurrent = (panel: PanelFacts, parallel: number): number | undefined =>
   panel.isc_a === undefined ? undefined : parallel * 1.25 * panel.isc_a * rearGain(panel);
 
@@ -63,7 +69,7 @@ export function lowestOf(...limits: (number | undefined)[]): number | undefined 
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
-/** How many in series the cold allows, by the limits that are known. */
+/** The most panels in series that the cold allows. An unknown limit is ignored. */
 export function mostInSeries(
   panel: PanelFacts,
   inverterMaxV: number | undefined,
@@ -74,7 +80,7 @@ export function mostInSeries(
   return one === undefined || limit === undefined ? undefined : Math.floor(limit / one + 1e-9);
 }
 
-/** How many in series the heat asks for. */
+/** The fewest panels in series that reach `lowV` in the heat. */
 export function fewestInSeries(panel: PanelFacts, lowV: number | undefined, site: Site): number | undefined {
   const one = workingVoltage(panel, 1, hottestCellC(site));
   return one === undefined || one <= 0 || lowV === undefined ? undefined : Math.ceil(lowV / one - 1e-9);

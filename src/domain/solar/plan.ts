@@ -9,7 +9,7 @@ import { type MeteredMonth, type Metering, monthlyUse, monthsOnMeter } from './s
 import { type KilowattStep, kilowattSteps, plannedMost, sizeThatPays } from './size.ts';
 import { type PresetTariff, presetFor, type Tariff, tariffOfBill, tariffOfPreset } from './tariff.ts';
 
-/** What somebody says of bill, roof and wishes. Rupees, m², metres, kW. */
+/** What the visitor enters about bill, roof and wishes. Rupees, kWh a month, m², metres, kW. */
 export type Situation = {
   state: StateYield;
   units: number;
@@ -24,11 +24,11 @@ export type Situation = {
   houses?: number | undefined;
   /** Rupees for a unit that is made beyond the month's use. */
   credit: number;
-  /** Rupees for one kW, fitted; without it the shop's kits tell. */
+  /** Rupees for one kW, fitted; without it the prices of the shop's kits are used. */
   pricePerKw?: number | undefined;
-  /** The bill's own rate is to count although the state has a preset. */
+  /** Use the rate of the bill although the state has a preset tariff. */
   ownRate: boolean;
-  /** The slug of the kit that is looked at. */
+  /** The slug of the selected kit. */
   kit?: string | undefined;
 };
 export type PlanFacts = {
@@ -54,7 +54,7 @@ export type Plan = {
   /** Whether fitting is in `costPerKw`. */
   isFitted: boolean;
   quotes: Quote[];
-  /** The quote that is looked at; without a fitting kit, of the size alone and only if a price for it is given. */
+  /** The selected quote. Without a suitable kit, a quote for the size alone if its price is known. */
   chosen: Quote | undefined;
   /** Of the chosen kit, or of the size alone. */
   kw: number;
@@ -72,7 +72,8 @@ const shownQuotes = 4;
 const nearEnough = (kw: number, size: number): boolean => Math.abs(kw - size) <= Math.max(1, size * 0.4);
 
 const outlineOf = ([length, width]: Offer['outline']) => ({ length, width });
-const holds = ({ area, side }: Situation, outline: Offer['outline']): number =>
+/** How many panels the roof holds; infinity if its area is unknown. */
+const panelsOnRoof = ({ area, side }: Situation, outline: Offer['outline']): number =>
   area === undefined ? Number.POSITIVE_INFINITY : planRoof(area, outlineOf(outline), 0, side).holds;
 
 /** The tariff of a bill: the state's sourced preset for homes, else the rate from units and rupees. */
@@ -84,12 +85,11 @@ function tariffFor(situation: Omit<Situation, 'credit' | 'backup'>, regulation: 
 
 const suits = ({ backup, phases }: Situation, offer: Offer): boolean =>
   backup === (offer.batteryKwh !== undefined) && !(phases === 1 && offer.phases === 3);
-/** How far a kit is from the size; panels that no net meter may have count as half a kW further. */
+/** How far a kit is from the size in kW. Half a kW is added for panels that are not allowed on a net meter. */
 const distance = ({ kw, domestic }: Offer, size: number): number =>
   Math.abs(kw - size) + (domestic ? 0 : 0.5);
 
 const perKw = (offer: Offer): number => rupeesFitted(offer) / offer.kw;
-/** The one in the middle. */
 const median = <Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined =>
   items.toSorted((one, other) => measure(one) - measure(other))[Math.floor(items.length / 2)];
 
@@ -114,18 +114,18 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const usualRupees = pricePerKw ?? (example && perKw(example));
   const isFitted = pricePerKw !== undefined || example?.fitting !== undefined;
   const costPerKw = usualRupees === undefined ? undefined : Math.round(usualRupees * 100);
-  // Without a kit of the shop's, others may have one that qualifies.
+  // If the shop has no kit, a kit from elsewhere is assumed to qualify for the subsidy.
   const qualifies = priced === subsidised || pricePerKw !== undefined || plainKits.length === 0;
   const terms = { domesticCells: qualifies, registeredVendor: qualifies };
   const outline = example?.outline ?? usualPanel.outline;
   const panelKw = example ? example.kw / example.panels : usualPanel.kw;
-  const most = holds(situation, outline) * panelKw;
+  const roofKw = panelsOnRoof(situation, outline) * panelKw;
   const steps = kilowattSteps({
     ...meter,
     unitsPerKw: state.kwhPerKwDay * facts.yields.sunnyDays,
     costPerKw,
     subsidy: (kw) => Math.min(subsidyCase(kw, terms).paise, kw * (costPerKw ?? Number.POSITIVE_INFINITY)),
-    most,
+    most: roofKw,
   });
   const size = sizeThatPays(steps);
 
@@ -146,7 +146,8 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
     });
   const quotes = suitable
     .filter(
-      ({ kw, panels, outline }) => size > 0 && nearEnough(kw, size) && panels <= holds(situation, outline),
+      ({ kw, panels, outline }) =>
+        size > 0 && nearEnough(kw, size) && panels <= panelsOnRoof(situation, outline),
     )
     .toSorted((one, other) => distance(one, size) - distance(other, size) || one.price - other.price)
     .slice(0, shownQuotes)

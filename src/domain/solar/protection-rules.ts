@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 import { coldVoltage, designCurrent } from './panel-voltage.ts';
 import { atMost, compare, type Finding, type Others, type Site } from './system.ts';
 
-/** Cable, connector or DC box on the strings: it must stand their voltage in the cold and 1.25 times their current. Source: IEC 62548. */
+/** Cables, connectors and DC boxes must withstand the strings' voltage in the cold and 1.25 times their current (IEC 62548). */
 export function dcFindings(part: Others, layouts: readonly Layout[], { coldestC }: Site): Finding[] {
   const { voltage_max_v: maxV, current_a: maxA } = part.facts;
   return layouts.flatMap((layout): Finding[] => {
@@ -45,8 +45,8 @@ export function dcFindings(part: Others, layouts: readonly Layout[], { coldestC 
 }
 
 /**
- * Three strings or more on a tracker need fuses of 1.5 to 2.4 times the short-circuit current, and no larger than the
- * panel allows. Source: IEC 62548 as quoted by tnlab.org. `boxes`: DC boxes, whose current is that of their fuses.
+ * Three strings or more on a tracker need fuses of 1.5 to 2.4 times the short-circuit current, no larger than the panel
+ * allows. Source: IEC 62548 as quoted by tnlab.org. `boxes` are DC boxes; their `current_a` is that of their fuses.
  */
 export function fuseFindings(layout: Layout, boxes: readonly Others[]): Finding[] {
   if (Math.max(...layout.perTracker) < 3) return [];

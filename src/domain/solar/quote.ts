@@ -4,7 +4,7 @@ import { type LifeYear, lifetimeOf, ordinaryDegradation, paybackYears } from './
 import type { Offer } from './offer.ts';
 import { type Metering, savedInYear } from './saving.ts';
 
-/** What one system costs and brings. Whole paise; `from` and `to` are of 10 % less and more sun. */
+/** What one system costs and saves, in whole paise. */
 export type Quote = {
   offer: Offer | undefined;
   kw: number;
@@ -16,29 +16,29 @@ export type Quote = {
   cost: number;
   inverter: number;
   savedInYear: number;
-  /** Years; undefined: not within 25. */
+  /** Years; undefined: not within 25. `paybackFrom` is for the high end of the yield's range, `paybackTo` for the low end. */
   payback: number | undefined;
   paybackFrom: number | undefined;
   paybackTo: number | undefined;
   life: LifeYear[];
 };
 
-/** The part of a system's price that its inverter is, where that is not known. */
+/** The inverter's share of a system's price, for inverters whose price is unknown. */
 const inverterShare = 0.15;
 
-/** Rupees for a kit with its fitting, which is the middle of its usual range; without it where it is not known. */
+/** Rupees for a kit with fitting, counted at the middle of its usual range; for the kit alone if that is unknown. */
 export const rupeesFitted = ({ price, fitting = [0, 0] }: Offer): number =>
   price + (fitting[0] + fitting[1]) / 2;
 
 type QuoteCase = {
   offer: Offer | undefined;
   kw: number;
-  /** The price of a system that is no offer of the shop, and whether fitting is in it. */
+  /** The price of a system without an `offer`, and whether it includes fitting. */
   rupees: number;
   isFitted: boolean;
   meter: Omit<Metering, 'made'>;
   made: Yield;
-  /** Counted up to what the system costs. */
+  /** The quote limits it to what the system costs. */
   subsidy: Subsidy;
 };
 

@@ -11,15 +11,15 @@ export type RoofPlan = {
   holds: number;
 };
 
-/** Left free along every edge. */
+/** Metres left free along every edge of the roof. */
 const edge = 0.25;
-/** Between panels of one row, for the clamps. */
+/** Metres between the panels of one row, for the clamps. */
 const clamp = 0.02;
-/** Degrees by which panels on a flat roof are tilted. */
+/** The tilt of panels on a flat roof: 15°, in radians. */
 const tilt = (15 * Math.PI) / 180;
-/** Between two rows stays free one and a half times the height of the upper edge, for the low sun's shadow. */
+/** The space between two rows, as a multiple of the upper edge's height, keeps the shadow of a low sun off the next row. */
 const shadowPerHeight = 1.5;
-/** A roof whose sides are not known is drawn as 4 to 3. */
+/** Width to depth of a roof whose sides are unknown. */
 const usualSides = 4 / 3;
 
 type Grid = { columns: number; rows: number; across: number; along: number; pitch: number };
@@ -34,8 +34,8 @@ function gridOf(width: number, depth: number, across: number, rise: number): Gri
 }
 
 /**
- * Panels in rows on a flat roof of `area` m², upright or lying, whichever more fit. The first row's `panels` are drawn;
- * `side`: the length of the side along the rows in metres, where it is known.
+ * Panels in rows on a flat roof of `area` m², upright or lying, whichever fits more. Draws `panels` of them, from the
+ * first row on. `side` is the length of the roof along the rows in metres, if it is known.
  */
 export function planRoof(area: number, panel: Outline, panels: number, side?: number): RoofPlan {
   const width = side && side > 0 ? side : Math.sqrt(area * usualSides);

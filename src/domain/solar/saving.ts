@@ -21,8 +21,8 @@ export type MeteredMonth = {
 };
 
 /**
- * Net metering within one month: made units first cancel bought ones, from the dearest slab down. What is left over is paid
- * at the credit and is not carried into the next month. Fixed charges, duties and taxes are left out.
+ * Net metering within one month: units made cancel units bought, from the dearest slab down. The utility pays the credit
+ * for a surplus, which is not carried into the next month. Fixed charges, duties and taxes are left out.
  */
 function monthOnMeter(
   used: number,
@@ -39,7 +39,7 @@ function monthOnMeter(
 export const monthsOnMeter = (metering: Metering): MeteredMonth[] =>
   metering.used.map((used, month) => monthOnMeter(used, metering.made[month] ?? 0, metering));
 
-/** Whole paise saved in a year. A plan calls it some hundred times; the loop saves an array for each call. */
+/** Whole paise saved in a year. A plan calls this hundreds of times, so it builds no array. */
 export function savedInYear(metering: Metering): number {
   let saved = 0;
   for (let month = 0; month < metering.used.length; month += 1)
@@ -50,6 +50,6 @@ export function savedInYear(metering: Metering): number {
 /** April to July, counted from January: when fans, coolers and air conditioners run. */
 const hotMonths: readonly number[] = [3, 4, 5, 6];
 
-/** The use of each month: `units`, and `hotUnits` in the hot months where they are known. */
+/** The units used in each month: `hotUnits` in the hot months if they are known, else `units`. */
 export const monthlyUse = (units: number, hotUnits = units): number[] =>
   Array.from({ length: 12 }, (_, month) => (hotMonths.includes(month) ? hotUnits : units));

@@ -1,10 +1,10 @@
 import { kilowatts, missing } from './figures.ts';
 import type { Finding, Inverters, Panels, Site } from './system.ts';
 
-/** Most utilities connect one phase up to here. */
-const singlePhaseW = 5000;
+/** Most utilities connect inverters on one phase up to this power. */
+export const singlePhaseMaxW = 5000;
 
-/** What the connection and the utility allow. Only inverters that feed into the grid are asked. */
+/** Rules of the grid connection and the utility. They apply only to inverters that feed into the grid. */
 export function siteFindings(
   panels: readonly Panels[],
   inverters: readonly Inverters[],
@@ -18,12 +18,12 @@ export function siteFindings(
     : powers.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const onOnePhase = onGrid.filter(({ facts }) => facts.phases === 1);
   const watts = onOnePhase.reduce((sum, { quantity, facts }) => sum + quantity * (facts.ac_power_w ?? 0), 0);
-  if (watts > singlePhaseW)
+  if (watts > singlePhaseMaxW)
     findings.push({
       rule: 'single-phase-limit',
       verdict: 'warn',
       parts: onOnePhase.map(({ name }) => name),
-      says: `${kilowatts(watts)} on one phase; most utilities connect up to ${kilowatts(singlePhaseW)}.`,
+      says: `${kilowatts(watts)} on one phase; most utilities connect up to ${kilowatts(singlePhaseMaxW)}.`,
       change: 'Ask your utility, or take a three-phase inverter.',
     });
   for (const { name, facts } of onGrid) {

@@ -10,7 +10,7 @@ export type KilowattStep = {
   adds: number;
   /** What this kilowatt costs after its part of the subsidy; undefined where no price is known. */
   costs: number | undefined;
-  /** What it adds in `payingYears`, each like the first. */
+  /** What it adds in `payingYears` years, if each is like the first. */
   addsInTime: number;
   pays: boolean;
 };
@@ -22,18 +22,18 @@ export type Sizing = Omit<Metering, 'made'> & {
   costPerKw: number | undefined;
   /** Paise of subsidy for a system of so many kilowatts. */
   subsidy: (kw: number) => number;
-  /** The most that the roof holds. */
+  /** The most kilowatts that the roof holds. */
   most: number;
 };
 
-/** Years in which a kilowatt has to bring back what it costs: those before the inverter is replaced. */
+/** Years in which a kilowatt has to earn back what it costs: those before the inverter is replaced. */
 export const payingYears = inverterYear - 1;
 /** The largest system that is planned here; beyond it an engineer plans. */
 export const plannedMost = 100;
 
 /**
- * Kilowatt after kilowatt, up to and with the first that does not pay. One pays if it brings more than it costs
- * in `payingYears`; where no price is known, if at least half of what it makes is used.
+ * Adds one kilowatt after the other, up to and including the first that does not pay. A kilowatt pays if it saves more
+ * than it costs in `payingYears` years; if no price is known, if at least half of what it makes is used.
  */
 export function kilowattSteps(sizing: Sizing): KilowattStep[] {
   const { unitsPerKw, costPerKw, subsidy, most, ...meter } = sizing;
@@ -42,7 +42,7 @@ export function kilowattSteps(sizing: Sizing): KilowattStep[] {
     meter.used.reduce((sum, units) => sum + Math.min(units, (kw * unitsPerKw) / meter.used.length), 0);
 
   const steps: KilowattStep[] = [];
-  // The tolerance: 20 panels of 3.3 / 6 kW are 10.999999999999998 kW.
+  // The tolerance is for rounding: 20 panels of 3.3 / 6 kW are 10.999999999999998 kW.
   for (let kw = 1; kw <= Math.min(most + 1e-9, plannedMost); kw += 1) {
     const saved = savedInYear(meteringOf(kw));
     const adds = saved - (steps.at(-1)?.saved ?? 0);

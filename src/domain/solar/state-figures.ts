@@ -6,7 +6,7 @@ import { type PresetTariff, presetFor, tariffOfPreset } from './tariff.ts';
 
 /** The systems that the page of a state shows, in kW. */
 const shownKw = [1, 3, 5, 10] as const;
-/** Homes with this many units a month: what a system saves depends on the slabs that they reach. */
+/** Units a month of the homes that are shown: what a system saves depends on the tariff's slabs that they reach. */
 const shownUse = [350, 1000] as const;
 
 /** What a system saves in a home that uses `units` a month. `isAll`: it makes at least what the home uses. */
@@ -26,7 +26,7 @@ export type StateFigures = {
   preset: PresetTariff | undefined;
   sizes: StateSize[];
   hasSpecialSubsidy: boolean;
-  /** Percent less than in the sunniest states. */
+  /** How many percent less a panel yields than in the sunniest state. */
   belowBest: number;
 };
 

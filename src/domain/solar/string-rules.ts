@@ -22,15 +22,15 @@ export type OnTracker = {
   parallel: number;
 };
 
-/** The open-circuit voltage in the coldest hour must not exceed what inverter and panel stand. Source: IEC 62548. */
+/** The open-circuit voltage in the coldest hour must not exceed the limits of inverter and panel. Source: IEC 62548. */
 function coldVoltageFinding({ panels, inverter, inSeries }: OnTracker, { coldestC }: Site): Finding {
   const { dc_voltage_max_v } = inverter.facts;
   const { system_voltage_v } = panels.facts;
   const volts = coldVoltage(panels.facts, inSeries, coldestC);
   const limit = lowestOf(dc_voltage_max_v, system_voltage_v);
-  const known = compare(atMost, volts, limit, 'refuse');
-  const isWhole = dc_voltage_max_v !== undefined && system_voltage_v !== undefined;
-  const verdict = known === 'ok' && !isWhole ? 'unknown' : known;
+  const byKnownLimits = compare(atMost, volts, limit, 'refuse');
+  const areBothKnown = dc_voltage_max_v !== undefined && system_voltage_v !== undefined;
+  const verdict = byKnownLimits === 'ok' && !areBothKnown ? 'unknown' : byKnownLimits;
   const most = mostInSeries(panels.facts, dc_voltage_max_v, coldestC);
   const whose = limit === dc_voltage_max_v ? inverter.name : panels.name;
   const factor =
@@ -98,7 +98,7 @@ function windowFinding({ panels, inverter, tracker, inSeries }: OnTracker, { col
   };
 }
 
-/** 1.25 times the short-circuit current, and a tenth for light on the rear, must be within the tracker's limit. Source: IEC 62548. */
+/** The design current (1.25 times the short-circuit current, more for bifacial panels) must be within the tracker's limit. */
 function shortCircuitFinding({ panels, inverter, tracker, parallel }: OnTracker): Finding {
   const amperes = designCurrent(panels.facts, parallel);
   const limit = tracker.short_circuit_a;
@@ -123,7 +123,7 @@ function shortCircuitFinding({ panels, inverter, tracker, parallel }: OnTracker)
   };
 }
 
-/** More current than the tracker takes is not dangerous: it clips. */
+/** More current than the tracker can use is not dangerous: the tracker limits it, and energy is lost. */
 function inputCurrentFinding({ panels, inverter, tracker, parallel }: OnTracker): Finding {
   const { imp_a } = panels.facts;
   const amperes = imp_a === undefined ? undefined : parallel * imp_a;
@@ -143,7 +143,7 @@ function inputCurrentFinding({ panels, inverter, tracker, parallel }: OnTracker)
   };
 }
 
-/** Strings in parallel need inputs. One string needs none to be known. */
+/** Strings in parallel need an input each. For a single string the number of inputs need not be known. */
 function inputsFinding({ panels, inverter, tracker, parallel }: OnTracker): Finding[] {
   if (parallel === 1) return [];
   const verdict = compare(atMost, parallel, tracker.strings, 'refuse');
@@ -161,7 +161,7 @@ function inputsFinding({ panels, inverter, tracker, parallel }: OnTracker): Find
   ];
 }
 
-/** All rules of strings on one tracker. */
+/** All rules for the strings on one tracker. */
 export const stringFindings = (strings: OnTracker, site: Site): Finding[] => [
   coldVoltageFinding(strings, site),
   hotVoltageFinding(strings, site),

@@ -1,6 +1,6 @@
 import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts, ProductFacts } from '../product-facts.ts';
 
-/** What is checked: goods with their facts, and where they are put up. */
+/** What the rules check: goods with their facts, and the site where they are installed. */
 
 export type Part = { name: string; quantity: number; facts: ProductFacts | undefined };
 export type PartOf<Facts> = { name: string; quantity: number; facts: Facts };
@@ -12,16 +12,16 @@ export type Others = PartOf<OtherFacts>;
 export type Site = {
   /** The coldest hour in °C: a panel's voltage is highest then. */
   coldestC: number;
-  /** Panels on an open rack stay cooler than flat on a roof, which counts where nothing is said. */
+  /** Panels on an open rack stay cooler than flat on a roof. Undefined counts as flat on a roof. */
   openRack?: boolean | undefined;
   /** The phases of the connection to the grid. */
   phases?: 1 | 3 | undefined;
   sanctionedLoadKw?: number | undefined;
-  /** Whether a net meter is wanted; only then are the ALMM lists asked for. */
+  /** Whether a net meter is wanted; only then are the ALMM lists checked. */
   netMetering?: boolean | undefined;
 };
 
-/** Best first: what cannot be checked is worse than a warning, for it may hide a refusal. */
+/** The best first. `unknown` is worse than `warn`, because it may hide a refusal. */
 export const verdicts = ['ok', 'warn', 'unknown', 'refuse'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -54,7 +54,7 @@ export type RuleName =
 export type Finding = {
   rule: RuleName;
   verdict: Verdict;
-  /** The parts that meet, by name. */
+  /** The names of the parts that were compared. */
   parts: string[];
   /** A sentence with the numbers. */
   says: string;
@@ -66,22 +66,22 @@ export const worst = (all: Iterable<Verdict>): Verdict =>
   [...all].reduce<Verdict>((a, b) => (verdicts.indexOf(b) > verdicts.indexOf(a) ? b : a), 'ok');
 
 const weights: Record<Verdict, number> = { ok: 0, warn: 1, unknown: 100, refuse: 10_000 };
-/** How bad findings are together; fewer refusals always weigh less. */
+/** How bad findings are together, for choosing between layouts: refusals count far more than unknowns and warnings. */
 export const badness = (findings: readonly Finding[]): number =>
   findings.reduce((sum, { verdict }) => sum + weights[verdict], 0);
 
-/** A rule that compares a figure with a limit. Unknown if either is; no rule ever says "ok" of what is unknown. */
+/** The verdict of a rule that compares a figure with a limit; `unknown` if one of them is unknown, never `ok`. */
 export function compare(
   isKept: (value: number, limit: number) => boolean,
   value: number | undefined,
   limit: number | undefined,
-  broken: 'refuse' | 'warn',
+  ifBroken: 'refuse' | 'warn',
 ): Verdict {
   if (value === undefined || limit === undefined) return 'unknown';
-  return isKept(value, limit) ? 'ok' : broken;
+  return isKept(value, limit) ? 'ok' : ifBroken;
 }
 
-/** Parts whose named facts are the same, counted together under the first one's name. */
+/** Counts parts together that agree in the named facts, under the name of the first. */
 export function mergeAlike<Facts>(
   parts: readonly PartOf<Facts>[],
   names: readonly (keyof Facts)[],

@@ -1,11 +1,11 @@
 import type { Regulation } from '../regulation/regulation.ts';
 import { slugify } from '../text.ts';
 
-/** A step of a tariff: the month's units up to `up_to` (all that remain, without it) cost so many rupees each. */
+/** A slab of a tariff: what each of the month's units up to `up_to` costs. Without `up_to` it covers all further units. */
 export type Slab = { up_to?: number | undefined; rupees: number };
 export type Tariff = readonly Slab[];
 
-/** Paise for a month's units, energy charge alone. Not rounded: the sum of a year is. */
+/** The energy charge for a month's units in paise. Not rounded, because the sum of a year is rounded. */
 export function energyCharge(units: number, tariff: Tariff): number {
   let charged = 0;
   let paise = 0;

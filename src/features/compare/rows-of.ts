@@ -4,7 +4,7 @@ import { unitPrice } from '#domain/fact-figures.ts';
 import type { Row } from '#domain/fact-rows.ts';
 import { formatRupees } from '#domain/money.ts';
 import { clampRating, priceOf } from '#domain/pricing.ts';
-import { given, specificationsOf } from '#domain/product-specs.ts';
+import { specificationsOf, withoutEmpty } from '#domain/product-specs.ts';
 import { ruleRowsOf } from '#domain/regulation/rule-rows.ts';
 import { stockText } from '#domain/stock.ts';
 
@@ -26,11 +26,11 @@ function priceRows(product: Product): Row[] {
   ];
 }
 
-/** What the shop knows of a product, for a comparison: what it costs first, then its specifications. */
+/** All that the shop knows of a product, as rows of a comparison. */
 export const rowsOf = (product: Product): Row[] => [
   ...priceRows(product),
   { label: 'Stock', value: stockText(product) },
   ...ratingRow(product),
-  ...given(ruleRowsOf(product, regulation)),
+  ...withoutEmpty(ruleRowsOf(product, regulation)),
   ...specificationsOf(product),
 ];

@@ -1,5 +1,5 @@
 import { readStoredCart } from '#dom/stored-cart.ts';
-import { checkSystems, hasMeeting, type SystemCheck } from '#domain/solar/check-system.ts';
+import { checkSystems, hasComparedParts, type SystemCheck } from '#domain/solar/check-system.ts';
 import { listed } from '#domain/solar/figures.ts';
 import type { Layout } from '#domain/solar/layout.ts';
 import { type Finding, type Verdict, verdicts } from '#domain/solar/system.ts';
@@ -82,7 +82,7 @@ function show(check: SystemCheck, site: ShopperSite): void {
   const element = place();
   if (!element) return;
   const isShort = element.hasAttribute('data-short');
-  const isShown = hasMeeting(check);
+  const isShown = hasComparedParts(check);
   element.hidden = !isShown;
   if (!isShown) return;
   if (!element.querySelector('style')) add(element, 'style', styles);
