@@ -1,4 +1,5 @@
 import type { PrintedDocument } from '#contract/invoice.ts';
+import { taxOf } from '#domain/gst/taxed-parts.ts';
 import { formatPaise } from '#domain/money.ts';
 
 type Line = PrintedDocument['lines'][number];
@@ -6,9 +7,8 @@ type Part = Line['parts'][number];
 
 const amount = (paise: number): string => formatPaise(paise).replace('₹', '');
 const percent = (hundredths: number): string => `${hundredths / 100} %`;
-const taxOf = (part: Part): number => part.cgst_paise + part.sgst_paise + part.igst_paise;
 
-/** A row for each taxed part of a line. Narrow screens show a row as a block, with the column's name before each value. */
+/** A row for each taxed part of a line. On narrow screens a row is a block, with the column's name before each value. */
 export function InvoiceLines({ document }: { document: PrintedDocument }) {
   const { is_within_state: isWithin, state_tax } = document;
   const taxColumns = isWithin ? ['CGST', state_tax] : ['IGST'];

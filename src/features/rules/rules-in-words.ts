@@ -1,4 +1,5 @@
 import { dayInWords } from '#domain/calendar-day.ts';
+import { capital } from '#domain/fact-words.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Regulation, Tariff } from '#domain/regulation/regulation.ts';
 import { subsidyFor } from '#domain/regulation/subsidy.ts';
@@ -112,7 +113,6 @@ const complaints = ({ grievances }: Regulation): RuleInWords[] => [
 ];
 
 const months = (count: number): string => (count === 1 ? 'one month' : `${count} months`);
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const rulesInWords = (all: Regulation): RuleGroup[] => [
   { title: 'Subsidy for homes', rules: subsidy(all) },
