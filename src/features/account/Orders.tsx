@@ -19,7 +19,7 @@ import { currentOutcome, usePayNow } from './use-pay-now.ts';
 
 export function Orders({ session }: { session: AuthRecord }) {
   const { value, error, reload } = useLoaded('orders', client.orders);
-  // Backends list them in any order.
+  // Backends may list orders in any sequence.
   const orders = useMemo(
     () => (error === undefined && value ? newestFirst(value.results) : undefined),
     [value, error],

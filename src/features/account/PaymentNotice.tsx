@@ -6,7 +6,7 @@ import type { PaymentOutcome } from './pay-now.ts';
 
 type PaymentNoticeProps = {
   orderId: string;
-  /** The order is known not to wait for a payment any more. */
+  /** The order is known to no longer wait for a payment. */
   isOver: boolean;
   outcome: PaymentOutcome;
   onRetry: (orderId: string) => void;

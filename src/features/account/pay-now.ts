@@ -1,6 +1,6 @@
 import type { PayOutcome } from '#payment/pay-order.ts';
 
-/** After a payment by redirect the address says only that the payment is refunded. */
+/** `returned` has no error after a payment by redirect: the address only says that the payment is refunded. */
 export type PaymentOutcome = PayOutcome | { kind: 'returned'; error?: undefined };
 
 export type PayNow = {

@@ -14,7 +14,7 @@ type AuthForm<Name extends string> = {
   send: (form: Record<Name, string>) => Promise<void>;
 };
 
-/** `mayHaveSucceeded`: no usable reply came, so the server may have done it. */
+/** `mayHaveSucceeded`: no usable reply came, so the server may have carried out the request. */
 type Failure = { reason: string | undefined; mayHaveSucceeded: boolean };
 
 const storageBlockedText =
@@ -31,7 +31,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
     setBusy(false);
   }
 
-  /** The back/forward cache keeps the page as it was left: without a password, and ready for the next person. */
+  /** The back/forward cache keeps the page as it is left: no password may stay in it, and the form must work again. */
   function clearForm(): void {
     form.current?.reset();
     setBusy(false);

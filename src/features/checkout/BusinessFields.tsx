@@ -5,8 +5,8 @@ const field = (name: 'gstin' | 'state', label: string) =>
   ({ name, label, optional: true, maxLength: shippingFields[name].max, enterKeyHint: 'next' }) as const;
 
 /**
- * What only a business needs for its GST invoice, closed at first. Made at build and never by React: the page's script fills
- * it in, business-fields.ts checks it.
+ * The fields that only a business needs for its GST invoice, collapsed at first. Rendered at build, never by React:
+ * checkout-script.ts fills them in, business-fields.ts checks them.
  */
 export const BusinessFields = () => (
   <details className="checkout-business">

@@ -19,9 +19,9 @@ import './Checkout.css';
 type CheckoutProps = {
   /** Shown as the order summary until hydration; features/checkout/checkout-script.ts fills it. */
   summary?: ReactNode;
-  /** The place for the check of the parts, filled by features/system-check/cart-check.ts. */
+  /** An empty element that features/system-check/cart-check.ts fills: whether the parts in the cart work together. */
   check?: ReactNode;
-  /** The fields for a GST invoice, where the shop makes one. */
+  /** The fields for a GST invoice, if the shop makes invoices. */
   business?: ReactNode;
 };
 
@@ -38,8 +38,8 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
   const cartChanges = useCartChanges();
   const { cart, accept } = cartChanges;
   const open = useOpenOrder(hydrated && session !== undefined, cart, cartChanges.forgetOffers);
-  // An order for the cart, of this attempt or an earlier one, holds its goods at its prices: what is left for others does
-  // not concern it.
+  // If there is an order for this cart, from this attempt or an earlier one, it has its goods reserved at its prices:
+  // changes of price and stock do not matter to it.
   const isOrdered =
     open.order !== undefined || (cartChanges.changes.length > 0 && hasOrdered(tabStorage, cart));
   const changes = isOrdered ? [] : cartChanges.changes;

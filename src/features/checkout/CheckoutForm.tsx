@@ -38,7 +38,7 @@ type CheckoutFormProps = {
   /** The element with the notices above the form; it gets the focus when one needs attention. */
   notices: RefObject<HTMLDivElement | null>;
   summary: ReactNode;
-  /** Whether the parts in the cart work together, in a sentence. */
+  /** The element that says whether the parts in the cart work together. */
   check: ReactNode;
   /** Why the last attempt failed, shown below the submit button. */
   problem: ReactNode;
@@ -85,7 +85,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (chosen) setMethod(chosen);
   }, [form]);
 
-  // What was typed before hydration had no onInput.
+  // Text that was typed before hydration caused no onInput, so it is not saved yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is known
   useEffect(() => {
     if (!isReady || !form.current || isFilledForAnother(session)) return;

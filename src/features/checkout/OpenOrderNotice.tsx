@@ -28,7 +28,7 @@ export function OpenOrderNotice({ open, order, method, onContinue, onResolved }:
       open.discarded();
       onResolved();
     } catch (error) {
-      // The route is not in §7: an upstream may not have it, or leave it to its staff.
+      // The route is not in §7: an upstream may not have it, or allow it only to its staff.
       const status = error instanceof HttpError ? error.status : 0;
       const isMissing = [404, 405, 501].includes(status);
       if (isMissing || [400, 403].includes(status)) setCanDiscard(false);

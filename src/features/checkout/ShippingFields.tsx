@@ -9,7 +9,7 @@ type ShippingFieldsProps = {
   initial: Partial<ShippingForm>;
   errors: Errors<Name>;
   isLocked: boolean;
-  /** The fields for a GST invoice, where the shop makes one. */
+  /** The fields for a GST invoice, if the shop makes invoices. */
   business?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ const requiredMessages = checkShipping(blank);
 
 /** The inputs are uncontrolled: a failed request or a new render cannot lose typed text. */
 export function ShippingFields({ initial, errors, isLocked, business }: ShippingFieldsProps) {
-  /** `token` says to the browser's autofill what belongs here. */
+  /** `token` tells the browser's autofill what the field is for. */
   const props = (name: Name, label: string, token?: string) => ({
     label,
     name,
@@ -43,13 +43,13 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
       {field('phone', 'Phone', 'tel', { type: 'tel' })}
       {field('company', 'Company', 'organization', { optional: true })}
       <div className="checkout-whole">
-        {/* Of several lines: browsers fill a street address into one line only in part. */}
+        {/* Several lines, because browsers fill only a part of a street address into a single one. */}
         <TextAreaField {...props('address', 'Address', 'street-address')} rows={2} />
       </div>
       {field('city', 'City', 'address-level2')}
       <div>
         {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric', maxLength: undefined })}
-        {/* pin-note.ts says here where the code lies. */}
+        {/* pin-note.ts writes here where the PIN code lies. */}
         <p id="pin-note" className="field-hint" role="status" />
         <div id="pin-choice" />
       </div>
@@ -62,7 +62,7 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
         />
       </div>
       <div className="checkout-whole">{business}</div>
-      {/* assist-address.ts does what the box says and writes into the note. */}
+      {/* assist-address.ts remembers the address and writes into the note. */}
       <div className="checkout-whole">
         <label className="checkout-remember">
           <input type="checkbox" name="remember" /> Remember this address on this device

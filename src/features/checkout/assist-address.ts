@@ -8,32 +8,32 @@ import { addressNames, fillAddress, lastAddressOf } from './last-address.ts';
 
 const filledText = 'Filled in with the address of your last order. Change what is different.';
 
-/** Shows where a PIN code lies as soon as it is whole; what it needs for that is loaded then. */
+/** Shows where a PIN code lies as soon as it is complete. The code for that is loaded only then. */
 function watchPin(form: HTMLFormElement): void {
   const zip = form.elements.namedItem('zip') as HTMLInputElement;
   const city = form.elements.namedItem('city') as HTMLInputElement;
-  let seen = '';
-  const look = () => {
+  let lastPin = '';
+  const showPlaces = () => {
     const pin = zip.value.trim();
-    if (pin === seen) return;
-    seen = pin;
+    if (pin === lastPin) return;
+    lastPin = pin;
     for (const part of form.querySelectorAll('#pin-note, #pin-choice')) part.replaceChildren();
     if (!/^\d{6}$/.test(pin) || (city.value && zip !== document.activeElement)) return;
     import('./pin-note.ts').then(({ showPinPlaces }) => showPinPlaces(form, pin)).catch(() => {});
   };
-  form.addEventListener('input', look);
-  look();
+  form.addEventListener('input', showPlaces);
+  showPlaces();
 }
 
 /**
- * Remembers the address of the form on this device while its box is ticked, and fills in what is known: the remembered
+ * Remembers the address of the form on this device while the box is ticked, and fills in an address: the remembered
  * address, else that of the last order (decision 11). Rejects as the client does.
  */
 export async function assistAddress(form: HTMLFormElement, session: AuthRecord): Promise<void> {
   const box = form.elements.namedItem('remember') as HTMLInputElement;
   const prefilled = startOf(session);
   const remembered = readDraft(loginStorage, session, addressKey).form;
-  // Without the inline script (checkout-script.ts), when the cart was empty and another tab has filled it.
+  // checkout-script.ts has filled it in, unless the cart was empty until another tab filled it: then React made the form.
   if (fillAddress(form, remembered, prefilled)) box.checked = true;
 
   const remember = () => {

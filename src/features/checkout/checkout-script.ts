@@ -37,7 +37,7 @@ const { content } = part<HTMLTemplateElement>(parts.summaryTemplate, container);
 const summary = one('astro-slot[name=summary]', form);
 
 /** Fills the summary until React replaces it with its own. */
-function summarize(): void {
+function fillSummary(): void {
   const lines = readStoredCart();
   summary.replaceChildren(content.cloneNode(true));
   const template = part(parts.line, summary);
@@ -58,10 +58,10 @@ function summarize(): void {
 }
 const hydrate = checkOffers(container, one('astro-island', container));
 addEventListener('storage', () => {
-  summarize();
+  fillSummary();
   hydrate();
 });
-summarize();
+fillSummary();
 // React updates the text of the submit button for the payment method, and redirects shoppers who cannot check out.
 onceLoaded(
   () =>

@@ -24,9 +24,12 @@ type OrderRequest = {
   payload: OrderPayload;
   cart: readonly CartLine[];
   attempt: Attempt;
-  /** An earlier request of this tab got no answer, or its order is not paid: what was read ahead is not enough. */
+  /**
+   * Read the open orders now, even if they were read ahead: an earlier request of this tab got no answer, or its order
+   * is not paid.
+   */
   mustLookNow: boolean;
-  /** Open orders that the shopper decided to keep beside a new one. */
+  /** Open orders that the shopper decided to keep in addition to a new one. */
   ignoredOrderIds: readonly string[];
 };
 
@@ -47,7 +50,7 @@ const isCreatedSince = ({ created_at }: Order, { earlierOrderIds, sentAt = 0 }: 
 
 /**
  * Creates an order at most once, also with a backend that ignores Idempotency-Key: before each request it looks for
- * the order among the shopper's open orders (fault 54, decision 25). For a first request those read ahead will do.
+ * the order among the shopper's open orders (fault 54, decision 25). For a first request those read ahead are enough.
  */
 export async function createOrderOnce({
   payload,

@@ -5,11 +5,11 @@ import { shippingNames } from '#stores/checkout-draft.ts';
 
 export type Address = Partial<ShippingForm>;
 
-/** The notes are about one delivery. */
+/** All fields but the notes, which are about a single delivery. */
 export const addressNames = shippingNames.filter((name) => name !== 'notes');
 const placeNames = ['address', 'city', 'zip'] as const;
 
-/** The texts in an order's delivery details; an upstream sends none, or anything (decision 11). */
+/** The texts in an order's delivery details. An upstream may send none, or values of any type (decision 11). */
 function addressOf({ shipping }: Order): Address {
   const address: Address = {};
   for (const name of addressNames) {
@@ -29,16 +29,16 @@ export function lastAddressOf(orders: readonly Order[]): Address {
 }
 
 /**
- * Fills in an address where none has been typed, into fields that are empty or hold what the page itself put there
- * (`prefilled`), and answers whether it did. An empty field that has the focus is filled and selected, so that typing goes
- * on as if it were empty.
+ * Fills in an address if none has been typed, into fields that are empty or hold what the page itself put there
+ * (`prefilled`); returns whether it did. A field that has the focus is filled and selected, so that typing replaces
+ * the text.
  */
 export function fillAddress(form: HTMLFormElement, address: Address, prefilled: Address): boolean {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
   if (!address.address || placeNames.some((name) => field(name)?.value)) return false;
   for (const [name, text] of Object.entries(address)) {
     const input = field(name);
-    // Where no invoice is offered, the fields for it are not there.
+    // If the shop makes no invoices, their fields are missing.
     if (!input || (input.value && input.value !== prefilled[name as keyof Address])) continue;
     input.value = text;
     const details = input.closest('details');

@@ -22,7 +22,7 @@ export type OpenOrder = FoundOrder & {
   /** Counts the calls of `show`: each moves the focus to the notice. */
   shownCount: number;
   hide: () => void;
-  /** The order was discarded: what it held can be bought again. */
+  /** Called when the order was discarded: the stock that it held can be bought again. */
   discarded: () => void;
   /** Keeps the order open in the account and allows a new one for the same items. */
   ignore: (order: Order) => void;

@@ -6,8 +6,9 @@ import { usernameOf } from '#stores/auth-record.ts';
 import { $session, client } from '#stores/session.ts';
 
 /**
- * The shopper's orders are read while the form is filled in, so that the order waits for two calls and not for three.
- * For this long an order from another device is not seen. One from another page of this device is: see `dropAhead`.
+ * The shopper's orders are read while the form is filled in, so that placing the order takes two calls and not three.
+ * They are used for this long. An order placed meanwhile on another device is missed, one in another page of this device
+ * is not (see `dropAhead`).
  */
 const freshMs = 30_000;
 
@@ -19,7 +20,7 @@ const currentUsername = (): string => {
   return session ? usernameOf(session) : '';
 };
 
-/** The reading, if it is this account's and not older than that. A clock set back makes it old. */
+/** The reading, if it is of this account and younger than `maxAgeMs`. After the clock was set back it counts as old. */
 const freshAhead = (maxAgeMs: number): Reading | undefined => {
   const ageMs = Date.now() - (ahead?.startedAt ?? 0);
   return ahead?.username === currentUsername() && ageMs >= 0 && ageMs < maxAgeMs ? ahead : undefined;
@@ -30,7 +31,7 @@ export function dropAhead(): void {
   ahead = undefined;
 }
 
-/** A backend may list orders without their items: an open one is then read by itself, unless it is gone meanwhile. */
+/** Backends may list orders without their items: then an open order is read by itself, unless it was deleted meanwhile. */
 const withItems = (order: Order): Order | Promise<Order> =>
   canPay(order.status) && order.items.length === 0
     ? client.order(order.id).catch((error: unknown) => {
@@ -55,7 +56,7 @@ export function readAhead(): Promise<Order[]> {
   return reading.orders;
 }
 
-/** What was read ahead, if it is fresh. It counts for one order only. */
+/** The orders read ahead, if they are fresh. They can be taken only once. */
 export function takeAhead(): Promise<Order[]> | undefined {
   const kept = freshAhead(freshMs);
   dropAhead();

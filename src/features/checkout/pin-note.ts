@@ -5,10 +5,10 @@ import type { PinDistrict } from '#domain/pin-places.ts';
 const nameOf = ({ district, state }: PinDistrict): string =>
   district === state ? state : `${district}, ${state}`;
 
-/** What this page put into City, by form: only that is replaced, never what was typed. */
+/** The city that this module put into each form: only that is replaced, never what was typed. */
 const filled = new WeakMap<HTMLFormElement, string>();
 
-/** The city may be filled in: it is empty or holds what this page put there. */
+/** Whether the city is empty or holds what this module put there. */
 function mayFill(form: HTMLFormElement): boolean {
   const { value, readOnly } = cityOf(form);
   return !readOnly && (!value.trim() || value === filled.get(form));
@@ -24,8 +24,8 @@ function fillCity(form: HTMLFormElement, name: string): void {
 }
 
 /**
- * Says below the ZIP code where it lies, and fills that into an empty City; of several districts the shopper chooses.
- * Without a connection nothing is said: the form does not need it.
+ * Shows below the ZIP code where it lies, and fills an empty City; if it lies in several districts, the shopper chooses
+ * one. Without a connection it shows nothing: the form works without it.
  */
 export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise<void> {
   const zip = form.elements.namedItem('zip') as HTMLInputElement;

@@ -37,7 +37,7 @@ export type Purchase = {
   username: string;
 };
 
-/** The shopper’s decision about open orders for the same items: continue `orderId`, keep `ignoredOrderIds` beside a new one. */
+/** The shopper’s decision about open orders for the same items: continue `orderId`, or keep `ignoredOrderIds` and order anew. */
 export type OpenOrderChoice = { orderId?: string; ignoredOrderIds?: readonly string[] };
 
 /** Errors of form fields in the reply to a refused order. */
@@ -54,7 +54,10 @@ export type Failed = {
   isRefused: boolean;
 };
 
-/** `incomplete`: a field is wrong and says so. `changed`: refused because prices or stock have changed. `unpaid`: the order exists, but its payment did not succeed. */
+/**
+ * `incomplete`: a field shows an error. `changed`: refused because prices or stock have changed. `unpaid`: the order
+ * exists, but its payment did not succeed.
+ */
 export type PlaceOutcome =
   | { kind: 'done'; orderId: string }
   | { kind: 'incomplete' }
@@ -67,7 +70,7 @@ export type PlaceOutcome =
 /** The outcomes that are shown beside the submit button. */
 export type Problem = Exclude<PlaceOutcome, { kind: 'done' | 'incomplete' | 'open' }>;
 
-/** Fields left empty are not sent: DRF refuses an empty text where a field may be missing. */
+/** Optional fields that are empty are not sent: Django REST framework refuses empty texts for them. */
 const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   status: 'pending',
   items: orderedItems(cart),
@@ -87,18 +90,18 @@ export async function findOpenOrder(cart: readonly CartLine[]): Promise<Order | 
 }
 
 /**
- * Fetches the scripts of the confirmation page. `isComplete`: nothing is missing in the form and the button comes next, so
- * the shopper's orders are read now and not when it is pressed.
+ * Fetches the scripts of the confirmation page. Once the form is complete, also reads the shopper's orders, which the
+ * submit button would otherwise have to wait for.
  */
 export async function prepareNext(isComplete: boolean): Promise<void> {
   fetchAhead(document.querySelector<HTMLElement>('#cart-now')?.dataset.confirmation);
   if (isComplete && !savesData()) await readAhead();
 }
 
-/** Keeps what the shop has answered for the confirmation page, if it is the whole order. */
-function handOver(order: Order | undefined, orderId: string, username: string): void {
-  const isWhole = order && String(order.id) === orderId && order.items.length > 0;
-  if (isWhole && order.payment?.method === 'cod') keepPlacedOrder(tabStorage, order, username);
+/** Keeps the confirmed order for the confirmation page, if the shop's reply has all of it. */
+function keepForConfirmation(order: Order | undefined, orderId: string, username: string): void {
+  const isComplete = order && String(order.id) === orderId && order.items.length > 0;
+  if (isComplete && order.payment?.method === 'cod') keepPlacedOrder(tabStorage, order, username);
 }
 
 /** Creates the order and starts its payment. Repeated calls for the same cart and form continue with the same order. */
@@ -109,9 +112,10 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   const earlier = readAttempt(tabStorage);
   const mustLookNow = earlier?.isSent === true;
   const fingerprint = JSON.stringify([username, payload]);
-  // The form was corrected after a reply was lost: what it orders may be ordered already.
+  // The form was corrected after a reply was lost: the order may have been placed already.
   if (earlier?.orderId && earlier.fingerprint !== fingerprint && hasOrdered(tabStorage, cart)) {
-    if ((await lookAt(earlier.orderId)) === 'placed') return { kind: 'done', orderId: earlier.orderId };
+    if ((await readOrderState(earlier.orderId)) === 'placed')
+      return { kind: 'done', orderId: earlier.orderId };
   }
   let attempt = attemptFor(tabStorage, fingerprint);
   if (choice.orderId) attempt = recordOrder(tabStorage, attempt, choice.orderId);
@@ -128,32 +132,32 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
       if (outcome.kind !== 'created') return failureOf(purchase, outcome.error, outcome.kind);
       orderId = outcome.orderId;
     }
-    // On slow 3G the page is there when the call returns; without this it would be another 2.3 s.
+    // On slow 3G the page has arrived when the call below returns; without this it would take another 2.3 s.
     fetchAhead(paths.orderSuccess(orderId));
     if (!payment) {
-      handOver(await client.confirmCod(orderId), orderId, username);
+      keepForConfirmation(await client.confirmCod(orderId), orderId, username);
       return { kind: 'done', orderId };
     }
   } catch (error) {
-    const now = orderId && (await lookAfter(error, orderId));
-    if (orderId && now === 'placed') return { kind: 'done', orderId };
-    if (now === 'over') clearAttempt(tabStorage);
-    return failureOf(purchase, error, 'refused', now === 'over' ? undefined : orderId);
+    const state = orderId && (await stateAfter(error, orderId));
+    if (orderId && state === 'placed') return { kind: 'done', orderId };
+    if (state === 'over') clearAttempt(tabStorage);
+    return failureOf(purchase, error, 'refused', state === 'over' ? undefined : orderId);
   }
   const { fullName, email, phone } = form;
   const outcome = await payment.payOrder(orderId, { name: fullName, email, phone });
   if (outcome.kind === 'paid') return { kind: 'done', orderId };
-  const now = outcome.kind === 'closed' ? 'open' : await lookAfter(outcome.error, orderId);
-  if (now === 'placed') return { kind: 'done', orderId };
-  if (now === 'over') clearAttempt(tabStorage);
-  return { kind: 'unpaid', orderId, outcome, isOver: now === 'over' };
+  const state = outcome.kind === 'closed' ? 'open' : await stateAfter(outcome.error, orderId);
+  if (state === 'placed') return { kind: 'done', orderId };
+  if (state === 'over') clearAttempt(tabStorage);
+  return { kind: 'unpaid', orderId, outcome, isOver: state === 'over' };
 }
 
-/** `placed`: agreed on delivery, or further than `pending`. `over`: cancelled or deleted. `open`: to be paid still, or not known. */
-type Now = 'placed' | 'over' | 'open';
+/** `placed`: to be paid on delivery, or further than `pending`. `over`: cancelled or deleted. `open`: unpaid, or unknown. */
+type OrderState = 'placed' | 'over' | 'open';
 
-/** What has become of an order, after another tab, a webhook or a lost reply. */
-async function lookAt(orderId: string): Promise<Now> {
+/** Reads what has become of an order: another tab, a webhook or a call whose reply was lost may have changed it. */
+async function readOrderState(orderId: string): Promise<OrderState> {
   let order: Order;
   try {
     order = await client.order(orderId);
@@ -164,10 +168,10 @@ async function lookAt(orderId: string): Promise<Now> {
   return canPay(order.status) && order.payment?.method !== 'cod' ? 'open' : 'placed';
 }
 
-/** Looks only if the order was refused: other failures say nothing about it. */
-const lookAfter = (error: unknown, orderId: string): Promise<Now> =>
+/** Reads the state only if the shop refused a call for the order: other failures say nothing about it. */
+const stateAfter = (error: unknown, orderId: string): Promise<OrderState> =>
   error instanceof HttpError && error.status >= 400 && error.status < 500
-    ? lookAt(orderId)
+    ? readOrderState(orderId)
     : Promise.resolve('open');
 
 async function failureOf(

@@ -52,7 +52,7 @@ export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
       open.show(outcome.order, loaded.OpenOrderNotice);
       return {};
     }
-    // The attempt has this order now, or none was found any more: its notice is not needed.
+    // The attempt now has this order, or no open order was found any more: the notice about it is not needed.
     if (orderId || outcome.kind !== 'failed' || outcome.isRefused) open.hide();
     setShownProblem({ problem: outcome, Component: loaded.CheckoutProblem });
     if (outcome.kind === 'changed') cartChanges.addOffers(outcome.offers);

@@ -20,17 +20,17 @@ export function useOpenOrder(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when items or quantities change, not when prices do
   useEffect(() => {
     if (!isEnabled || items === '') return;
-    let isLeft = false;
+    let isStale = false;
     hide();
     loadPlaceOrder()
       .then(async ({ findOpenOrder, OpenOrderNotice: Notice }) => {
         const order = await findOpenOrder(cart);
-        if (!isLeft) setFound({ order, Notice });
+        if (!isStale) setFound({ order, Notice });
       })
       // Not an error for the shopper: placing the order looks for open orders again.
       .catch(() => undefined);
     return () => {
-      isLeft = true;
+      isStale = true;
     };
   }, [isEnabled, items]);
 

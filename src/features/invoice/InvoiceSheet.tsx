@@ -2,10 +2,10 @@ import type { PrintedDocument } from '#contract/invoice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 
-/** `2026-11-22` as `22-11-2026`. */
+/** `2026-11-22` becomes `22-11-2026`. */
 const dayOf = (date: string): string => date.split('-').reverse().join('-');
 
-/** One invoice or credit note with all that rule 46 (of a credit note: rule 53) of the CGST Rules asks for. */
+/** One invoice with all that rule 46 of the CGST Rules asks for, or one credit note with all that rule 53 asks for. */
 export function InvoiceSheet({ document }: { document: PrintedDocument }) {
   const { number, kind, date, order, refers_to, supplier, buyer, place_of_supply, totals } = document;
   const isNote = kind === 'credit_note';

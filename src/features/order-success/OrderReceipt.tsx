@@ -19,7 +19,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
   const state = confirmationStateOf(order);
   const total = formatRupees(order.total_amount);
   const life = readLife(order);
-  const words = {
+  const lead = {
     paid: 'Thank you for your order! We have received your payment and are getting your order ready.',
     cod: awaitsApproval(order)
       ? `Thank you for your order! It is a large one and not paid yet, so we look at it first. Your account shows when it is confirmed; then you pay ${total} at the door. You can also pay it online there now.`
@@ -35,7 +35,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
       <div className={`receipt-mark receipt-mark-${state}`} aria-hidden="true" />
       <div role="status">
         <h1>{headingOf(order)}</h1>
-        <p className="lead">{words}</p>
+        <p className="lead">{lead}</p>
       </div>
       <section className="panel" aria-label="Order details">
         <Ledger

@@ -3,8 +3,8 @@ import { isEnded } from '#domain/is-ended.ts';
 import { canPay } from '#domain/order-status.ts';
 
 /**
- * What the page shows about an order (decision 18). `waiting`: its online payment is not confirmed yet. `received`: an
- * upstream's own word for its state, which says nothing of money.
+ * What the page shows about an order (decision 18). `waiting`: its online payment is not confirmed yet. `received`: its
+ * status is a name of the upstream's own, which does not tell whether it is paid.
  */
 export type ConfirmationState = 'paid' | 'cod' | 'waiting' | 'received' | 'cancelled';
 
@@ -18,7 +18,7 @@ export function confirmationStateOf({ status, payment }: OrderFields): Confirmat
   return ['paid', 'shipped', 'completed'].includes(status) ? 'paid' : 'received';
 }
 
-/** Whether its goods leave the cart. */
+/** Whether an order is placed, so that its goods leave the cart. */
 export function isPlaced(order: OrderFields): boolean {
   const state = confirmationStateOf(order);
   return state === 'paid' || state === 'cod' || (state === 'received' && !isEnded(order.status));
@@ -39,5 +39,5 @@ export const headings: Record<ConfirmationState, string> = {
   cancelled: 'Order Cancelled',
 };
 
-/** Pauses between reads of an order while its payment is not confirmed; then the page offers "Check again". */
+/** Pauses between reads of an order while its payment is not confirmed. After the last the page offers "Check again". */
 export const pollPausesMs = [1500, 2500, 4000, 7000, 12_000];

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders.ts';
 
-/** What was done, to be said once. */
+/** The message about what was done, shown once. */
 export type Done = { title: string; text: string };
 
-/** A dialog that asks about an order. `onFailed`: the order may stand otherwise than the page shows. */
+/** Props of a dialog about an order. `onFailed`: the order's state may differ from what the page shows. */
 export type AskAboutOrder = {
   order: Order;
   onFailed: () => void;

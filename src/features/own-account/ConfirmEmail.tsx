@@ -7,7 +7,7 @@ import { useAction } from './use-action.ts';
 import { useLinkToken } from './use-link-token.ts';
 import './OwnAccount.css';
 
-/** Confirms a new e-mail address. A button, because programs that look through mail open its links too. */
+/** Confirms a new e-mail address. It needs the press of a button, because mail scanners open links too. */
 export function ConfirmEmail() {
   const token = useLinkToken();
   const { busy, outcome, run } = useAction();

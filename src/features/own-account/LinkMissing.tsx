@@ -3,7 +3,7 @@ import { paths } from '#paths';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Shown where the address has no token; before the page runs, nobody knows. */
+/** Shown if the address has no token. Before hydration that is unknown, so there is a placeholder. */
 export const LinkMissing = () =>
   useHydrated() ? (
     <Banner tone="bad" title="This address is not complete">

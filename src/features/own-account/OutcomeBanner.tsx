@@ -1,7 +1,7 @@
 import { Banner } from '#ui/Banner.tsx';
 import type { Outcome } from './use-account-form.ts';
 
-/** What became of a form or a button. */
+/** The result of a form or a button. */
 export const OutcomeBanner = ({ outcome }: { outcome: Outcome | undefined }) =>
   outcome && (
     <Banner tone={outcome.tone} takesFocus>

@@ -25,7 +25,7 @@ const sections = { details: 'Details', addresses: 'Addresses', password: 'Passwo
 /** The settings of a person's account (§2): details, addresses, password, data. */
 export function Settings() {
   const hydrated = useHydrated();
-  /** What to say when the account or all its sessions are gone. */
+  /** The message to show when the account or all its sessions are gone. */
   const [farewell, setFarewell] = useState<string>();
   const session = useRequiredSession(farewell !== undefined);
   const username = hydrated && session ? usernameOf(session) : undefined;

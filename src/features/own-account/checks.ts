@@ -1,7 +1,7 @@
 import { fits, signupFields } from '#domain/fields.ts';
 import { collect, required } from '#domain/forms.ts';
 
-/** Checks of the account's forms before they are sent; each returns the messages by field (§5). */
+/** Checks of the account forms before they are sent. Each returns the error messages by field (§5). */
 
 const { min } = signupFields.password;
 const currentPassword = (password: string) => !password && 'Your current password is required';

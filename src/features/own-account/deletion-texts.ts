@@ -3,7 +3,7 @@ import type { AccountReply } from '#contract/account.ts';
 const named = (ids: readonly number[]): string =>
   ids.length === 1 ? `order ${ids[0]}` : `orders ${ids.join(', ')}`;
 
-/** What is said before an account is deleted: what goes, what stays, and what stands in the way. */
+/** What the shopper is told before an account is deleted: what goes, what stays, and what prevents it (`stops`). */
 export function deletionTexts({
   open_orders,
   unpaid_orders,

@@ -11,11 +11,11 @@ export const calls = accountCalls(client);
 export type Outcome = { tone: 'good' | 'bad'; text: string };
 
 type AccountForm<Name extends string> = {
-  /** Begins the names of the inputs: several forms of a page ask for a password. */
+  /** The prefix of the inputs' names, because several forms of a page ask for a password. */
   id: string;
   names: readonly Name[];
   check: (form: Record<Name, string>) => Errors<Name>;
-  /** Makes the call and answers what to say of its success; undefined if the page says it itself. */
+  /** Makes the call. Resolves to the message of success; undefined if the page shows one of its own. */
   send: (form: Record<Name, string>) => Promise<string | undefined>;
 };
 

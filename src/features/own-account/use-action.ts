@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import type { Outcome } from './use-account-form.ts';
 
-/** A button's work: `busy` names what runs, `outcome` what became of it. */
+/** The state of a button's action: `busy` is the name of the action that runs, `outcome` the result of the last one. */
 export function useAction() {
   const [busy, setBusy] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();

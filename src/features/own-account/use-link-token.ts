@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Takes the token out of the address, so that it is neither copied nor kept with the page. */
+/** Removes the token from the address, so that it is not copied with the address or kept in the history. */
 function takeToken(): string | undefined {
   const token = location.hash.slice(1);
   if (token) history.replaceState(history.state, '', location.pathname + location.search);
   return token || undefined;
 }
 
-/** The token of a one-time link; undefined before the page runs, and where the link was not complete. */
+/** The token of a one-time link; undefined before hydration, and if the link is incomplete. */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
