@@ -17,19 +17,19 @@ export type AnswerProps = {
   yields: YieldTable;
   regulation: Regulation;
   today: string;
-  /** The shop's kits; none if it does not know what is in them, undefined if they could not be read. */
+  /** The shop's kits; empty if it does not know their parts, undefined if they could not be read. */
   offers: readonly Offer[] | undefined;
-  /** The coldest hour at the PIN code; undefined where it is not known. */
+  /** The lowest temperature at the PIN code in °C; undefined if it is unknown. */
   coldestC: number | undefined;
   seller: Seller;
 };
 
-/** The shop's name, and where to ask it. */
+/** The shop's name and contact details. */
 export type Seller = { name: string; email: string; phone: string };
 
 const buyers = { home: 'a home', society: 'a housing society', business: 'a business' } as const;
 
-/** What was asked, in one line: a printed answer needs it too. */
+/** The input in one line, because a printed answer needs it too. */
 function askedFor({
   state,
   units: used,

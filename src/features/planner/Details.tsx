@@ -19,5 +19,5 @@ const Shown = memo(function Shown(props: SumsProps) {
   );
 });
 
-/** Sums and plots. They are rendered again once typing has paused, because on a slow phone they delay the answer above them. */
+/** Sums and plots, rendered again only when typing pauses: on a slow phone they would delay the answer above them. */
 export const Details = (props: SumsProps) => <Shown {...useSettled(props, typingPauseMs)} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ExplainedProps = { label: string; value: string; children: ReactNode };
 
-/** A figure that opens to how it was worked out, with its source and date. */
+/** A figure that can be opened to show how it was calculated, with source and date. */
 export const Explained = ({ label, value, children }: ExplainedProps) => (
   <details className="explained">
     <summary>

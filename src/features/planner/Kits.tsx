@@ -5,7 +5,7 @@ import { paths } from '#paths';
 import { kilowatts, rupees, years } from './format.ts';
 import { formId } from './PlannerForm.tsx';
 
-function fittingWords({ fitting }: Quote): string {
+function fittingText({ fitting }: Quote): string {
   if (!fitting) return 'Fitting not known';
   const [from, to] = fitting;
   return to === 0 ? 'Fitting included' : `Fitting ${rupees(from * 100)} to ${rupees(to * 100)} more`;
@@ -22,13 +22,13 @@ function whyNone(offers: readonly Offer[] | undefined, size: number): string {
 type KitsProps = {
   quotes: readonly Quote[];
   chosen: Quote | undefined;
-  /** The slug of the kit that was chosen; undefined until one is. */
+  /** The slug of the kit that the visitor chose, if any. */
   kit: string | undefined;
   offers: readonly Offer[] | undefined;
   size: number;
 };
 
-/** The kits of the shop near the size. One that is looked at without having been chosen needs no place in the address. */
+/** The shop's kits near the size. A kit that is selected by default gets an empty value, so that it is not in the address. */
 export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
   if (quotes.length === 0) return <p className="planner-none">{whyNone(offers, size)}</p>;
   return (
@@ -55,7 +55,7 @@ export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
               </span>
             </label>
             <p>
-              {fittingWords(quote)};{' '}
+              {fittingText(quote)};{' '}
               {subsidy.paise > 0
                 ? `subsidy ${rupees(subsidy.paise)}`
                 : `no subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`}

@@ -18,11 +18,11 @@ const yields = readYieldTable(yieldFile);
 
 type Places = Result<PinPlaces, PinFailure>;
 type PlannerProps = {
-  /** What the page's address says. */
+  /** The input in the page's address. */
   initial: Typed;
-  /** Undefined where they could not be read. */
+  /** Undefined if they could not be read. */
   offers: readonly Offer[] | undefined;
-  /** Where the address's PIN code lies. */
+  /** The places of the PIN code in the address. */
   places: Places;
   /** A day like 2026-11-22. */
   today: string;
@@ -31,10 +31,10 @@ type PlannerProps = {
 
 type Pin = { pin: string; places: Places };
 
-const isWhole = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
+const isPin = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 
 function pinNote(typed: string, { pin, places }: Pin): string | undefined {
-  if (!isWhole(typed) || typed !== pin) return undefined;
+  if (!isPin(typed) || typed !== pin) return undefined;
   if (!places.ok)
     return places.error === 'unknown'
       ? 'Not in our list: choose the state.'
@@ -50,7 +50,7 @@ function stateOf({ districts }: PinPlaces): string | undefined {
   return states.size === 1 ? districts[0]?.stateSlug : undefined;
 }
 
-/** Form and answer. The address holds what was typed; nothing else of it leaves the browser but a PIN code's first digits. */
+/** Form and answer. The input is kept in the address; only the first digits of a PIN code are requested from the server. */
 export function Planner({ initial, offers, places, today, seller }: PlannerProps) {
   const root = useIslandReady<HTMLDivElement>();
   const answer = useRef<HTMLElement>(null);
@@ -63,11 +63,11 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
     const now = typedIn(new FormData(form));
     setTyped((before) => typedAfter(before, now));
   };
-  // What was typed before React came.
+  // Reads what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form once
   useEffect(read, []);
 
-  // Debounced: `replaceState` takes almost as long as working out and rendering the answer.
+  // Debounced: `replaceState` takes almost as long as calculating and rendering the answer.
   useEffect(() => {
     const writeAddress = () => history.replaceState(history.state, '', location.pathname + queryOf(typed));
     const timer = setTimeout(writeAddress, typingPauseMs);
@@ -87,17 +87,17 @@ export function Planner({ initial, offers, places, today, seller }: PlannerProps
     answer.current?.scrollIntoView({ block: 'start' });
   }, []);
 
-  // Not asked again while the answer is shown, except for one that could not be had.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for what is typed
+  // A PIN code is not looked up again while its places are shown, unless the lookup failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks up each PIN code once
   useEffect(() => {
     const isAnswered = typed.pin === pin.pin && (pin.places.ok || pin.places.error === 'unknown');
-    if (isAnswered || !isWhole(typed.pin)) return;
-    let isOld = false;
+    if (isAnswered || !isPin(typed.pin)) return;
+    let isStale = false;
     lookUpPin(typed.pin).then((places) => {
-      if (!isOld) setPin({ pin: typed.pin, places });
+      if (!isStale) setPin({ pin: typed.pin, places });
     });
     return () => {
-      isOld = true;
+      isStale = true;
     };
   }, [typed.pin]);
 

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import '#ui/Select.css';
 import type { FieldName, Reading, Typed } from './planner-input.ts';
 
-/** The radio buttons of the kits stand outside of the form and belong to it by this name. */
+/** The radio buttons of the kits are outside the form and belong to it by this id. */
 export const formId = 'planner';
 
 type FormProps = {

@@ -4,11 +4,11 @@ type PlotProps = {
   title: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** The drawing; the table says the same. */
+  /** The drawing. The table has the same figures. */
   children?: ReactNode;
 };
 
-/** A drawing with its table, which screen readers always read and everybody can show. */
+/** A drawing with a table of its figures, which screen readers always read and everybody else can show. */
 export const Plot = ({ title, columns, rows, children }: PlotProps) => (
   <figure className="plot">
     <figcaption>{title}</figcaption>

@@ -7,7 +7,7 @@ const height = 120;
 const bar = (x: number, width: number, from: number, to: number): string =>
   `M${x} ${Math.round(from)}h${width}V${Math.round(to)}h-${width}z`;
 
-/** Each month's bill without the sun, and the part of it that remains. */
+/** Each month's energy charge without solar panels, and with them. */
 export function MonthsPlot({ months }: { months: readonly MeteredMonth[] }) {
   const most = Math.max(...months.map(({ before }) => before), 1);
   const y = (paise: number) => height - (Math.max(0, paise) / most) * (height - 4);

@@ -16,8 +16,8 @@ export type SumsProps = {
   today: string;
 };
 
-/** The rates for this kind of buyer, from the rules. */
-function ratesWords(rules: Regulation, buyer: Situation['buyer']): string {
+/** The subsidy rates for this kind of buyer. */
+function ratesText(rules: Regulation, buyer: Situation['buyer']): string {
   const { steps } = rules.subsidy_home.value;
   const home = steps.map(
     ({ to_kw, rupees_per_kw }) => `${rupees(rupees_per_kw * 100)} a kW to ${kilowatts(to_kw)}`,
@@ -27,7 +27,7 @@ function ratesWords(rules: Regulation, buyer: Situation['buyer']): string {
   return `${buyer === 'society' ? society : home.join(', then ')}; ${more} % more in special states. For Indian cells and a registered vendor, if the portal grants it.`;
 }
 
-function tariffWords({ tariff, preset }: Plan): string {
+function tariffText({ tariff, preset }: Plan): string {
   const steps = tariff.map(({ up_to, rupees: price }) =>
     tariff.length === 1 ? `₹${plain(price)} a unit` : `₹${plain(price)} ${up_to ? `to ${up_to}` : 'above'}`,
   );
@@ -36,7 +36,7 @@ function tariffWords({ tariff, preset }: Plan): string {
     : `${steps[0]}, from your own bill.`;
 }
 
-/** Every figure of the answer, each opening to formula, source and date. */
+/** Every figure of the answer. Each can be opened to show its formula, source and date. */
 export function Sums({ plan, situation, yields, regulation, today }: SumsProps) {
   const { kw, chosen, steps, subsidy, co2, months } = plan;
   const { state, credit } = situation;
@@ -88,7 +88,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       <Explained label="Saved in a year" value={rupees(saved)}>
         <p>
           Each month’s energy charge before, less the one after what is made is taken off the meter, from the
-          dearest unit down. {tariffWords(plan)} Fixed charges and taxes are left out.
+          dearest unit down. {tariffText(plan)} Fixed charges and taxes are left out.
         </p>
         <p>
           {units(surplus)} more than you use are paid at ₹{plain(credit)} each: no rate for all of India is
@@ -98,7 +98,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
       </Explained>
       <Explained label="Subsidy" value={subsidy.paise > 0 ? rupees(subsidy.paise) : 'none'}>
         <p>
-          {subsidy.reason ? noSubsidyReasons[subsidy.reason] : ratesWords(regulation, situation.buyer)}{' '}
+          {subsidy.reason ? noSubsidyReasons[subsidy.reason] : ratesText(regulation, situation.buyer)}{' '}
           {rates.source}, since {day(rates.from)}; we check it again by {day(rates.review_by)}. The scheme
           ends on {day(regulation.subsidy_end.value.last_day)}.
         </p>

@@ -23,13 +23,13 @@ export const fieldNames = [
   'kit',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
-/** What was typed and chosen, as it was. */
+/** The text in each field, not parsed yet. */
 export type Typed = Record<FieldName, string>;
 
-/** Work that can wait is done when nobody has typed for this long. */
+/** Work that can wait is done when nothing has been typed for this long. */
 export const typingPauseMs = 200;
 
-const longest = 100;
+const textMaxLength = 100;
 /** Reads a form or an address. */
 export const typedIn = (given: URLSearchParams | FormData): Typed =>
   Object.fromEntries(
@@ -37,14 +37,14 @@ export const typedIn = (given: URLSearchParams | FormData): Typed =>
       name,
       String(given.get(name) ?? '')
         .trim()
-        .slice(0, longest),
+        .slice(0, textMaxLength),
     ]),
   ) as Typed;
 
-/** After a change of the form. Where it names no kit, because none is shown or none was chosen, the kit chosen before stays. */
+/** The input after a change of the form. If the form has no chosen kit, the kit that was chosen before is kept. */
 export const typedAfter = (before: Typed, form: Typed): Typed => ({ ...form, kit: form.kit || before.kit });
 
-/** The address's query for what was typed; empty fields are left out. */
+/** The query of the address for this input; empty fields are left out. */
 export function queryOf(typed: Typed): string {
   const query = new URLSearchParams(fieldNames.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
   return query.size > 0 ? `?${query}` : '';
@@ -52,7 +52,7 @@ export function queryOf(typed: Typed): string {
 
 export const isBlank = (typed: Typed): boolean => fieldNames.every((name) => !typed[name]);
 
-/** The numbers of the form: what each is, and from where to where it makes sense. */
+/** The number fields of the form: what an error message calls them, and the range that makes sense. */
 const numbers = {
   units: { what: 'Units', from: 1, to: 100_000 },
   bill: { what: 'The bill', from: 1, to: 5_000_000 },
@@ -68,17 +68,17 @@ export type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
 
 export type Reading = {
-  /** Whole enough for an answer. */
+  /** Undefined until the input is enough for an answer. */
   situation: Situation | undefined;
-  /** What is wrong with what was typed, with what to do. */
+  /** What is wrong with the input, by field. */
   errors: Partial<Record<FieldName, string>>;
 };
-/** One object for all calls: `PlannerForm` is memoised, and another object would render it again. */
+/** The same object for all calls: `PlannerForm` is memoised, and a new object would make it render again. */
 const noErrors: Reading['errors'] = {};
 
 export type Places = {
   states: readonly StateYield[];
-  /** The state of the typed PIN code, where it is known. */
+  /** The slug of the typed PIN code's state, if it is known. */
   stateOfPin: string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { type Finding, type Verdict, verdicts } from '#domain/solar/system.ts';
 import { paths } from '#paths';
 import styles from './cart-check.css?raw';
 import { systemsOfCart } from './cart-parts.ts';
-import { keepSaid } from './site-form.ts';
+import { keepSiteInput } from './site-form.ts';
 import { pinOfShopper, type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
 import { verdictWords } from './verdict-words.ts';
 
@@ -17,8 +17,8 @@ const summaries: Record<Verdict, string> = {
   refuse: 'These parts do not fit together as they are. You can order all the same; ask first.',
 };
 
-/** Missing once checkout has nothing left to order. */
-const place = () => document.querySelector<HTMLElement>('#fits');
+/** The element of CartCheck.astro; missing when checkout shows an empty cart. */
+const container = () => document.querySelector<HTMLElement>('#fits');
 
 function add<Name extends keyof HTMLElementTagNameMap>(
   parent: Element,
@@ -34,7 +34,7 @@ function add<Name extends keyof HTMLElementTagNameMap>(
 const sentence = ({ says, change = '' }: Finding): string => [says, change].filter(Boolean).join(' ');
 
 /** "Kiranveda 5 kW: 2 strings of 5 panels, on tracker 1 and 2." */
-function stringWords({ inverter, strings, inSeries, perTracker }: Layout): string {
+function stringsText({ inverter, strings, inSeries, perTracker }: Layout): string {
   const used = perTracker.flatMap((count, index) => (count > 0 ? [String(index + 1)] : []));
   const length = inSeries === 1 ? '1 panel' : `${inSeries} panels`;
   return `${inverter.name}: ${strings === 1 ? '1 string' : `${strings} strings`} of ${length}, on tracker ${listed(used)}.`;
@@ -53,25 +53,23 @@ function addFindings(parent: Element, findings: readonly Finding[]): void {
 }
 
 function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
-  const [open, kept] = [
-    findings.filter((one) => one.verdict !== 'ok'),
-    findings.filter((one) => one.verdict === 'ok'),
-  ];
+  const problems = findings.filter((one) => one.verdict !== 'ok');
+  const passed = findings.filter((one) => one.verdict === 'ok');
   for (const verdict of verdicts.toReversed()) {
-    const these = open.filter((one) => one.verdict === verdict);
+    const these = problems.filter((one) => one.verdict === verdict);
     if (these.length === 0) continue;
     add(parent, 'h3', verdictWords[verdict]).className = `verdict-${verdict}`;
     addFindings(parent, these);
   }
-  if (kept.length === 0 && layouts.length === 0) return;
+  if (passed.length === 0 && layouts.length === 0) return;
   const details = add(parent, 'details');
   add(details, 'summary', 'What was checked, with the numbers');
-  for (const words of new Set(layouts.map(stringWords))) add(details, 'p', words);
-  addFindings(details, kept);
+  for (const words of new Set(layouts.map(stringsText))) add(details, 'p', words);
+  addFindings(details, passed);
 }
 
-/** The worst in one sentence; the cart has the rest. */
-function showShortly({ findings, verdict }: SystemCheck, parent: Element): void {
+/** The worst finding only; the cart page has the rest. */
+function showWorst({ findings, verdict }: SystemCheck, parent: Element): void {
   const first = findings.find((one) => one.verdict === verdict);
   if (verdict === 'ok' || !first) return;
   add(parent, 'p', sentence(first));
@@ -79,7 +77,7 @@ function showShortly({ findings, verdict }: SystemCheck, parent: Element): void 
 }
 
 function show(check: SystemCheck, site: ShopperSite): void {
-  const element = place();
+  const element = container();
   if (!element) return;
   const isShort = element.hasAttribute('data-short');
   const isShown = hasComparedParts(check);
@@ -92,35 +90,35 @@ function show(check: SystemCheck, site: ShopperSite): void {
   const body = element.querySelector('div') as HTMLElement;
   const wasOpen = body.querySelector('details')?.open ?? false;
   body.replaceChildren();
-  if (isShort) showShortly(check, body);
+  if (isShort) showWorst(check, body);
   else showAll(check, body);
   add(body, 'p', site.words).className = 'soft';
   const details = body.querySelector('details');
   if (details) details.open = wasOpen;
 }
 
-let round = 0;
+/** Counts the checks, so that an older one does not replace the result of a newer one. */
+let latest = 0;
 async function check(): Promise<void> {
-  round += 1;
-  const own = round;
-  const { coldest, offer = '' } = place()?.dataset ?? {};
+  latest += 1;
+  const own = latest;
+  const { coldest, offer = '' } = container()?.dataset ?? {};
   if (!coldest) return;
   const [site, systems] = await Promise.all([
     siteOfShopper(Number(coldest)),
     systemsOfCart(readStoredCart(), offer),
   ]);
-  // Meanwhile the cart may have changed again.
-  if (own === round) show(checkSystems(systems, site), site);
+  if (own === latest) show(checkSystems(systems, site), site);
 }
 
 /** Checks the parts of the cart now, after each change, and when a PIN code has been typed. It never stops an order. */
-export function begin(): void {
+export function start(): void {
   addEventListener('storage', check);
   addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
     if (name === 'zip' && value.trim().length === 6) check();
   });
   const form = document.querySelector<HTMLFormElement>('#fits form');
-  if (form) keepSaid(form, pinOfShopper(), check);
+  if (form) keepSiteInput(form, pinOfShopper(), check);
   check();
 }

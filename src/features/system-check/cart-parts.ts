@@ -4,7 +4,7 @@ import { isObject } from '#domain/is-object.ts';
 import { readFacts } from '#domain/product-facts.ts';
 import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts';
 
-/** What was read on this page, by slug. A product that could not be read is asked for again. */
+/** The products read on this page, by slug. A product that could not be read is requested again. */
 const known = new Map<string, Goods>();
 
 async function read(slug: string, address: string): Promise<void> {
@@ -15,7 +15,7 @@ async function read(slug: string, address: string): Promise<void> {
   known.set(slug, { name, facts: readFacts(product.facts, () => {}) });
 }
 
-/** The systems of a cart, with facts from the API. `address`: of a product, with `-` as its slug. */
+/** The systems of a cart, with facts from the API. `address` is the API address of a product with `-` as its slug. */
 export async function systemsOfCart(lines: readonly CartLine[], address: string): Promise<Systems> {
   await Promise.all(lines.map(({ slug = '' }) => read(slug, address)));
   const goods = lines.map(({ slug = '', name, qty }) => ({

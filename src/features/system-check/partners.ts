@@ -5,11 +5,11 @@ import { type Pair, pairBattery, pairPanel } from '#domain/solar/pair.ts';
 import { coldVoltage } from '#domain/solar/panel-voltage.ts';
 import { type Batteries, type Inverters, type Panels, type Verdict, verdicts } from '#domain/solar/system.ts';
 
-/** A product that may meet another one. */
+/** A product that may be combined with others. */
 export type Electrical = Pick<ProductCardView, 'slug' | 'name'> & { facts?: ProductFacts | null | undefined };
 export type Partner = { slug: string; name: string; verdict: Verdict; numbers: string; why: string };
 
-/** In a larger catalogue only these have a page: comparing all with all would take the build minutes. */
+/** At most this many products have a page of partners: comparing more with each other would take minutes of the build. */
 const pagesMax = 300;
 /** More partners than this do not fit on a page of 14 KB. */
 const partnersMax = 40;
@@ -20,22 +20,22 @@ const kindOf = ({ facts }: Electrical): Kind | undefined =>
 const chargesBattery = ({ facts }: Electrical): boolean =>
   facts?.kind === 'inverter' && facts.inverter_kind !== 'string' && facts.inverter_kind !== 'micro';
 
-/** Of which kind its partners are; an inverter without a battery port has only panels. */
-const meets: Record<Kind, (product: Electrical, other: Electrical) => boolean> = {
+/** Whether a product of this kind is combined with another; inverters without a battery port take only panels. */
+const isPartner: Record<Kind, (product: Electrical, other: Electrical) => boolean> = {
   panel: (_, other) => kindOf(other) === 'inverter',
   inverter: (product, other) =>
     kindOf(other) === 'panel' || (kindOf(other) === 'battery' && chargesBattery(product)),
   battery: (_, other) => chargesBattery(other),
 };
 
-/** The products that have a page of partners, with these. */
+/** The products that have a page of partners, with their partners. `left` is how many do not fit on the page. */
 export function withPartners<Item extends Electrical>(
   products: readonly Item[],
 ): { product: Item; partners: Item[]; left: number }[] {
   const electrical = products.filter((one) => kindOf(one) !== undefined);
   return electrical.slice(0, pagesMax).flatMap((product) => {
     const kind = kindOf(product);
-    const partners = kind ? electrical.filter((other) => meets[kind](product, other)) : [];
+    const partners = kind ? electrical.filter((other) => isPartner[kind](product, other)) : [];
     if (partners.length === 0) return [];
     const left = Math.max(0, partners.length - partnersMax);
     return [{ product, partners: partners.slice(0, partnersMax), left }];
@@ -59,7 +59,7 @@ function stringNumbers({ strings }: Pair, panels: Panels, coldestC: number): str
   ].join('');
 }
 
-/** The battery's voltage where it fits, and how many it takes where one row is too few. */
+/** The battery's voltage if it fits, and how many batteries are needed if one row is too few. */
 function batteryNumbers({ verdict, findings, more }: Pair): string {
   if (verdict !== 'ok') return '';
   const voltage = findings.filter(({ rule }) => rule === 'battery-voltage').map(({ says }) => says);
@@ -76,7 +76,7 @@ const whyOf = ({ verdict, findings }: Pair): string =>
 
 const partOf = ({ name, facts }: Electrical) => ({ name, quantity: 1, facts });
 
-/** How each partner fits at the coldest hour; the best first. */
+/** How each partner fits if it gets as cold as `coldestC`; the best first. */
 export function partnersAt(
   product: Electrical,
   partners: readonly Electrical[],

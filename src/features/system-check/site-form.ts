@@ -4,16 +4,16 @@ import { typedNumber } from '#domain/typed-number.ts';
 import { readAuth, usernameOf } from '#stores/auth-record.ts';
 import { loginStorage, tabStorage } from '#stores/browser-storage.ts';
 
-/** The controls of the cart's form, by name, with what stands in them. A box that is not ticked is missing. */
-type Said = Partial<Record<'zip' | 'phases' | 'load' | 'rack' | 'meter', string>>;
+/** The values of the form on the cart page by field name. A checkbox that is not ticked is missing. */
+type SiteInput = Partial<Record<'zip' | 'phases' | 'load' | 'rack' | 'meter', string>>;
 
 const ownerNow = (): string => {
   const session = readAuth(loginStorage.read(storageKeys.auth));
   return session ? usernameOf(session).toLowerCase() : '';
 };
 
-/** What was said in this tab, by the person who is logged in or before a login. */
-export function readSaid(): Said {
+/** What was entered in this tab by the person who is logged in, or before the login. */
+export function readSiteInput(): SiteInput {
   try {
     const { owner, ...said } = JSON.parse(tabStorage.read(siteKey) ?? '{}');
     return !owner || owner === ownerNow() ? said : {};
@@ -24,14 +24,14 @@ export function readSaid(): Said {
 
 const largestKw = 10_000;
 
-/** The sanctioned load; NaN if what was typed is none. */
-function loadOf({ load = '' }: Said): number | undefined {
+/** The sanctioned load in kW; NaN if the text is not a valid one. */
+function loadOf({ load = '' }: SiteInput): number | undefined {
   const kw = typedNumber(load.trim());
   return kw === undefined || (kw > 0 && kw <= largestKw) ? kw : Number.NaN;
 }
 
-/** What the rules may use of it. */
-export function siteSaid(said: Said): Omit<Site, 'coldestC'> {
+/** The entries that the rules use; invalid ones are left out. */
+export function siteOf(said: SiteInput): Omit<Site, 'coldestC'> {
   const { phases, rack, meter } = said;
   return {
     phases: phases === '1' ? 1 : phases === '3' ? 3 : undefined,
@@ -44,11 +44,11 @@ export function siteSaid(said: Said): Omit<Site, 'coldestC'> {
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement);
 
-/** Fills the form with what was said before, or with a PIN code that is known, and keeps it. `changed`: the rules have to be asked again. */
-export function keepSaid(form: HTMLFormElement, pin: string, changed: () => void): void {
-  const before: Said = { ...readSaid(), ...(pin && { zip: pin }) };
+/** Fills the form with earlier input and a known PIN code, and keeps further input. `changed` is called after each change. */
+export function keepSiteInput(form: HTMLFormElement, pin: string, changed: () => void): void {
+  const before: SiteInput = { ...readSiteInput(), ...(pin && { zip: pin }) };
   for (const control of controlsOf(form)) {
-    const text = before[control.name as keyof Said];
+    const text = before[control.name as keyof SiteInput];
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = text !== undefined;
     else control.value = text ?? '';
   }

@@ -5,29 +5,29 @@ import type { Site } from '#domain/solar/system.ts';
 import { readAuth } from '#stores/auth-record.ts';
 import { loginStorage, tabStorage } from '#stores/browser-storage.ts';
 import { readDraft } from '#stores/checkout-draft.ts';
-import { readSaid, siteSaid } from './site-form.ts';
+import { readSiteInput, siteOf } from './site-form.ts';
 
-/** What is known of the shopper's place, with a sentence that says of where the coldest hour is. */
+/** What is known of the shopper's site, with a sentence that says for which place the temperature is. */
 export type ShopperSite = Site & { words: string };
 
 /**
- * What stands in the page's form, else the draft of this tab, else the address that this device remembers, else what
- * was typed in the cart.
+ * The first valid PIN code of these: the page's form, the checkout draft of this tab, the address that this device
+ * remembers, the form of the cart page. Empty if there is none.
  */
 export function pinOfShopper(): string {
   const session = readAuth(loginStorage.read(storageKeys.auth));
   const field = document.querySelector<HTMLInputElement>('main [name=zip]');
   const drafts = [readDraft(tabStorage, session), readDraft(loginStorage, session, addressKey)];
-  const known = [field?.value, ...drafts.map(({ form }) => form.zip), readSaid().zip].map(
+  const known = [field?.value, ...drafts.map(({ form }) => form.zip), readSiteInput().zip].map(
     (zip) => zip?.trim() ?? '',
   );
   return known.find((zip) => /^[1-9]\d{5}$/.test(zip)) ?? '';
 }
 
-/** `coldestC`: the coldest band, which stands for a place that is not known. */
+/** `coldestC` is the coldest band, used if the place is unknown. */
 export async function siteOfShopper(coldestC: number): Promise<ShopperSite> {
   const pin = pinOfShopper();
-  const said = siteSaid(readSaid());
+  const said = siteOf(readSiteInput());
   const found = pin ? await lookUpPin(pin) : undefined;
   const city = found?.ok ? found.value.city : undefined;
   if (city)

@@ -1,17 +1,17 @@
 import { all, onceLoaded } from '#dom/elements.ts';
 
-/** Once cart or checkout work and show two lines or more, the check of their parts is loaded. */
+/** Loads the check of the parts once the cart or checkout page shows two lines or more. */
 export function systemCheck(): void {
   if (!document.querySelector('#fits')) return;
-  const look = () => {
+  const loadIfNeeded = () => {
     if (all('#cart-now [data-part=line]').length < 2) return;
     removeEventListener('storage', later);
     import('./cart-check.ts').then(
-      ({ begin }) => begin(),
+      ({ start }) => start(),
       () => {},
     );
   };
-  const later = () => setTimeout(look);
+  const later = () => setTimeout(loadIfNeeded);
   addEventListener('storage', later);
-  onceLoaded(look);
+  onceLoaded(loadIfNeeded);
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '#domain/solar/system.ts';
 
-/** What people read in place of the checker's words. */
+/** The checker's verdicts as shoppers read them. */
 export const verdictWords: Record<Verdict, string> = {
   ok: 'Fits',
   warn: 'Fits, with a warning',
