@@ -9,7 +9,7 @@ type AddProductProps = {
   others: readonly { slug: string; name: string }[];
 };
 
-/** A plain form: the page leads on to the address with one product more. */
+/** A plain form without script: the compare page redirects to the comparison with the added product. */
 export const AddProduct = ({ slugs, others }: AddProductProps) => (
   <form className="compare-add" action={comparePath}>
     <input type="hidden" name="p" value={slugs.join(',')} />

@@ -1,6 +1,6 @@
 import { comparedMax, compareKey } from '#domain/limits.ts';
 
-/** For this page only, where it could not be stored. */
+/** The choice for this page view, if the browser could not store it. */
 let unstored: string[] | undefined;
 
 /** The slugs of the products that this browser's user chose to compare. */

@@ -11,7 +11,7 @@ const nameOf = (link: HTMLAnchorElement): string => link.ariaLabel?.replace(/^Co
 let bar: HTMLElement | undefined;
 let lastToggled: HTMLElement | undefined;
 
-/** At the foot of a list; beside the link on a product's page, where other things lie at the foot. */
+/** The bar is at the foot of a listing; on a product page it is beside the link, because the foot has other controls. */
 function makeBar(): HTMLElement {
   const made = document.createElement('aside');
   made.className = 'compare-bar';
@@ -46,13 +46,13 @@ function show(message: string): void {
   }
 }
 
-let hasBegun = false;
-/** Shows what is chosen, and keeps showing it: in cards that a filter brings, and when another tab chooses. */
-export function begin(): void {
-  if (hasBegun) return;
-  hasBegun = true;
+let hasStarted = false;
+/** Shows the chosen products and keeps that up to date: in cards that a filter adds, and when another tab changes them. */
+export function start(): void {
+  if (hasStarted) return;
+  hasStarted = true;
   const compared = document.querySelector<HTMLElement>('[data-compared]')?.dataset.compared;
-  // Whoever opens a comparison goes on choosing from there.
+  // Opening a comparison chooses its products.
   if (compared !== undefined) {
     keepChosen(compared.split(',').filter(Boolean));
     return;
@@ -70,14 +70,14 @@ export function begin(): void {
   });
 }
 
-/** Chooses a product or takes it back; a fifth is refused in words. */
+/** Chooses a product or removes it from the choice; a fifth is refused with a message. */
 export function toggle(link: HTMLAnchorElement): void {
-  const wasShown = hasBegun;
-  begin();
+  const wasShown = hasStarted;
+  start();
   lastToggled = link;
   const slug = slugOf(link);
   const chosen = readChosen();
-  // Chosen in another tab meanwhile: this page has not shown it as chosen.
+  // Another tab has chosen it and this page does not show that yet: the click must not remove it.
   if (!wasShown && chosen.includes(slug)) show(`${nameOf(link)} is chosen.`);
   else if (chosen.includes(slug)) {
     keepChosen(chosen.filter((other) => other !== slug));

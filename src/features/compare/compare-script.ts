@@ -7,22 +7,22 @@ function isAnythingChosen(): boolean {
   return false;
 }
 
-/** A click on a Compare link chooses the product; the bar comes in a file of its own, once something is chosen. */
+/** A click on a Compare link chooses the product. The bar is a file of its own, loaded once something is chosen. */
 export function compare(): void {
   const load = () => import('./compare-bar.ts');
-  const look = () => {
-    const shows = document.querySelector('.compare-link')
+  const showIfChosen = () => {
+    const isNeeded = document.querySelector('.compare-link')
       ? isAnythingChosen()
       : document.querySelector('[data-compared]');
-    if (shows)
+    if (isNeeded)
       load().then(
-        ({ begin }) => begin(),
+        ({ start }) => start(),
         () => {},
       );
   };
-  look();
-  // Back to this page, something may have been chosen since.
-  addEventListener('pageshow', look);
+  showIfChosen();
+  // When the shopper comes back to this page, something may have been chosen elsewhere.
+  addEventListener('pageshow', showIfChosen);
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.compare-link');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

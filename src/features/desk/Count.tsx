@@ -4,7 +4,7 @@ type CountProps = {
   many: string;
 };
 
-/** Announces that a list is read, then how long it is. */
+/** Announces that a list is loading, then its length. */
 export function Count({ found: { value, error, isCurrent }, one, many }: CountProps) {
   const count = value?.count ?? 0;
   return (

@@ -33,7 +33,7 @@ export function Desk() {
 }
 
 const isNotOperator = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
-/** In front of another backend, which has a desk of its own. */
+/** The reply in front of another backend, which has a desk of its own. */
 const isNoDesk = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 function Board() {

@@ -22,7 +22,7 @@ type OrderPageProps = {
   id: string;
   carriers: readonly string[];
   go: (path: string) => void;
-  /** After a step: what waits has changed. */
+  /** Called after a step, because the overview of open tasks has changed. */
   onChange: () => void;
 };
 

@@ -51,10 +51,10 @@ export function Products({ address, go }: { address: DeskAddress; go: (path: str
       {!list && found.error === undefined && <Skeleton height="240px" />}
       {list?.count === 0 && <EmptyState title="No product fits" level={3} />}
       {list && (
-        // The key: what the next search finds is shown as it is now.
+        // With the key each search makes new forms, which show the values just read.
         <ul key={found.key} className="desk-rows" aria-busy={!found.isCurrent}>
           {list.results.map((product) => (
-            <ProductForm key={product.slug} first={product} />
+            <ProductForm key={product.slug} initial={product} />
           ))}
         </ul>
       )}
@@ -74,17 +74,17 @@ const rupees = { type: 'number', inputMode: 'decimal', min: '0.01', step: '0.01'
 
 type Values = Pick<DeskProduct, 'price' | 'original_price' | 'stock'>;
 
-/** What the form shows after a refusal: the values that are true now, and what was typed for those that did not change. */
+/** The form's values after a refusal: the current value where somebody else changed it meanwhile, else what was typed. */
 const shownAfter = (typed: Values, seen: Values, now: Values): Values => ({
   price: now.price === seen.price ? typed.price : now.price,
   original_price: now.original_price === seen.original_price ? typed.original_price : now.original_price,
   stock: now.stock === seen.stock ? typed.stock : now.stock,
 });
 
-/** Price and stock of one product. What an order changed meanwhile is not overwritten: the new values are shown first. */
-function ProductForm({ first }: { first: DeskProduct }) {
-  const [product, setProduct] = useState(first);
-  const [shown, setShown] = useState<Values>(first);
+/** Price and stock of one product. Values that changed meanwhile are not overwritten, but shown first. */
+function ProductForm({ initial }: { initial: DeskProduct }) {
+  const [product, setProduct] = useState(initial);
+  const [shown, setShown] = useState<Values>(initial);
   const [stockTyped, setStockTyped] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -135,7 +135,7 @@ function ProductForm({ first }: { first: DeskProduct }) {
         <a href={paths.product(slug)}>{name}</a>
         {!product.published && <span className="soft"> (not published)</span>}
       </h3>
-      {/* The key: the fields begin anew with these values. */}
+      {/* With the key the fields are made anew for new values, which are their defaults. */}
       <form
         key={`${shown.price} ${shown.original_price} ${shown.stock}`}
         className="desk-product"

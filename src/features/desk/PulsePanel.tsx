@@ -7,7 +7,7 @@ const describe = (result: Record<string, unknown>): string =>
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ');
 
-/** How the shop is doing by itself: jobs with their last run, webhooks, what waits to be sent. */
+/** The state of what runs automatically: jobs with their last run, webhooks, mails and calls that wait to be sent. */
 export function PulsePanel({ pulse }: { pulse: DeskPulse }) {
   const { webhook_at, outbox_since, jobs } = pulse;
   return (

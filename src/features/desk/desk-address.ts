@@ -4,7 +4,7 @@ import { deskAddress } from '#paths';
 export const views = ['waiting', 'orders', 'inquiries', 'products'] as const;
 export type View = (typeof views)[number];
 
-/** What the desk shows: all of it stands in the address, so that it can be shared with a colleague and gone back to. */
+/** What the desk shows is kept in the address, so that it can be shared with a colleague and works with Back. */
 export type DeskAddress = URLSearchParams;
 
 export const viewOf = (address: DeskAddress): View =>
@@ -34,7 +34,7 @@ export function useDeskAddress(): [DeskAddress, (path: string) => void] {
   return [new URLSearchParams(search), go];
 }
 
-/** A ref for what the address shows: it takes the focus when the address changes, for the link that was pressed may be gone. */
+/** A ref for the element that gets the focus when the address changes, because the pressed link may be gone then. */
 export function useFocusOnMove(address: DeskAddress): RefObject<HTMLDivElement | null> {
   const shown = useRef<HTMLDivElement>(null);
   const text = address.toString();

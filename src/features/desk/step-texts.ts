@@ -3,14 +3,14 @@ import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 
 export type StepField = 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
 type StepText = {
-  /** On the button. */
+  /** The text of the button. */
   name: string;
-  /** What will happen, asked before it does. */
+  /** What the step will do, shown before the operator confirms it. */
   question: (order: DeskOrder) => string;
   fields: readonly StepField[];
 };
 
-/** Rupees whose refund failed at the bank. They are sent again before there is another refund. */
+/** Rupees whose refund failed at the bank. They must be sent again before another refund can be made. */
 export function failedAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
   const failed = refunds.filter(({ status }) => status === 'failed');
   return toRupees(failed.reduce((paise, { amount }) => paise + toPaise(amount), 0));
@@ -19,7 +19,7 @@ export function failedAmount({ refunds }: Pick<DeskOrder, 'refunds'>): number {
 const sentAgain = (amount: number): string =>
   `${formatRupees(amount)} whose refund failed at the bank will be sent again.`;
 
-function back(order: DeskOrder): string {
+function refundText(order: DeskOrder): string {
   const failed = failedAmount(order);
   const sentences = [
     ...(order.refundable > 0 ? [`${formatRupees(order.refundable)} will be refunded to the buyer.`] : []),
@@ -61,7 +61,7 @@ export const stepTexts: Record<DeskStep, StepText> = {
     question: (order) =>
       order.cash_booked_at
         ? `Its goods are on sale again. Give ${formatRupees(order.total)} in cash back by hand, and note it here.`
-        : `Its goods are on sale again. ${back(order)}`,
+        : `Its goods are on sale again. ${refundText(order)}`,
     fields: ['note'],
   },
   accept_return: {
@@ -84,7 +84,7 @@ export const stepTexts: Record<DeskStep, StepText> = {
   },
   cancel: {
     name: 'Cancel',
-    question: (order) => `The order is cancelled, and its goods are on sale again. ${back(order)}`,
+    question: (order) => `The order is cancelled, and its goods are on sale again. ${refundText(order)}`,
     fields: ['note'],
   },
   refund: {

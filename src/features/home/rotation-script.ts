@@ -1,9 +1,9 @@
 import { all } from '#dom/elements.ts';
 
 /**
- * Moves `data-on` to the next child every `data-rotate` milliseconds. Rests on hover and focus, stands still with
- * prefers-reduced-motion (decision 20), and from when somebody scrolls the list or presses Pause until they press Play.
- * Pause is made here, because without this script nothing moves. A button with `data-next` shows the next child at once.
+ * Moves `data-on` to the next child every `data-rotate` milliseconds, but not during hover and focus, with
+ * prefers-reduced-motion (decision 20), or from a scroll or press of Pause until Play is pressed. The Pause button is made
+ * here, because without this script nothing moves. A button with `data-next` shows the next child at once.
  */
 export function rotation(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -15,7 +15,7 @@ export function rotation(): void {
     /** The list was last scrolled by somebody, not by this script. */
     let isTouched = false;
 
-    const light = (next: number) => {
+    const highlight = (next: number) => {
       index = next;
       for (const item of items) item.toggleAttribute('data-on', item === items[index]);
     };
@@ -24,7 +24,7 @@ export function rotation(): void {
       const next = (index + 1) % items.length;
       // Read the layout before writing attributes: otherwise the browser computes it twice.
       const left = list.scrollWidth > list.clientWidth && next * stepOf();
-      light(next);
+      highlight(next);
       isTouched = false;
       if (left !== false) list.scrollTo({ left, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
     };
@@ -54,7 +54,7 @@ export function rotation(): void {
     listen(['scroll'], () => {
       if (!isTouched) return;
       stop(true);
-      light(Math.round(list.scrollLeft / stepOf()));
+      highlight(Math.round(list.scrollLeft / stepOf()));
     });
 
     // With `content-visibility: auto` an off-screen list is not laid out; moving it would force that layout.

@@ -7,12 +7,12 @@ type ActiveFiltersProps = {
   filters: Filters;
   fixed: Partial<Filters>;
   categories: readonly Category[];
-  /** Link targets: without script they take a filter away. */
+  /** Link targets: without script they remove a filter. */
   addressOf: (filters: Filters) => string;
   onGo: (filters: Filters) => void;
 };
 
-/** Each filter in use as a link that takes it away, and one that takes all away. */
+/** A link for each filter in use that removes it, and a link that removes all. */
 export function ActiveFilters({ filters, fixed, categories, addressOf, onGo }: ActiveFiltersProps) {
   const active = activeFilters(filters, fixed, categories);
   if (active.length === 0) return null;

@@ -48,7 +48,7 @@ export function FilterBar({ filters, fixed, categories, facets, otherType, onCha
     const { elements } = form.current;
     const typed = new FormData(form.current);
     const typedValue = (name: FilterName) => valueFrom(name, typed.getAll(name).map(String));
-    // After a reload the browser itself fills the fields in as they were: that is no new choice.
+    // After a reload the browser restores the fields' values by itself: that is no new choice.
     const address = readFilters(new URLSearchParams(location.search));
     const changed = filterNames.filter(
       (name) =>
@@ -57,7 +57,7 @@ export function FilterBar({ filters, fixed, categories, facets, otherType, onCha
         ![filters[name], address[name]].includes(typedValue(name)),
     );
     if (changed.length === 0) return;
-    // In one render with onChange below: a render in between would empty the field while the shopper types.
+    // Set in the same render as onChange below: a render in between would empty the field while the shopper types.
     setSearch(String(typed.get('search') ?? ''));
     applied.current = typedValue('search');
     hasEntry.current = document.activeElement?.getAttribute('name') === 'search';

@@ -10,11 +10,11 @@ type FilterPanelProps = {
   filters: Filters;
   facets: Facets;
   onChange: (next: Partial<Filters>) => void;
-  /** The shopper has chosen and wants to see the products. */
+  /** Called when the shopper has chosen and wants to see the products. */
   onShow: () => void;
 };
 
-/** The filters that are ticked. Their boxes belong to the form of FilterBar; without script its pages answer them. */
+/** The filters with checkboxes. The checkboxes belong to the form of FilterBar, which works without script. */
 export function FilterPanel({ filters, facets, onChange, onShow }: FilterPanelProps) {
   const panel = useRef<HTMLDetailsElement>(null);
   const hydrated = useHydrated();

@@ -20,9 +20,9 @@ import './Listing.css';
 type ListingProps = ListingPage & {
   /** The number of products for the `initial` filters. */
   count: number;
-  /** There are none on this page of them. */
+  /** The requested page of results has no products. */
   isEmpty: boolean;
-  /** How the search of the `initial` filters was read. */
+  /** How the search of the `initial` filters was understood. */
   notes?: SearchNotes | undefined;
   contact: Contact;
   /** The results for the `initial` filters, as static HTML that is not hydrated. */
@@ -67,12 +67,12 @@ export function Listing({
       : addressOf(paths.search, { ...initial, page: number });
 
   const focusResults = () => results.current?.focus({ preventScroll: true });
-  /** For a control that goes away with what it does. */
+  /** For controls that disappear when they are used: the focus moves to the results. */
   function applyAndFocus(next: Filters, step: 'push' | 'keep') {
     apply(next, step);
     focusResults();
   }
-  /** Where no filter is left to be cleared, all products are what remains. */
+  /** If there is no filter to clear, goes to the page of all products. */
   function clear() {
     const none = { ...noFilters, ...fixed };
     if (sameFilters(filters, none)) location.assign(paths.products);

@@ -14,7 +14,7 @@ type NothingFoundProps = {
   onClear: () => void;
 };
 
-/** What a shopper can do who has found nothing: look through a category, call, or begin again. */
+/** Offers to a shopper who found nothing: look through a category, call the shop, or clear the filters. */
 export function NothingFound({ search, categories, contact, onClear }: NothingFoundProps) {
   return (
     <EmptyState title="No Products Found">

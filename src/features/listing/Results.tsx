@@ -29,8 +29,8 @@ type ResultsProps = {
 const base = '/product/';
 
 /**
- * The results of the page's HTML. Astro keeps them as they were when the island started, and a button may have said
- * "Added!" then (layouts/inline-script.ts).
+ * The results in the page's HTML. Astro passes them on as they were when the island started. A button may have said
+ * "Added!" just then (layouts/inline-script.ts), so it is reset.
  */
 function FirstResults({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { type Filters, orderingLabels } from './filters.ts';
 
 export type ChosenFilter = 'category' | 'type' | 'ordering';
 
-/** The selects in the order they are shown; with counts, and with the ordering by origin, where the backend counts. */
+/** The selects in the order in which they are shown. Counts and the ordering by origin are there if the backend counts. */
 export function filterChoices(
   categories: readonly Category[],
   { search }: Pick<Filters, 'search'>,

@@ -14,7 +14,7 @@ import { type Filters, noFilters } from './filters.ts';
 
 export type CountedOption = Option & { count: number };
 
-/** What can be ticked in a filter: what has products, and what is ticked already. */
+/** The options of a filter that have products or are ticked already. */
 export function tickedOptions(name: TickedFilter, facets: Facets, filters: Filters): CountedOption[] {
   const counts = facets[filterParameters[name]] ?? {};
   const chosen = valuesOf(filters[name]);
@@ -26,10 +26,10 @@ export function tickedOptions(name: TickedFilter, facets: Facets, filters: Filte
     .filter(({ value, count }) => count > 0 || chosen.includes(value));
 }
 
-/** One value of a filter in use, with the filters that are left without it. */
+/** One value of a filter in use. `without` is that filter without this value. */
 export type ActiveFilter = { label: string; without: Partial<Filters> };
 
-/** What narrows the list besides the search text and what the page's path implies. */
+/** The filters in use, except the search text and those that the page's path implies. */
 export function activeFilters(
   filters: Filters,
   fixed: Partial<Filters>,
@@ -53,7 +53,7 @@ export function activeFilters(
   return active;
 }
 
-/** The filters without what narrows the list, but with the search and the ordering. */
+/** The filters after "Clear all", which keeps the search, the ordering and what the path implies. */
 export const cleared = ({ search, ordering }: Filters, fixed: Partial<Filters>): Filters => ({
   ...noFilters,
   search,

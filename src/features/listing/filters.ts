@@ -40,7 +40,7 @@ export const orderingLabels: Record<(typeof orderings)[number], string> = {
 
 const isTicked = (name: FilterName): name is TickedFilter => tickedFilters.some((one) => one === name);
 
-/** The values of a filter in an address or form: of those that are ticked all, sorted, of others the first. */
+/** The value of a filter in an address or form: the first, or for filters with checkboxes all known ones, sorted. */
 export function valueFrom(name: FilterName, given: readonly string[]): string {
   if (!isTicked(name)) return (given[0] ?? '').trim();
   const options: readonly Option[] | undefined = fieldFilters[name].options;

@@ -9,7 +9,7 @@ export function resultText(count: number, { search }: Pick<Filters, 'search'>): 
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');
 
-/** Sentences on how a search was read, where that is not as it was typed. */
+/** Sentences on how a search was understood, if that differs from what was typed. */
 export function noteTexts(notes: SearchNotes, { ordering }: Pick<Filters, 'ordering'>): string[] {
   const {
     corrected,

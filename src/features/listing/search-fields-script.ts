@@ -1,4 +1,4 @@
-/** The first focus of a search field loads its suggestions. Pages where nobody searches load none of it. */
+/** Loads the suggestions at the first focus of a search field, so that only visitors who search load them. */
 export function searchFields(): void {
   const prepare = async (target: unknown) => {
     const field = target as HTMLInputElement | null;

@@ -1,4 +1,4 @@
-/** Comes with the script of the suggestions: the style sheets of pages do not carry what few visitors see. */
+/** Loaded with the script of the suggestions, because few visitors see them: pages need not carry these styles. */
 export const suggestionStyles = `
 .suggestions {
   position: absolute;

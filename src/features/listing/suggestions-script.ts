@@ -22,9 +22,8 @@ function optionOf({ text, note }: Suggestion, at: number): HTMLLIElement {
 
 /**
  * Makes a search field a combobox with a list of suggestions (ARIA Authoring Practices, "Editable combobox with list
- * autocomplete"). The list lies at the end of the page, so that it changes nothing in the form that React may own.
- * What was typed while this file was on its way gets its suggestions at once. `before` is the field's text when it was
- * asked for: React keeps the attribute of a field as its text, so that the attribute alone does not tell.
+ * autocomplete"). The list is at the end of the page, because React may own the form. `before` is the field's text when
+ * this file was requested: text typed since then gets its suggestions at once.
  */
 export function addSuggestions(field: HTMLInputElement, before: string): void {
   if (field.role === 'combobox') return;
@@ -46,11 +45,11 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
 
   const known = new Map<string, Suggestion[]>();
   let shown: Suggestion[] = [];
-  /** The option that the arrow keys have reached; -1 is the field itself. */
+  /** The index of the option that the arrow keys have reached; -1 is the field itself. */
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was typed, so that an answer to an older text is not shown. */
-  let turn = 0;
+  /** Grows with each request, so that the reply to an older one is not shown. */
+  let request = 0;
 
   function place(): void {
     const { left, bottom, width } = field.getBoundingClientRect();
@@ -72,7 +71,7 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
     } else field.removeAttribute('aria-activedescendant');
   }
   function close(): void {
-    turn += 1;
+    request += 1;
     clearTimeout(timer);
     list.hidden = true;
     field.ariaExpanded = 'false';
@@ -87,13 +86,13 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
     place();
   }
   async function suggest(): Promise<void> {
-    turn += 1;
-    const asked = turn;
+    request += 1;
+    const own = request;
     const text = field.value.trim();
     if (text.length < lettersMin) return close();
     const found = known.get(text) ?? (await readSuggestions(text));
     if (found.length > 0) known.set(text, found);
-    if (asked === turn && document.activeElement === field) open(found);
+    if (own === request && document.activeElement === field) open(found);
   }
   function move(step: 1 | -1): void {
     const places = shown.length + 1;
@@ -135,5 +134,6 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
     const pressed = shown[at];
     if (pressed) location.assign(hrefOf(pressed));
   });
+  // React sets `defaultValue` to the current text, so `defaultValue` alone does not show that something was typed.
   if (field.value !== before || field.value !== field.defaultValue) suggest();
 }

@@ -25,7 +25,7 @@ export type ListingPage = {
   /** How many products each filter's values have in those results, if the backend counts them. */
   facets?: Facets | undefined;
   categories: readonly Category[];
-  /** What the backend calls the type `non-commercial`, where it has another name for it. */
+  /** The backend's name for the type `non-commercial`, if it has another one. */
   otherType?: string | undefined;
 };
 
@@ -63,7 +63,7 @@ export function useListing({ path, fixed, initial, facets, categories, otherType
     }
   }
 
-  /** To the filters applied last, not to those of this render: a pause in typing ends later, and another choice may be made in it. */
+  /** Changes the filters that were applied last, not those of this render: a typed search is applied after a pause. */
   const change = (next: Partial<Filters>, step: HistoryStep = 'push') =>
     apply({ ...latest.current, page: 1, ...next }, step);
 

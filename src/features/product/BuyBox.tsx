@@ -18,7 +18,7 @@ type BuyBoxProps = {
 export function BuyBox({ product, terms, stock, checkout }: BuyBoxProps) {
   const { soldOut } = product;
   return (
-    // The method: Enter in the quantity loads no page.
+    // With method="dialog" Enter in the quantity loads no page.
     <form method="dialog" className="buybox" data-product={buyData(product, terms)}>
       <fieldset className="stepper">
         <legend className="visually-hidden">Quantity</legend>

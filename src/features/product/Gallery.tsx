@@ -38,8 +38,8 @@ function Slide({ source, alt, hero, isFirst }: SlideProps) {
 }
 
 /**
- * The pictures of a product, side by side in a box that a finger swipes; thumbnails and the full screen are links to
- * the large files. gallery-script.ts does the rest, and puts all but the first picture in when somebody comes near.
+ * The pictures of a product side by side in a box that can be swiped; thumbnails and the full-screen button are links to
+ * the large files. gallery-script.ts adds the behaviour, and inserts all but the first picture once they are needed.
  */
 export function Gallery({ name, pictures, hero, strip }: GalleryProps) {
   const count = pictures.length;

@@ -1,4 +1,4 @@
-/** Buy Now that is pressed again while the next page is on its way adds nothing: the inline script would add once more. */
+/** Ignores further presses of Buy Now while the next page is loading: the inline script would add the product again. */
 export function buyNowAgain(): void {
   let presses = 0;
   addEventListener('pageshow', () => {

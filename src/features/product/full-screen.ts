@@ -3,7 +3,7 @@ import { showSlide, slideShown, stepOfKey, turn } from './slides.ts';
 
 type Picture = {
   alt: string;
-  /** The file that the page shows, seen until the large one is here. */
+  /** The file that the page shows, seen until the large one has loaded. */
   small: string;
   large: string;
 };
@@ -32,8 +32,8 @@ function slideOf({ alt, small, large }: Picture): HTMLElement {
   return slide;
 }
 
-/** Scrolls a picture that is larger than the screen to the part that lies under a point of it. */
-function look(slide: Element, x = slide.clientWidth / 2, y = slide.clientHeight / 2): void {
+/** Scrolls a zoomed picture so that the part under the point is seen, like a lens: at the right edge its right end. */
+function panTo(slide: Element, x = slide.clientWidth / 2, y = slide.clientHeight / 2): void {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = slide;
   slide.scrollTo(
     (x / clientWidth) * (scrollWidth - clientWidth),
@@ -44,8 +44,8 @@ function look(slide: Element, x = slide.clientWidth / 2, y = slide.clientHeight 
 const panPx = 80;
 
 /**
- * A dialog over the whole screen. Swiping and pinching are the browser's own; a tap or the button doubles the picture,
- * which then scrolls. Closing gives the focus back to where it was and tells which picture was seen last.
+ * A dialog over the whole screen. Swiping and pinching are left to the browser; a tap or the button doubles the picture,
+ * which then scrolls. Closing returns the focus and passes the picture seen last to `onClose`.
  */
 export function showPictures(
   pictures: readonly Picture[],
@@ -67,7 +67,7 @@ export function showPictures(
   const zoom = (wanted: boolean, x?: number, y?: number) => {
     slides.toggleAttribute('data-zoom', wanted);
     zoomButton.setAttribute('aria-pressed', String(wanted));
-    look(current(), x, y);
+    panTo(current(), x, y);
   };
   const follow = () => {
     const now = slideShown(slides);
@@ -93,7 +93,7 @@ export function showPictures(
     else if (right) turn(slides, right);
   });
   slides.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
-    if (pointerType === 'mouse' && isZoomed()) look(current(), clientX, clientY);
+    if (pointerType === 'mouse' && isZoomed()) panTo(current(), clientX, clientY);
   });
   slides.addEventListener('scroll', follow, { passive: true });
   dialog.addEventListener('close', () => {

@@ -13,12 +13,12 @@ function sharpen(source: HTMLSourceElement | null): void {
   oncePainted(() => image.decode().then(show, show));
 }
 
-/** The other pictures stand in `<noscript>`: browsers fetch them only when a pointer or the focus enters the gallery. */
+/** The other pictures are in `<noscript>`, so that they are fetched only when a pointer or the focus enters the gallery. */
 function insertPictures(root: HTMLElement): void {
   for (const hidden of all('noscript', root)) hidden.outerHTML = hidden.textContent ?? '';
 }
 
-/** Thumbnails show their picture in the frame (§2); the rest comes in a file of its own with the first touch. */
+/** Thumbnails show their picture in the frame (§2). The rest is in gallery-view.ts, loaded when the gallery is first used. */
 export function gallery(): void {
   const root = document.querySelector<HTMLElement>('.gallery');
   const slides = root?.querySelector<HTMLElement>('.gallery-slides');
@@ -47,7 +47,7 @@ export function gallery(): void {
     const openFullScreen = load();
     const index = views.indexOf(pressed as HTMLAnchorElement);
     if (index >= 0) slides.scrollLeft = index * slides.clientWidth;
-    // Where the view does not come, its link leads to the large file.
+    // If gallery-view.ts cannot be loaded, the link opens the large file.
     else
       openFullScreen.then(
         (open) => open(),

@@ -5,9 +5,9 @@ import { showSlide, slideShown, stepOfKey, turn } from './slides.ts';
 type Gallery = {
   root: HTMLElement;
   slides: HTMLElement;
-  /** The link to the full screen; its address is the large file of the picture that is shown. */
+  /** The full-screen link; its address is the large file of the picture that is shown. */
   full: HTMLAnchorElement;
-  /** The thumbnails, none where there is only one picture; their addresses are the large files. */
+  /** The thumbnails, none if there is only one picture; their addresses are the large files. */
   views: readonly HTMLAnchorElement[];
 };
 
@@ -31,7 +31,7 @@ async function enlarge(picture: HTMLImageElement, address: string): Promise<void
 const percent = (offset: number, size: number): string =>
   `${Math.min(100, Math.max(0, (offset / size) * 100))}%`;
 
-/** A mouse over the picture zooms into it where it points (§2), in the large file. */
+/** Zooms into the picture where the mouse points (§2), and loads its large file for that. */
 function zoomUnderMouse(gallery: Gallery, event: Event | undefined): void {
   const { slides } = gallery;
   const zoomAt = ({ pointerType, clientX, clientY }: PointerEvent) => {
@@ -49,8 +49,8 @@ function zoomUnderMouse(gallery: Gallery, event: Event | undefined): void {
 }
 
 /**
- * Thumbnails, counter and the link to the full screen follow the picture that is shown; arrow keys turn it. Comes with
- * the first touch, which is `event`. Answers what opens the full screen.
+ * Keeps thumbnails, counter and full-screen link in step with the picture that is shown; arrow keys change it. `event` is
+ * the first use of the gallery. Returns a function that opens the full screen.
  */
 export function followGallery(gallery: Gallery, event: Event | undefined): () => void {
   const { root, slides, full, views } = gallery;

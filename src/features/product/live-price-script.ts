@@ -47,7 +47,7 @@ function showStock(root: HTMLElement, text: string, isOut: boolean): void {
   showSoldOut(root, text, isOut);
 }
 
-/** Sold out since the page was built: it says so first, and offers the first related product that can be bought. */
+/** If it was sold out since the build, says so below the heading and offers the first related product in stock. */
 function showSoldOut(root: HTMLElement, text: string, isOut: boolean): void {
   const shown = root.querySelector<HTMLElement>('.sold-out');
   if (shown) {

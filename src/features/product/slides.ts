@@ -2,14 +2,14 @@ import { isAlone } from '#dom/elements.ts';
 
 /** Pictures side by side in a box that scrolls, each as wide as the box. */
 
-/** The picture that is in the box, counted from 0. */
+/** The index of the picture that is in the box. */
 export const slideShown = (slides: HTMLElement): number =>
   Math.round(slides.scrollLeft / slides.clientWidth) || 0;
 
 export const showSlide = (slides: HTMLElement, index: number): void =>
   slides.scrollTo({ left: index * slides.clientWidth });
 
-/** Shows the picture so many steps on, round and round; answers its index. */
+/** Shows the picture `step` further on; after the last comes the first. Returns its index. */
 export function turn(slides: HTMLElement, step: number): number {
   const count = slides.children.length;
   const index = (slideShown(slides) + step + count) % count;
