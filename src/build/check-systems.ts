@@ -7,8 +7,8 @@ import { SourceError } from '#shop-data/read-all.ts';
 const namedMax = 10;
 
 /**
- * Kits and stated strings that break a rule in the coldest place that the shop sells to. The embedded shop's end the
- * build with a SourceError; those of an upstream are reported, for they may not be ours to change.
+ * Finds kits and product texts that break a rule at the coldest temperature that the shop sells for. In the embedded shop
+ * they end the build with a SourceError; those of an upstream are only reported, because we may not be able to change them.
  */
 export function checkSystems(
   products: readonly Product[],

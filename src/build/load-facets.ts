@@ -12,9 +12,9 @@ import type { Shop } from './shop-client.ts';
 const call = `GET ${routes.products.path}?facets=true`;
 
 /**
- * Stores the counts of the filters of every prebuilt listing. A backend that does not count says so with its first
- * answer and is asked no more; its listings have no such filters. A category or type that it refuses has no products.
- * Rejects with a SourceError.
+ * Stores how many products have each value of a filter, for every prebuilt listing. If the first reply has no counts, the
+ * backend does not count: it is not asked again, and its listings have no filters with counts. A category or type that it
+ * refuses (400) is left out. Rejects with a SourceError.
  */
 export async function loadFacets(
   shop: Shop,

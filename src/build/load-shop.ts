@@ -18,7 +18,7 @@ import { checkSystems } from './check-systems.ts';
 import { describeLegalProblems } from './describe-legal-problems.ts';
 import { loadFacets } from './load-facets.ts';
 import { markLoved } from './mark-loved.ts';
-import { readWhole } from './read-whole.ts';
+import { readCompleteItems } from './read-complete-items.ts';
 import { openShop, type Shop } from './shop-client.ts';
 
 type PageQuery = { page: number; page_size: number };
@@ -32,7 +32,7 @@ type Source<Item> = {
   keyOf: (item: Item) => string;
 };
 
-/** Receives what a load has read and what it left out. */
+/** Receives messages about what was read and what was left out. */
 export type Log = { info: (text: string) => void; warn: (text: string) => void };
 
 /** Reads a whole list, prepares it for the pages, and stores the list. */
@@ -50,18 +50,18 @@ async function load<Item extends object>(
   const override = process.env[overrideVariable] === 'yes';
   checkShrinkage({ what: list, now: listed.length, before, mayBeEmpty, override });
 
-  const whole =
-    readOne && shop.mayListLess
-      ? await readWhole(listed, (item) => readOne(client, item), {
+  const complete =
+    readOne && shop.listsMayOmitFields
+      ? await readCompleteItems(listed, (item) => readOne(client, item), {
           ...options,
           call: `GET ${path} item by item`,
         })
       : listed;
-  if (whole !== listed) log.info(`the list of ${list} leaves out fields: each was read by itself`);
+  if (complete !== listed) log.info(`the list of ${list} leaves out fields: each item was read by itself`);
   const pictures = media();
   const leftOut: LeftOutPicture[] = [];
   const items = prepare(
-    whole.map((item) =>
+    complete.map((item) =>
       withPictureSources(item, pictures, (field, text) => leftOut.push({ of: keyOf(item), field, text })),
     ),
   );
@@ -108,7 +108,7 @@ const withSafeHtml = <Item extends { description: string }>(item: Item): Item =>
   description: articleHtml(item.description),
 });
 
-/** Reads all lists that the pages need. Rejects with a SourceError and then leaves the lists of the last load. */
+/** Reads all lists that the pages need. If it rejects, with a SourceError, the lists of the last load remain. */
 export async function loadShop(log: Log): Promise<void> {
   const shop = await openShop(process.env.API_BASE_URL, log.warn);
   try {

@@ -8,7 +8,7 @@ function named(slug: string) {
 const shop = (answer: (url: URL) => Response) => ({
   name: 'a shop',
   pageSize: 100,
-  mayListLess: true,
+  listsMayOmitFields: true,
   baseUrl: 'http://shop.test',
   fetch: async (request: Request) => answer(new URL(request.url)),
   close: async () => {},

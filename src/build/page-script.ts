@@ -46,7 +46,7 @@ const islandLoader = () => ({
   },
 });
 
-/** `import text from './file?raw'` as Vite has it: the styles of a part that comes later come with its script. */
+/** Supports `import text from './file?raw'` as Vite does. Parts that load on demand import their styles in this way. */
 const rawText = () => ({
   name: 'raw-text',
   load: async (id: string) =>

@@ -9,8 +9,8 @@ export type Shop = {
   name: string;
   /** Items per request. */
   pageSize: number;
-  /** Whether a list may tell less of an item than the call for one item. */
-  mayListLess: boolean;
+  /** Whether a list may leave out fields that the call for one item sends. */
+  listsMayOmitFields: boolean;
   close: () => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ async function openEmbedded(): Promise<Shop> {
     },
     name: 'the embedded shop',
     pageSize: pageSizeMax,
-    mayListLess: false,
+    listsMayOmitFields: false,
     // An open connection would keep the build process alive.
     close: closeSharedDatabases,
   };
@@ -46,7 +46,7 @@ export async function openShop(apiBaseUrl: string | undefined, say: (text: strin
     fetch: retryThrottled({ fetch: (request) => fetch(request, { redirect: 'manual' }), say }),
     name: apiBaseUrl,
     pageSize: upstreamPageSize,
-    mayListLess: true,
+    listsMayOmitFields: true,
     close: async () => {},
   };
 }
