@@ -17,8 +17,8 @@ type Id = number | string;
 type PageQuery = { page?: number; page_size?: number };
 
 /**
- * The wording of this API and of SimpleJWT before and since version 5.5. DRF answers 403 in place of 401 where the first
- * of its authentication classes is that of sessions.
+ * Whether the access token was refused, in the wording of this API and of SimpleJWT before and since version 5.5. Django
+ * REST framework answers 403 instead of 401 if its first authentication class is SessionAuthentication.
  */
 const tokenIsInvalid = (error: unknown): boolean =>
   error instanceof HttpError &&
@@ -26,8 +26,8 @@ const tokenIsInvalid = (error: unknown): boolean =>
     (error.status === 401 && /invalid.?token|token[^.]*(invalid|expired|not.valid)/i.test(error.message)));
 
 /**
- * The token itself was refused. A backend that is down, restarts or is asked too often says nothing about the token, and
- * neither does a server in front of it (`upstream_failed`).
+ * Whether the refresh token itself was refused. The reply says nothing about the token if the backend is down, restarts or
+ * limits requests, or if it comes from a server in front of the backend (`upstream_failed`).
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof HttpError &&
@@ -51,10 +51,10 @@ async function parsed<Name extends RouteName>(
   return parseReply(name, replies[name], await send()) as Reply<Name>;
 }
 
-/** The shop takes a spent refresh token once more for 20 seconds (decision 14). */
+/** Shorter than the 20 seconds for which the shop accepts a used refresh token once more (decision 14). */
 const repeatsWithinMs = 15_000;
 
-/** Sends it again if the reply is lost soon. One that is merely slow is waited for: a backend may know no grace. */
+/** Sends a refresh token, and once more if the reply is soon lost. Later not: other backends may refuse a used token. */
 const sendRefresh = (settings: Settings, refresh: string): Promise<unknown> => {
   const send = () => call(settings, routes.refresh, { body: { refresh } });
   const repeatsUntil = Date.now() + repeatsWithinMs;
@@ -100,7 +100,7 @@ export function createClient(settings: Settings = {}) {
     } catch (error) {
       if (!session?.refresh() || !tokenIsInvalid(error)) throw error;
       await renew(session, access);
-      // Somebody else has signed in meanwhile, in another tab.
+      // Meanwhile somebody else has signed in, in another tab.
       if (session.user() !== user) throw error;
       return call(settings, route, again(), session.access());
     }
@@ -144,7 +144,7 @@ export function createClient(settings: Settings = {}) {
     createPayment: (id: Id) => secured('createPayment', { params: { id }, body: {} }),
     verifyPayment: (id: Id, body: PaymentResult) => secured('verifyPayment', { params: { id }, body }),
     confirmCod: (id: Id) => secured('confirmCod', { params: { id }, body: {} }),
-    /** Cancels an order that was not shipped, a paid one only with `refund`. Rejects with HttpError 404 if the backend does not have this route. */
+    /** Cancels an order that was not shipped, a paid one only with `refund`. HttpError 404: the backend lacks this route. */
     cancelOrder: (id: Id, body: CancelPayload = {}) => secured('cancelOrder', { params: { id }, body }),
     askReturn: (id: Id, body: ReturnPayload) => secured('askReturn', { params: { id }, body }),
   };

@@ -19,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The backend says that this is not there for the caller, or not any more: nothing of it may stay on the page. */
+/** Whether the backend says that the caller may not see something, or that it does not exist: the page must not show it. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof HttpError && [401, 403, 404].includes(error.status);
 

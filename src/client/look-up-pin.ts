@@ -1,10 +1,10 @@
 import { type PinPlaces, placesOf } from '#domain/pin-places.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** `unknown`: no such PIN code is on the shop's list. `unavailable`: the list could not be asked, as without a connection. */
+/** `unknown`: the PIN code is not on the shop's list. `unavailable`: the list could not be read, as without a connection. */
 export type PinFailure = 'unknown' | 'unavailable';
 
-/** Where a PIN code lies, from the shop's own files: one request of at most 400 bytes. On a server they need an origin. */
+/** Looks up where a PIN code lies in the shop's own files, in one request of at most 400 bytes. Servers pass an `origin`. */
 export async function lookUpPin(pin: string, origin = ''): Promise<Result<PinPlaces, PinFailure>> {
   if (!/^[1-9]\d{5}$/.test(pin)) return err('unknown');
   try {

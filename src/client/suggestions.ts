@@ -12,7 +12,7 @@ const listOf = (value: unknown): Item[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The first products and guides for a text; none where the shop cannot be asked. */
+/** The first products and guides for a text; empty if the shop cannot be reached. */
 export async function readSuggestions(text: string): Promise<Suggestion[]> {
   const query = new URLSearchParams({ search: text, page_size: String(productsMax) });
   const base = (import.meta.env.PUBLIC_API_BASE_URL ?? '').replace(/\/+$/, '');

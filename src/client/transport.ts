@@ -8,9 +8,9 @@ export type Fetch = (request: Request) => Promise<Response>;
 export type Session = {
   access: () => string | undefined;
   refresh: () => string | undefined;
-  /** The name of who is signed in. */
+  /** The username of the account that is signed in. */
   user: () => string | undefined;
-  /** `spent`: the refresh token that these came for. */
+  /** `spent` is the refresh token that was used to get `tokens`. */
   renewed: (spent: string, tokens: { access: string; refresh?: string | undefined }) => void;
   ended: () => void;
   /** Runs `work` in one tab at a time, because a refresh token can be used only once. */
@@ -61,7 +61,7 @@ export async function call(settings: Settings, route: Route, send: Send, access?
   });
   const fetcher = settings.fetch ?? ((wanted) => fetch(wanted));
   const response = await withNetworkError(() => fetcher(request), send.signal);
-  // The body can also break off or stop.
+  // Reading the body can also fail or time out.
   const text = await withNetworkError(() => response.text(), send.signal);
   if (!response.ok) throw new HttpError(response.status, response.statusText, text);
   return readReply(response.status, text);

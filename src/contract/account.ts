@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from './routes.ts';
 
-/** A person's own account: not in §7, and only the embedded shop answers these. Only the pages for it load this file. */
+/** The routes of the account settings. Not in §7: only the embedded shop has them. Only the account pages load this file. */
 export const accountRoutes = {
   account: { method: 'GET', path: '/api/users/account/', auth: true },
   resetLink: { method: 'POST', path: '/api/users/account/reset-link/' },
@@ -15,10 +15,10 @@ export const accountRoutes = {
   deleteAccount: { method: 'POST', path: '/api/users/account/delete/', auth: true },
 } as const satisfies Record<string, Route>;
 
-/** `in_use`: an order under way goes there, so it cannot be removed yet. */
+/** `in_use`: an order that is not over yet goes there, so the address cannot be removed. */
 export const SavedAddress = z.object({ order: z.number(), lines: z.array(z.string()), in_use: z.boolean() });
 
-/** What deleting the account would do. `open_orders` stand in its way; times in ISO 8601. */
+/** What deleting the account would do. It is not possible while there are `open_orders`. Times in ISO 8601. */
 export const Deletion = z.object({
   open_orders: z.array(z.number()),
   unpaid_orders: z.array(z.number()),
@@ -30,7 +30,7 @@ export const AccountReply = z.object({
   username: z.string(),
   email: z.string(),
   email_confirmed: z.boolean(),
-  /** An address that waits for its link to be opened. */
+  /** The new address, until its owner opens the link that was sent to it. */
   new_email: z.nullable(z.string()),
   sends_mail: z.boolean(),
   sessions: z.number(),
@@ -39,6 +39,6 @@ export const AccountReply = z.object({
 });
 export type AccountReply = z.output<typeof AccountReply>;
 
-/** What a change answers: a sentence for the person who asked for it. */
+/** The reply to a change: a sentence for the person who asked for it. */
 export const Done = z.object({ message: z.string() });
 export type Done = z.output<typeof Done>;

@@ -29,13 +29,13 @@ const CategoryRef = z.pipe(
 export const Specification = z.object({ label: sentText, value: sentText });
 export type Specification = z.output<typeof Specification>;
 
-/** Not in §3. Another backend may name something else so: what is no list of rows counts as none. */
+/** Not in §3. Another backend may use this name for something else: any value but a list of rows counts as missing. */
 const Specifications = z.pipe(
   orAbsent(z.array(Specification)),
   z.transform((rows): Specification[] => rows ?? []),
 );
 
-/** Not in §3. What cannot be read of it is unknown and never an error. */
+/** Not in §3. An invalid fact counts as unknown, never as an error. */
 const Facts = z.pipe(
   z.optional(z.unknown()),
   z.transform((facts) => readFacts(facts, () => {})),
@@ -92,7 +92,7 @@ export type ProductQuery = {
   [name in FilterParameter]?: string | number | undefined;
 } & {
   most_loved?: boolean | undefined;
-  /** Whether the reply shall count the products of each filter's values; not in §7 either. */
+  /** Whether the reply should count the products for each value of each filter; not in §7 either. */
   facets?: boolean | undefined;
   page?: number | undefined;
   page_size?: number | undefined;
@@ -100,26 +100,26 @@ export type ProductQuery = {
 
 export const CategoryList = listOf(Category);
 
-const optionalWords = z.optional(z.string());
-/** How a search was read, where that is not as it was typed. Not in §7: other backends do not send it. */
+const optionalText = z.optional(z.string());
+/** How a search was understood, if that differs from what was typed. Not in §7: other backends do not send it. */
 export const SearchNotes = z.object({
-  /** The words searched instead, with typing errors mended. */
-  corrected: optionalWords,
-  /** Typed words that nothing has, and the words that were searched without them. */
+  /** The text that was searched instead, with typing errors corrected. */
+  corrected: optionalText,
+  /** Typed words that no product has; `results_for` is the text that was searched without them. */
   left_out: z.optional(z.array(z.string())),
-  results_for: optionalWords,
-  /** No product is called so: they say it in their specifications. */
+  results_for: optionalText,
+  /** No product has this name: the results only mention it in their specifications. */
   only_mentioned: z.optional(z.boolean()),
-  /** The size that was asked for, and how many of the things meant have exactly that; the others are near it. */
+  /** The size in the search, and how many results have exactly this size; the others are close to it. */
   size: z.optional(z.object({ asked: z.string(), exact: z.number() })),
-  /** Posts about the same. */
+  /** Posts about the subject of the search. */
   guides: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
-  /** Where nothing was found: what else the shop has. */
+  /** Other products of the shop, if nothing was found. */
   suggested: z.optional(z.array(Product)),
 });
 export type SearchNotes = z.output<typeof SearchNotes>;
 
-/** Not in §7. What is no count is left out. */
+/** Not in §7. Values that are not counts are left out. */
 const FacetCounts = z.pipe(
   z.optional(z.unknown()),
   z.transform((given): Facets | undefined => {
@@ -136,7 +136,7 @@ const FacetCounts = z.pipe(
 export type ProductPage = Page<Product> & { search?: SearchNotes | undefined; facets?: Facets | undefined };
 const products = z.array(Product);
 
-/** As `listOf`, with the counts of the filters and the notes on a search where the backend sends them. */
+/** Like `listOf`, with the counts of the filters and the notes on a search if the backend sends them. */
 export const ProductList = z.pipe(
   z.union([
     products,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { orAbsent } from './reply-types.ts';
 
-/** The shop's own words of thanks. A backend may answer anything: the inquiry is kept all the same. */
+/** The shop's message of thanks; undefined if a backend sends anything else. In both cases it has stored the inquiry. */
 export const ContactReply = orAbsent(z.object({ message: z.string() }));

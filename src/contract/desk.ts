@@ -22,8 +22,8 @@ export type DeskTask = (typeof deskTasks)[number];
 
 const day = z.optional(z.iso.date());
 /**
- * `from` and `until`: the first and the last day on which the order was placed, in the shop's time zone. `after`: an
- * order of the same search; only those that follow it are answered. Unlike pages, none is missed while orders change.
+ * `from` and `until`: the first and the last day on which the order was placed, in the shop's time zone. `after`: the id
+ * of an order of the same search; the reply begins behind it. Unlike with pages, no order is missed while orders change.
  */
 export const DeskOrdersQuery = z.object({
   q: searchText,
@@ -60,19 +60,18 @@ const rupees = z
   .number()
   .check(z.minimum(0.01), z.refine(isWholePaise, 'must be rupees with at most 2 decimals'));
 
-/**
- * One step of an order. `note` is for colleagues, `message` for the buyer. `amount`: rupees to refund; without it all
- * that is left. `refunds`: how many refunds the operator saw, so that two clicks make one refund. `repeat`: sends what
- * failed at the bank again, instead of a new refund.
- */
+/** One step of an order. `note` is for colleagues, `message` for the buyer. */
 export const StepPayload = z.object({
   step: z.enum(deskSteps),
   note: z.optional(cleanLines({ max: 500 })),
   message: z.optional(cleanLines({ max: 500 })),
   carrier: z.optional(cleanText({ max: 60 })),
   tracking_number: z.optional(cleanText({ max: 40 })),
+  /** Rupees to refund; without it, all that can still be refunded. */
   amount: z.optional(rupees),
+  /** How many refunds the operator saw, so that two clicks make one refund. */
   refunds: z.optional(z.int().check(z.minimum(0))),
+  /** Sends a refund that failed at the bank again, instead of a new one. */
   repeat: z.optional(z.boolean()),
 });
 export type StepPayload = z.output<typeof StepPayload>;
@@ -147,15 +146,15 @@ export const DeskOrder = z.object({
     z.object({ id: z.string(), amount: z.number(), status: z.string(), outcome: z.string(), at: time }),
   ),
   refunds: z.array(z.object({ amount: z.number(), status: z.string(), purpose: z.string(), at: time })),
-  /** Of the online payment, what can still be refunded. */
+  /** How much of the online payment can still be refunded. */
   refundable: z.number(),
   history: z.array(z.object({ at: time, kind: z.string(), data: z.record(z.string(), z.unknown()) })),
-  /** What can be done with the order now. */
+  /** The steps that are possible now. */
   steps: z.array(z.enum(deskSteps)),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-/** How the shop is doing by itself. `outbox_since`: since when the oldest mail or call waits. */
+/** The state of what runs automatically. `outbox_since`: since when the oldest mail or call has been waiting. */
 export const DeskPulse = z.object({
   alarms: z.array(z.object({ text: z.string(), since: time })),
   webhook_at: timeOrNone,

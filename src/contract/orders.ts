@@ -30,14 +30,14 @@ export const Order = z.object({
     z.nullish(z.array(OrderItem)),
     z.transform((items): OrderItem[] => items ?? []),
   ),
-  /** The delivery details of decision 11; an upstream may send none, or anything. */
+  /** The delivery details of decision 11; an upstream may send none, or values of any type. */
   shipping: z.optional(z.unknown()),
-  /** What happened to the order and what it still waits for, its parcel, and what its buyer may do: read by #order. */
+  /** The order's history and next steps, its parcel, and what its buyer may do. src/order parses them. */
   timeline: z.optional(z.unknown()),
   tracking: z.optional(z.unknown()),
   can_cancel: z.optional(z.unknown()),
   can_return: z.optional(z.unknown()),
-  /** Not in §3. Another backend may name something else so: only the address of our own page is a link. */
+  /** Not in §3. Another backend may use this name for something else: only the address of our own page is accepted. */
   invoice: z.optional(
     orAbsent(z.object({ number: z.string(), url: z.string().check(z.regex(/^\/invoice\/[\w-]+\/$/)) })),
   ),
@@ -45,10 +45,10 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 export const OrderList = listOf(Order);
 
-/** The answer to a new order: of it only the id is needed. */
-export const MadeOrder = z.object({ id: Order.shape.id });
+/** The reply to a new order, of which only the id is needed. */
+export const CreatedOrder = z.object({ id: Order.shape.id });
 
-/** The order after a call that need not answer it; undefined where the backend answers something else. */
+/** The reply to a call that may return the order; undefined if the backend sends something else. */
 export const OrderIfAnswered = orAbsent(Order);
 
 /** The options of the provider's payment window; `amount` is in paise (decision 7). */

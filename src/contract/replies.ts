@@ -3,7 +3,7 @@ import { LoginReply, RefreshReply, SignupReply } from './auth.ts';
 import { Blog, BlogList } from './blog.ts';
 import { CategoryList, Product, ProductList } from './catalogue.ts';
 import { ContactReply } from './contact.ts';
-import { MadeOrder, Order, OrderIfAnswered, OrderList, PaymentSession } from './orders.ts';
+import { CreatedOrder, Order, OrderIfAnswered, OrderList, PaymentSession } from './orders.ts';
 import type { RouteName } from './routes.ts';
 
 const anything = z.unknown();
@@ -20,10 +20,10 @@ export const replies = {
   register: SignupReply,
   refresh: RefreshReply,
   logout: anything,
-  createOrder: MadeOrder,
+  createOrder: CreatedOrder,
   orders: OrderList,
   order: Order,
-  /** Read by `src/contract/invoice.ts`, which only the page of the invoice needs. */
+  /** Parsed by `src/contract/invoice.ts`, which only the invoice page loads. */
   invoice: anything,
   createPayment: PaymentSession,
   verifyPayment: anything,
