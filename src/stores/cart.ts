@@ -21,8 +21,8 @@ export function removeFromCart(id: number): void {
 export const setCartQuantity = (id: number, qty: number): void =>
   $cart.update((cart) => setQuantity(cart, id, qty));
 
-/** Takes what was ordered out of the cart. What another tab has added meanwhile stays. */
-export function takeOrdered(ordered: readonly CartLine[]): void {
+/** Removes the ordered units from the cart. Units that another tab has added meanwhile stay. */
+export function removeOrdered(ordered: readonly CartLine[]): void {
   for (const { id } of ordered) clearBuyNowQuantity(tabStorage, id);
   $cart.update((cart) =>
     cart.flatMap((line) => {

@@ -34,7 +34,7 @@ export const clearAttempt = (storage: SafeStorage): void => storage.write(attemp
 export const isOrderOfAttempt = (storage: SafeStorage, orderId: number | string): boolean =>
   readAttempt(storage)?.orderId === String(orderId);
 
-/** What is ordered of a cart: also a part of an attempt's fingerprint. */
+/** The items of an order for this cart. They are also a part of an attempt's fingerprint. */
 export const orderedItems = (cart: readonly CartLine[]) =>
   cart.map(({ id, qty, price }) => ({ product: id, quantity: qty, price }));
 

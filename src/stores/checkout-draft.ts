@@ -37,7 +37,7 @@ function readStored(storage: SafeStorage, session: AuthRecord | undefined, key: 
   return undefined;
 }
 
-/** Whether this account typed what is stored: the draft of a tab, or with `addressKey` the address of a device. */
+/** Whether this account typed the stored draft, or with `addressKey` the stored address. */
 export const isTypedBy = (storage: SafeStorage, session: AuthRecord, key: string = draftKey): boolean =>
   readStored(storage, session, key) !== undefined;
 
@@ -57,7 +57,7 @@ export function readDraft(
 }
 
 /** Initial values of the form: the draft, else the remembered address, else the account's name and e-mail address (§5). */
-export const startOf = (
+export const initialValuesOf = (
   session: AuthRecord | undefined,
   draft?: Draft,
   remembered?: Draft,

@@ -8,9 +8,9 @@ import type { SafeStorage } from './safe-storage.ts';
 export type Places = { tab: SafeStorage; device: SafeStorage };
 
 /**
- * Clears a shopper's personal data (name, phone, address), except what `keptFor` typed: who logs in again after an
- * expired session continues the checkout. A payment result that is not verified yet stays: it holds no personal data,
- * and the server needs it to confirm the payment.
+ * Clears a shopper's personal data (name, phone, address), except what `keptFor` typed: somebody who logs in again after
+ * an expired session continues the checkout. A payment result that is not verified yet stays: it has no personal data, and
+ * the server needs it to confirm the payment.
  */
 export function clearShopperData({ tab, device }: Places, keptFor?: AuthRecord): void {
   if (!keptFor || !isTypedBy(tab, keptFor)) {

@@ -6,7 +6,7 @@ import type { SafeStorage } from './safe-storage.ts';
 export const keepPlacedOrder = (storage: SafeStorage, order: Order, username: string): void =>
   storage.write(placedOrderKey, JSON.stringify({ owner: username.toLowerCase(), order }));
 
-/** The kept order if it is this one and this account's. It is read once: whatever was kept is gone then. */
+/** The kept order, if it is this one and of this account. It can be read only once. */
 export function takePlacedOrder(storage: SafeStorage, id: string, username: string): Order | undefined {
   const stored = storage.read(placedOrderKey);
   storage.write(placedOrderKey, null);

@@ -8,7 +8,7 @@ import { useFieldErrors } from '#hooks/use-field-errors.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { type AuthRecord, usernameOf } from '#stores/auth-record.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
-import { readDraft, saveDraft, shippingNames, startOf } from '#stores/checkout-draft.ts';
+import { initialValuesOf, readDraft, saveDraft, shippingNames } from '#stores/checkout-draft.ts';
 import { $session } from '#stores/session.ts';
 import '#ui/Panel.css';
 import { Assurances } from '#ui/Assurances.tsx';
@@ -90,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   useEffect(() => {
     if (!isReady || !form.current || isFilledForAnother(session)) return;
     const typed = readShipping(form.current);
-    const shown = startOf(session, draft);
+    const shown = initialValuesOf(session, draft);
     if (shippingNames.some((name) => typed[name] !== (shown[name] ?? '')))
       save(typed, methodIn(form.current));
   }, [isReady]);
@@ -148,7 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           )}
         </div>
         <ShippingFields
-          initial={startOf(session, draft)}
+          initial={initialValuesOf(session, draft)}
           errors={errors}
           isLocked={isBusy}
           business={business}

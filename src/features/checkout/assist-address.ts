@@ -2,7 +2,7 @@ import { addressKey } from '#domain/limits.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { type AuthRecord, usernameOf } from '#stores/auth-record.ts';
 import { loginStorage } from '#stores/browser-storage.ts';
-import { readDraft, startOf } from '#stores/checkout-draft.ts';
+import { initialValuesOf, readDraft } from '#stores/checkout-draft.ts';
 import { client } from '#stores/session.ts';
 import { addressNames, fillAddress, lastAddressOf } from './last-address.ts';
 
@@ -31,7 +31,7 @@ function watchPin(form: HTMLFormElement): void {
  */
 export async function assistAddress(form: HTMLFormElement, session: AuthRecord): Promise<void> {
   const box = form.elements.namedItem('remember') as HTMLInputElement;
-  const prefilled = startOf(session);
+  const prefilled = initialValuesOf(session);
   const remembered = readDraft(loginStorage, session, addressKey).form;
   // checkout-script.ts has filled it in, unless the cart was empty until another tab filled it: then React made the form.
   if (fillAddress(form, remembered, prefilled)) box.checked = true;

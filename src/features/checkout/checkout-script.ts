@@ -8,7 +8,7 @@ import { lineTotal } from '#domain/order-total.ts';
 import { joinTerms } from '#domain/product-terms.ts';
 import { readAuth, usernameOf } from '#stores/auth-record.ts';
 import { loginStorage, tabStorage } from '#stores/browser-storage.ts';
-import { readDraft, startOf } from '#stores/checkout-draft.ts';
+import { initialValuesOf, readDraft } from '#stores/checkout-draft.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/fill-parts.ts';
 
@@ -24,7 +24,7 @@ const form = one<HTMLFormElement>('form', container);
 // Whose details the form shows: see Checkout.tsx.
 container.dataset.member = member && usernameOf(member);
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-for (const [name, value] of Object.entries(startOf(member, draft, remembered))) {
+for (const [name, value] of Object.entries(initialValuesOf(member, draft, remembered))) {
   const input = field(name);
   if (!input) continue;
   input.value = value;

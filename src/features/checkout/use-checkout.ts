@@ -3,7 +3,7 @@ import type { CartChanges } from '#cart-changes/use-cart-changes.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { paths } from '#paths';
 import { tabStorage } from '#stores/browser-storage.ts';
-import { takeOrdered } from '#stores/cart.ts';
+import { removeOrdered } from '#stores/cart.ts';
 import { clearAttempt } from '#stores/checkout-attempt.ts';
 import { clearDraft } from '#stores/checkout-draft.ts';
 import type { CheckoutProblem } from './CheckoutProblem.tsx';
@@ -40,7 +40,7 @@ export function useCheckout(cartChanges: CartChanges, open: OpenOrder) {
     const choice = { ignoredOrderIds: open.ignoredOrderIds, ...(orderId ? { orderId } : {}) };
     const outcome = await loaded.placeOrder(purchase, choice);
     if (outcome.kind === 'done') {
-      takeOrdered(purchase.cart);
+      removeOrdered(purchase.cart);
       clearAttempt(tabStorage);
       clearDraft(tabStorage);
       location.assign(paths.orderSuccess(outcome.orderId));
