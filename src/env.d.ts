@@ -16,12 +16,12 @@ declare module 'virtual:page-script' {
 }
 
 declare module 'virtual:other-type' {
-  /** What the backend calls the type `non-commercial`, where it has another name for it. */
+  /** The backend's name for the type `non-commercial`, if it has another one. */
   export const otherType: string | undefined;
 }
 
 declare module 'virtual:island-loader' {
-  /** Runs these scripts. */
+  /** Runs Astro's scripts around islands (`islandScripts`). */
   export const defineIslands: () => void;
 }
 

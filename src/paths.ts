@@ -2,7 +2,7 @@
 const segment = encodeURIComponent;
 
 const login = '/login/';
-/** The page that compares products, without any. */
+/** The page that compares products, without products. */
 export const comparePath = '/compare/';
 
 /** A person's own account, beside the orders. Only the embedded shop has these pages. */
@@ -42,17 +42,17 @@ export const paths = {
   forgotPassword: '/forgot-password/',
 } as const;
 
-/** What the sun gives in each state; apart from `paths`, which every page loads. `state`: a slug of content/solar/yield.json. */
+/** Pages by state, not in `paths` because every page loads that. `state` is a slug of content/solar/yield.json. */
 export const solarPaths = {
   states: '/solar/',
   state: (state: string) => `/solar/${segment(state)}/`,
   planner: (state: string) => `/planner/?state=${segment(state)}`,
 } as const;
 
-/** The products that a panel, an inverter or a battery works with; apart from `paths` for the same reason. */
+/** The products that a panel, an inverter or a battery works with; not in `paths` for the same reason. */
 export const worksWithPath = (slug: string): string => `/works-with/${segment(slug)}/`;
 
-/** The shop's desk; apart for the same reason. */
+/** The shop's desk; not in `paths` for the same reason. */
 export const deskAddress = '/desk/';
 
 /** The address of the login page, which returns to `path` afterwards (decision 17). */

@@ -13,7 +13,7 @@ type CartChangesProps = {
 /** Lists changed prices and stock before the shopper pays, with a button that accepts them (decision 6). */
 export function CartChanges({ changes, onAccept }: CartChangesProps) {
   if (changes.length === 0) return null;
-  /** The button goes away with what it accepts: the focus moves to the one that leads on, or to what says that the cart is empty. */
+  /** This button disappears once pressed: the focus moves to the checkout button, or to the heading of the empty cart. */
   function accept() {
     flushSync(onAccept);
     document.querySelector<HTMLElement>(`[data-part=${parts.checkout}], .empty [tabindex]`)?.focus();

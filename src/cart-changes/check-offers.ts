@@ -4,7 +4,7 @@ import { readStoredCart } from '#dom/stored-cart.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { changesOf, type Offer, offerOf } from '#domain/cart-check.ts';
 
-/** Told of each product that was read. */
+/** Called with each product that was read. */
 type OnProduct = (id: number, product: object) => void;
 
 /** Current price and stock of a line's product; `address` has `-` in place of the slug. */
@@ -31,9 +31,9 @@ async function hasChanges(address: string, onProduct?: OnProduct): Promise<boole
  * The islands of cart and checkout are hydrated when the shopper first uses them. This hydrates the island earlier when
  * the cart has changes to show, and returns a function that hydrates it for any other reason.
  */
-export function checkOffers(place: HTMLElement, island: Element, onProduct?: OnProduct): () => void {
+export function checkOffers(container: HTMLElement, island: Element, onProduct?: OnProduct): () => void {
   const hydrate = () => island.dispatchEvent(new Event(hydrateEvent));
-  const check = async () => (await hasChanges(place.dataset.offer ?? '', onProduct)) && hydrate();
+  const check = async () => (await hasChanges(container.dataset.offer ?? '', onProduct)) && hydrate();
   onceLoaded(check);
   addEventListener('pageshow', ({ persisted }) => persisted && check());
   return hydrate;

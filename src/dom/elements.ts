@@ -3,14 +3,14 @@ export const all = (selector: string, within: ParentNode = document): HTMLElemen
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Whether a key is pressed alone. With these it belongs to the browser or the system: Alt and the left arrow go back. */
+/** Whether no modifier key is pressed. With one, a key belongs to the browser: Alt and the left arrow go back. */
 export const isAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey);
 
 /** An event that starts hydration of an island before it is used: see hydration/client-interaction.ts. */
 export const hydrateEvent = 'island:hydrate';
 
-/** An event of the window: React's first render has begun, and inline scripts may not change its elements any more. */
+/** A window event: React's first render has begun, so inline scripts must no longer change its elements. */
 export const hydratingEvent = 'island:hydrating';
 
 /** Runs `work` in its own task after the page's `load` event. */

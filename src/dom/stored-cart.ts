@@ -6,6 +6,7 @@ import { storageKeys } from '#domain/limits.ts';
 // `window.name` holds the cart where storage is blocked. TypeScript declares it as a constant.
 declare let name: string;
 
+/** The first element that matches. The caller knows that there is one. */
 export const one = <Found extends Element = HTMLElement>(selector: string, within: ParentNode): Found =>
   within.querySelector(selector) as Found;
 

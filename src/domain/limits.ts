@@ -7,9 +7,10 @@ export const compareKey = 'compare';
 
 /** Keys in sessionStorage. They hold personal data and are removed at logout. */
 export const draftKey = 'checkout-form';
-export const siteKey = 'check-site';
 export const attemptKey = 'checkout-attempt';
 export const placedOrderKey = 'placed-order';
+/** In sessionStorage: the input of the form below the cart. After a logout nobody else is shown it. */
+export const siteKey = 'check-site';
 /** An address that the shopper asked this device to remember; it is removed at logout. */
 export const addressKey = 'checkout-address';
 

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newKey } from '#stores/idempotency-key.ts';
 
 /**
- * One idempotency key for each text: the same text, sent again after a lost reply, counts once, and a corrected one is
- * a new text. `forget` ends it after a success, because the same words may be meant twice.
+ * One idempotency key for each text: if the same text is sent again after a lost reply, it counts once; a changed text
+ * gets a new key. Call `forget` after a success, because somebody may send the same text a second time on purpose.
  */
 export function useIdempotencyKey() {
   const last = useRef({ text: '', key: '' });

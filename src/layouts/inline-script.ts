@@ -51,9 +51,9 @@ onclick = ({ target }) => {
 
   const line: Line = JSON.parse(dataset.product as string);
   const lines = readLines();
-  const place = lines.findIndex((other) => other.id == line.id);
-  line.qty = qty + ((lines[place]?.qty as number) | 0);
-  lines[~place ? place : lines.length] = line;
+  const index = lines.findIndex((other) => other.id == line.id);
+  line.qty = qty + ((lines[index]?.qty as number) | 0);
+  lines[~index ? index : lines.length] = line;
   const newValue = JSON.stringify(lines);
   name = '';
   try {

@@ -48,7 +48,7 @@ export const breadcrumbs = (trail: readonly Crumb[], origin: string): Structured
   })),
 });
 
-/** Ratings are left out unless the shop says that its buyers gave them: search engines punish any other. */
+/** Ratings are left out unless the shop states that they are of real buyers: search engines penalise all others. */
 export function productData(
   product: Product,
   origin: string,

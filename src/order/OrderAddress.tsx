@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { addressLines } from './read-life.ts';
 import './OrderAddress.css';
 
-/** Where the order goes; nothing where the backend does not say. */
+/** The delivery address of an order; nothing if the backend sends none. */
 export function OrderAddress({ order }: { order: Pick<Order, 'shipping'> }) {
   const lines = addressLines(order);
   if (lines.length === 0) return null;

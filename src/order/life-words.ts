@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import { type LifeStep, leftToRefund, type OrderLife } from './read-life.ts';
 
-/** The words for an order's life. A step that is not in this table is not shown. */
+/** The labels of an order's steps. A step that is not in this table is not shown. */
 const labels: Record<string, string> = {
   placed: 'Order placed',
   awaits_word: 'We look at it first',
@@ -29,7 +29,7 @@ export const labelOf = ({ step, amount }: LifeStep): string | undefined => {
   return label && amount !== undefined ? `${label}: ${formatRupees(amount)}` : label;
 };
 
-/** How money that was paid online goes back, and how that of the door does. */
+/** How a refund arrives: `backOnline` for an online payment, `backByTransfer` for cash paid at the door. */
 export const backOnline = (amount: number): string =>
   `${formatRupees(amount)} goes back the way you paid. Banks usually take 5 to 7 Business Days.`;
 const backByTransfer = (amount: number): string =>
@@ -37,12 +37,12 @@ const backByTransfer = (amount: number): string =>
 
 type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
 
-/** What happens next, by payment and state; undefined where nothing does. */
+/** A sentence on what happens next; undefined if nothing does. */
 export function nextOf(order: Known, { steps }: Pick<OrderLife, 'steps'>): string | undefined {
   const onDelivery = order.payment?.method === 'cod';
   const total = formatRupees(order.total_amount);
   const toCome = steps.filter(({ at }) => !at);
-  // The cash of the door may be booked before or after the goods come back.
+  // Cash that was paid at the door may be booked before or after the goods come back.
   const next = toCome.find(({ step }) => step === 'returned') ?? toCome[0];
   const done = steps.filter(({ at }) => at).map(({ step }) => step);
   const last = done.at(-1);

@@ -2,11 +2,11 @@ import type { Order } from '#contract/orders.ts';
 import { isObject } from '#domain/is-object.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 
-/** What an order's reply says of its life, beyond §3. A backend may send none of it, or something else by these names. */
+/** An order's history and next steps, beyond §3. A backend may send none, or use their names for something else. */
 
 /**
- * A step without `at` is still to come. `amount` is in rupees; `message` is what the shop answered. `extra`: money that
- * came in beside the order's payment goes back.
+ * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to a request. `extra`: a
+ * refund of money that came in besides the order's payment.
  */
 export type LifeStep = { step: string; at?: Date; amount?: number; message?: string; extra?: true };
 export type OrderLife = {
@@ -18,7 +18,7 @@ export type OrderLife = {
 
 type Sent = Pick<Order, 'timeline' | 'tracking' | 'can_cancel' | 'can_return'>;
 
-/** Undefined where the backend sends no timeline: then pages show what they show without one. */
+/** Undefined if the backend sends no timeline: pages then show only the status. */
 export function readLife({ timeline, tracking, can_cancel, can_return }: Sent): OrderLife | undefined {
   if (!Array.isArray(timeline)) return undefined;
   const steps = timeline.flatMap(readStep);
@@ -70,7 +70,7 @@ function readTracking(sent: unknown): OrderLife['tracking'] {
   return { carrier, number, url: url.startsWith('https://') ? url : '' };
 }
 
-/** The lines of a parcel's label; none where the backend sends no address. */
+/** The lines of the delivery address, as on a parcel; empty if the backend sends none. */
 export function addressLines({ shipping }: Pick<Order, 'shipping'>): string[] {
   if (!isObject(shipping)) return [];
   const { fullName, company, address, city, zip, phone } = shipping;

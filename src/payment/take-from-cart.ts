@@ -6,7 +6,7 @@ import { $cart } from '#stores/cart.ts';
 import { clearAttempt, isOrderOfAttempt } from '#stores/checkout-attempt.ts';
 import { isProductOf } from './ordered-product.ts';
 
-/** The cart without the goods of an order. A backend may send orders without items: then it held the whole cart. */
+/** The cart without the goods of an order. If a backend sends no items, the order is taken to have held the whole cart. */
 export function withoutOrdered(cart: readonly CartLine[], items: readonly OrderItem[]): CartLine[] {
   if (items.length === 0) return [];
   return cart.flatMap((line) => {

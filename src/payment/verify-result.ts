@@ -3,7 +3,7 @@ import type { PaymentResult } from '#contract/order-payloads.ts';
 import { client } from '#stores/session.ts';
 import { clearUnverifiedResult, saveUnverifiedResult } from './unverified-result.ts';
 
-/** `returned`: the order took the payment no more when it arrived (paid, cancelled or sold out), so it is refunded. */
+/** `returned`: the order could not be paid any more (it was paid, cancelled or sold out), so the payment is refunded. */
 export type Verified = { kind: 'paid' } | { kind: 'returned' | 'unverified'; error: unknown };
 
 const pausesMs = [0, 1000, 3000];
@@ -24,7 +24,8 @@ export async function verifyResult(orderId: string, result: PaymentResult): Prom
     }
   }
   const code = failure instanceof HttpError ? failure.code : undefined;
-  // Only these words settle it. An upstream answers 400 to anything, and a kept result is verified before another payment.
+  // Only these codes are final. An upstream may answer 400 for any reason: the result is kept and verified again before
+  // another payment starts.
   if (code === 'order_state' || code === 'payment_invalid') clearUnverifiedResult(orderId);
   return { kind: code === 'order_state' ? 'returned' : 'unverified', error: failure };
 }

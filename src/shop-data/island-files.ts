@@ -28,7 +28,7 @@ export async function islandFiles(component: string, { later = false } = {}): Pr
   return [...found];
 }
 
-/** The scripts of the island that comes next which this page's island has not loaded. None in development: it has no files. */
+/** The scripts that island `next` needs and island `here` has not loaded. Empty in development, without built files. */
 export async function scriptsBeyond(here: string, next: string): Promise<string[]> {
   if (!import.meta.env.PROD) return [];
   const loaded = await islandFiles(here);

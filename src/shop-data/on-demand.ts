@@ -41,8 +41,8 @@ export function onDemand(
 }
 
 /**
- * As `onDemand`, for pages that show products. An upstream need not announce its changes: in front of one they are kept
- * as long as its lists are (docs/upstream.md).
+ * Like `onDemand`, for pages that show products. An upstream may not announce its changes: in front of one, pages are
+ * cached only as long as its lists (docs/upstream.md).
  */
 export const onDemandProducts = (headers: Headers, tags: readonly string[], varyQuery?: readonly string[]) =>
   onDemand(headers, tags, varyQuery, process.env.API_BASE_URL ? listSeconds : undefined);

@@ -1,4 +1,4 @@
-/** Whether the accounts are this shop's own. In front of an upstream their settings are not known here. */
+/** Whether this shop keeps the accounts. Those of an upstream cannot be changed here. */
 export const hasOwnAccount = !process.env.API_BASE_URL && !process.env.PUBLIC_API_BASE_URL;
 
 /** Whether a forgotten password is reset by mail; netlify/cli/settings.ts tells builds whether the shop sends any. */

@@ -6,7 +6,7 @@ import { readDesignCities } from '#domain/places/design-temperature.ts';
 
 const prefixes = Array.from({ length: 900 }, (_, index) => String(index + 100));
 
-/** With the temperature of the city whose name stands after the @ sign. */
+/** Adds the temperature to each city, whose name follows an @ sign. */
 function withTemperatures(section: string, coldest: ReadonlyMap<string, number>): string {
   return section.replace(/@([^:]+):/g, (_, city: string) => {
     const degrees = coldest.get(city);
@@ -19,8 +19,8 @@ function withTemperatures(section: string, coldest: ReadonlyMap<string, number>)
 }
 
 /**
- * What a browser loads for a PIN code, by its first three digits: the section with the temperatures of its cities. If
- * there is no section, the file is empty: without it the browser would load the larger page of an unknown address.
+ * The files that browsers load to look up a PIN code, by its first three digits: a section with the temperatures of its
+ * cities. Without a section the file is empty, because a missing file would send the browser the larger 404 page.
  */
 export function pinFiles(): [prefix: string, text: string][] {
   const sections = pinSections(text);

@@ -64,7 +64,7 @@ export async function attempt<Value>(read: () => Promise<Value>, options: ReadOp
 /** Pages are requested ahead, so that the backend and this process work at the same time. */
 const pagesAhead = 3;
 
-/** An item was added or removed between two pages: another one may have slipped through. */
+/** An item was added or removed between two pages, so that another item may have been missed. */
 class ListChanged extends SourceError {}
 
 /**

@@ -16,11 +16,11 @@ type AskDialogProps<Done> = {
   /** Shows why `onAct` was rejected. */
   failureText: (error: unknown) => ReactNode;
   onFailed?: () => void;
-  /** With what `onAct` returned, if it has acted. */
+  /** Gets the value that `onAct` resolved to; undefined if nothing was done. */
   onClose: (done: Done | undefined) => void;
 };
 
-/** Asks before it acts, in the browser's own dialog: it holds the focus, and gives it back to the button that opened it. */
+/** Asks before it acts. The browser's own dialog keeps the focus inside and returns it to the button that opened it. */
 export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: AskDialogProps<Done>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const done = useRef<Done>(undefined);

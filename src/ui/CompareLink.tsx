@@ -3,7 +3,10 @@ import { buttonClass } from './Button.tsx';
 
 type CompareLinkProps = { name: string; slug: string };
 
-/** Leads to the comparison of this one product, where others are added; features/compare gathers several first. */
+/**
+ * A link to the comparison of this product, where others can be added. With script, features/compare collects several
+ * products first.
+ */
 export const CompareLink = ({ name, slug }: CompareLinkProps) => (
   <a
     className={buttonClass({ look: 'plain' }, 'compare-link')}

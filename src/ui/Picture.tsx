@@ -18,7 +18,7 @@ type PictureProps = {
 
 const cardWidths = [240, 400, 640] as const;
 
-/** AVIF with a WebP fallback, in the sizes a screen needs, with its place reserved. */
+/** AVIF with a WebP fallback, in the sizes that a screen needs. Its space is reserved, so that the layout does not shift. */
 export function Picture({ source, alt, widths = cardWidths, sizes, eager, ratio = 1, part }: PictureProps) {
   if (!source) return <span className="picture-none">No Image</span>;
   const middle = widths[Math.floor(widths.length / 2)] ?? 400;

@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 
 type RetryButtonProps = { size?: 'small'; label?: string; onRetry: () => void };
 
-/** Loads again what could not be loaded. It goes away meanwhile: the focus moves to what is around it. */
+/** Repeats a failed load. The button disappears meanwhile, so the focus moves to the focusable element around it. */
 export const RetryButton = ({ size, label = 'Try again', onRetry }: RetryButtonProps) => (
   <Button
     look="ink"

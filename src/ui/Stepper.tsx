@@ -14,7 +14,7 @@ type StepperProps = {
 
 /** A quantity input with minus and plus buttons; minimum 1, no maximum (§5). */
 export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
-  /** While somebody types: it may be empty or no quantity yet. */
+  /** The text while somebody types; it may be empty or not yet a valid quantity. */
   const [typed, setTyped] = useState<string>();
   const [wasStepped, setStepped] = useState(false);
   function step(by: number) {
@@ -27,7 +27,7 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
     if (Number.isInteger(next) && next >= quantityMin) onChange(next);
   }
   const field = useRef<HTMLInputElement>(null);
-  // What somebody is typing while React arrives stays.
+  // Text that is being typed during hydration is kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration
   useEffect(() => {
     const input = field.current;
@@ -40,7 +40,7 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
         type="button"
         data-part={parts.fewer}
         aria-label="Decrease quantity"
-        // `disabled` would drop the focus of whoever presses it until it stops.
+        // `disabled` would take the focus away from somebody who presses the button down to the minimum.
         aria-disabled={qty <= quantityMin}
         onClick={() => step(-1)}
       >

@@ -2,11 +2,11 @@ import { one } from '#dom/stored-cart.ts';
 import type { CartLine } from '#domain/cart.ts';
 import * as parts from './cart-parts.ts';
 
-/** Finds by a name of cart-parts.ts. */
+/** Finds an element by its `data-part` name (cart-parts.ts). */
 export const part = <Found extends Element = HTMLElement>(name: string, within: ParentNode): Found =>
   one(`[data-part=${name}]`, within);
 
-/** Puts a line's picture where the template has `{}`; a line that has none says so. */
+/** Puts the address of a line's picture in place of `{}` in the template, or shows "No Image". */
 export function fillPicture(line: Element, { main_image }: CartLine, alt: string): void {
   const picture = part(parts.picture, line);
   const address = main_image.replace(/[%&?#+ ]/g, encodeURIComponent);
