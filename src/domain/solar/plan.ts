@@ -54,7 +54,7 @@ export type Plan = {
   /** Whether fitting is in `costPerKw`. */
   isFitted: boolean;
   quotes: Quote[];
-  /** The selected quote. Without a suitable kit, a quote for the size alone if its price is known. */
+  /** The selected quote. Without a suitable kit, it is for the size alone if its price is known; with backup, if it is given. */
   chosen: Quote | undefined;
   /** Of the chosen kit, or of the size alone. */
   kw: number;
@@ -114,7 +114,7 @@ export function planFor(situation: Situation, facts: PlanFacts): Plan | undefine
   const usualRupees = pricePerKw ?? (example && perKw(example));
   const isFitted = pricePerKw !== undefined || example?.fitting !== undefined;
   const costPerKw = usualRupees === undefined ? undefined : Math.round(usualRupees * 100);
-  // If the shop has no kit, a kit from elsewhere is assumed to qualify for the subsidy.
+  // If the shop has no suitable kit, a kit from elsewhere is assumed to qualify for the subsidy.
   const qualifies = priced === subsidised || pricePerKw !== undefined || plainKits.length === 0;
   const terms = { domesticCells: qualifies, registeredVendor: qualifies };
   const outline = example?.outline ?? usualPanel.outline;
