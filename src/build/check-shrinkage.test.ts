@@ -4,7 +4,7 @@ import { checkShrinkage } from './check-shrinkage.ts';
 const counts = { what: 'products', mayBeEmpty: false, override: false };
 
 describe('a build never publishes a shop emptied or halved by a fault', () => {
-  test('fewer than half stops it, naming the numbers and the way out', () => {
+  test('fewer than half stops it, and the message has the numbers and how to override', () => {
     expect(() => checkShrinkage({ ...counts, now: 36, before: 74 })).toThrow(
       /answered 36 products where the last build had 74.*ALLOW_SHRUNK_CATALOGUE=yes/,
     );

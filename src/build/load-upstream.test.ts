@@ -80,13 +80,13 @@ describe('decision 1 built from an upstream', () => {
     expect((await allProducts()).map(({ description }) => description)).toEqual(all.map(() => '<p>Fine</p>'));
   });
 
-  test('a list that tells all: no product is read by itself beside three that are compared', async () => {
+  test('a complete list: no product is read by itself except three for comparison', async () => {
     offer({ one: (slug) => product(Number(slug.split('-')[1])) });
     await load();
     expect(upstream.seen.filter(({ url }) => url.includes('/slug/'))).toHaveLength(2);
   });
 
-  test('counts of filters: a type that it refuses has none, one failure is asked again, and all others have theirs', async () => {
+  test('counts of filters: a refused type has none, a failed call is repeated, and all other listings have counts', async () => {
     let failures = 1;
     offer({
       facets: (query) => {
@@ -163,7 +163,7 @@ describe('decision 1 built from an upstream', () => {
     expect(words).toEqual([]);
   });
 
-  test('one malformed address of a picture costs that picture, and each build says whose it was', async () => {
+  test('a malformed picture address leaves out only that picture, and each build names its product or post', async () => {
     offer({ products: [product(1, { main_image: 'http://[bad.svg' }), product(2)] });
     for (const _ of ['first', 'again']) {
       await load();
@@ -172,7 +172,7 @@ describe('decision 1 built from an upstream', () => {
     }
   });
 
-  test('pictures of a host that nothing allows are left out; the build names the host and the setting', async () => {
+  test('pictures on a host that is not allowed are left out; the build names the host and the setting', async () => {
     offer({ products: [product(1, { main_image: 'https://cdn.example/1.jpg' }), product(2)] });
     await load();
     expect((await allProducts())[0]?.main_image).toBe('');
@@ -183,7 +183,7 @@ describe('decision 1 built from an upstream', () => {
     expect(words).toEqual([]);
   });
 
-  test('§8 Most Loved: when it fails the section is left out, with a word', async () => {
+  test('§8 Most Loved: when it fails the section is left out, with a warning', async () => {
     offer({ mostLoved: 500 });
     await load();
     expect((await allProducts()).some(({ most_loved: loved }) => loved)).toBe(false);

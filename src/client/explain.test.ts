@@ -14,12 +14,12 @@ test('§8 the literal message, and beside it the sentence the server sent', () =
   });
 });
 
-test('§8 a failure without words is an Unknown error', () => {
+test('§8 a failure without a message is an Unknown error', () => {
   expect(explain('odd').message).toBe('Unknown error');
   expect(explain(new Error('')).message).toBe('Unknown error');
 });
 
-test('an HTML error page of a gateway is put in words', () => {
+test('an HTML error page of a gateway is replaced by a sentence', () => {
   const { reason } = explain(new HttpError(502, 'Bad Gateway', '<html>'));
   expect(reason).toBe('The shop has a problem on its side. Try again in a minute.');
 });

@@ -67,11 +67,14 @@ describe('§8 what a refusal says about the fields that were sent', () => {
     [['Cart is closed for today.'], 'Cart is closed for today.'],
     [{ detail: ['Cart is closed for today.'] }, 'Cart is closed for today.'],
     [{ error: 'Cart is closed for today.' }, 'Cart is closed for today.'],
-  ])('a sentence about the whole, %j, is the reason and belongs to no field', async (body, reason) => {
-    expect(await reasonOf(refused(body))).toBe(reason);
-    expect(explain(refused(body)).reason).toBe(reason);
-    expect(errorsByField(refused(body), signup)).toEqual({});
-  });
+  ])(
+    'a sentence about the whole payload, %j, is the reason and belongs to no field',
+    async (body, reason) => {
+      expect(await reasonOf(refused(body))).toBe(reason);
+      expect(explain(refused(body)).reason).toBe(reason);
+      expect(errorsByField(refused(body), signup)).toEqual({});
+    },
+  );
 
   test.each([[{}], [[]], [null], [7], [{ code: 'odd', status: 'error' }], [{ username: [] }]])(
     'a body without a sentence, %j, leaves the literal message alone',
@@ -81,7 +84,7 @@ describe('§8 what a refusal says about the fields that were sent', () => {
     },
   );
 
-  test('a server’s own fault is about no field', () => {
+  test('a failure of the server itself is about no field', () => {
     expect(errorsByField(refused({ username: ['Traceback'] }, 500), signup)).toEqual({});
   });
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('looking up a PIN code', () => {
-  test('§4 asks the shop alone, for the first three digits', async () => {
+  test('§4 requests from the shop only the file of the first three digits', async () => {
     answer(() => new Response(section));
     expect(await lookUpPin('226002')).toEqual({
       ok: true,

@@ -48,7 +48,7 @@ describe('session refresh', () => {
     ['the bare sentence of 5.5', { detail: 'Token is expired' }],
     ['the code alone', { detail: 'Le jeton est périmé', code: 'token_not_valid' }],
     ['the detail alone', { detail: 'Given token not valid for any token type' }],
-  ])('§4 a dead token in the words of %s is refreshed and retried once', async (_, body) => {
+  ])('§4 an invalid token in the wording of %s is refreshed and the call retried once', async (_, body) => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = backend((request) => {
       if (request.url.endsWith('/refresh/')) return json({ access: 'new' });
@@ -60,7 +60,7 @@ describe('session refresh', () => {
     expect([session.access(), session.refresh()]).toEqual(['new', 'refresh-1']);
   });
 
-  test('§4 a dead token is refreshed also where the first authentication of DRF is that of sessions: it answers 403', async () => {
+  test('§4 an invalid token is refreshed also if DRF answers 403, because its first authentication class is that of sessions', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = backend((request) => {
       if (request.url.endsWith('/refresh/')) return json({ access: 'new' });
@@ -90,7 +90,7 @@ describe('session refresh', () => {
     expect(asked.filter(({ url }) => url.endsWith('/refresh/'))).toHaveLength(1);
   });
 
-  test('§4 another tab that refreshed meanwhile is not repeated', async () => {
+  test('§4 if another tab has refreshed meanwhile, there is no second refresh', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     session.exclusive = (work) => {
       session.renewed('refresh-1', { access: 'new', refresh: 'refresh-2' });
@@ -101,7 +101,7 @@ describe('session refresh', () => {
     expect(asked.filter(({ url }) => url.endsWith('/refresh/'))).toHaveLength(0);
   });
 
-  test('§4 who signs in in another tab meanwhile does not get the call of the one before', async () => {
+  test('§4 a call is not retried with the token of somebody else who has signed in meanwhile in another tab', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     session.user = () => (session.access() === 'old' ? 'asha' : 'ravi');
     session.exclusive = (work) => {
@@ -136,7 +136,7 @@ describe('session refresh', () => {
     },
   );
 
-  test('a refresh whose reply is lost is sent once more, while its token is still taken', async () => {
+  test('a refresh whose reply is lost is sent once more, while its token is still accepted', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     let lost = 0;
     const { fetch } = backend((request) => {
@@ -149,7 +149,7 @@ describe('session refresh', () => {
     expect([lost, session.refresh(), session.ends]).toEqual([2, 'refresh-2', 0]);
   });
 
-  test('a refresh that is only slow is not sent twice: a backend may know no grace', async () => {
+  test('a refresh that is only slow is not sent twice: other backends may accept its token only once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
     const { asked, fetch } = backend((request) => {

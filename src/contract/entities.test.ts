@@ -141,7 +141,7 @@ describe('§7 what a call answers', () => {
     },
   );
 
-  test('§3 numbers and ids may come as text, and an order without a word has none', () => {
+  test('§3 numbers and ids may come as text, and awaits_word of another type counts as missing', () => {
     expect(Blog.parse({ ...post, id: 'guide' }).id).toBe('guide');
     expect(replies.order.parse({ ...order, items: [{ ...order.items[0], id: 'x' }] }).items[0]?.id).toBe('x');
     expect(replies.order.parse({ ...order, payment: { method: 'cod', awaits_word: 'yes' } }).payment).toEqual(
@@ -209,7 +209,7 @@ const status = {
 };
 
 describe('what editors are told', () => {
-  test('the whole state comes through, and half of one is no state', () => {
+  test('a complete status is accepted, an incomplete one refused', () => {
     expect(ContentStatus.parse(status)).toEqual(status);
     for (const field of Object.keys(status)) {
       expect(ContentStatus.safeParse({ ...status, [field]: undefined }).success, field).toBe(false);
@@ -242,7 +242,7 @@ describe('what editors are told', () => {
     expect(PreviewLink.safeParse({}).success).toBe(false);
   });
 
-  test('the platform’s news of a build are read with the reason of a failure', () => {
+  test('a deploy notification of the platform is read with the reason of a failure', () => {
     const news = { id: 'd1', state: 'error', context: 'production', title: 'x', created_at: time };
     expect(DeployEvent.parse({ ...news, error_message: 'exit 1' })).toEqual({
       ...news,

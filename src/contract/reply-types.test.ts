@@ -84,7 +84,7 @@ describe('§3 entities', () => {
     ).toEqual([{ label: 'Cells', value: '144' }]);
   });
 
-  test('specifications and most loved are not in §3: what a backend names so and means otherwise is left out', () => {
+  test('specifications and most_loved are not in §3: other values of a backend under these names are left out', () => {
     for (const specifications of [null, 'long', { Cells: 144 }, [7]])
       expect(Product.parse({ ...bare, specifications, most_loved: 'often' })).toMatchObject({
         specifications: [],
@@ -172,7 +172,7 @@ describe('§7 list queries', () => {
     ]);
   });
 
-  test('what is asked for is what is read', () => {
+  test('the given parameters are read unchanged', () => {
     const asked = { search: 'panel', category: 'kits', ordering: '-price', most_loved: 'true' };
     expect(ProductListQuery.parse(asked)).toMatchObject(asked);
   });
@@ -191,7 +191,7 @@ describe('§7 list queries', () => {
     expect(BlogListQuery.safeParse({ ordering: 'price' }).success).toBe(false);
   });
 
-  test('the cached reply of a list is kept apart by every parameter of the list', () => {
+  test('the cache key of a list’s reply has every parameter of the list', () => {
     expect(productListParameters).toEqual(Object.keys(ProductListQuery.shape));
     expect(blogListParameters).toEqual(['search', 'ordering', 'page', 'page_size']);
   });

@@ -29,7 +29,7 @@ test('§7 the calls are literal; those with a star are for members', () => {
   ]);
 });
 
-test('§7 the words that both sides of a call look for are literal', () => {
+test('§7 the header names and texts that both sides of a call look for are literal', () => {
   expect(idempotencyHeader).toBe('Idempotency-Key');
   expect(invalidTokenDetail).toBe('Invalid token');
   expect(hookHeaders).toEqual({ timestamp: 'X-Content-Timestamp', signature: 'X-Content-Signature' });

@@ -5,7 +5,7 @@ const rows = (facts: Record<string, string>) =>
   Object.entries(facts).map(([label, value]) => ({ label, value }));
 
 describe('products side by side', () => {
-  test('§2 compare: a row for whatever one of them states, in the order in which it stands there', () => {
+  test('§2 compare: there is a row for whatever one of them states, in its order', () => {
     const compared = compareRows([
       rows({ Maker: 'A', Voc: '50 V', Warranty: '12 years' }),
       rows({ Maker: 'B', Voc: '50 V', Isc: '14 A', Warranty: '12 years' }),
@@ -18,7 +18,7 @@ describe('products side by side', () => {
     ]);
   });
 
-  test('§2 compare: two that state the same in another order have each row once', () => {
+  test('§2 compare: two products with the same rows in another order have each row once', () => {
     const compared = compareRows([rows({ A: '1', B: '2' }), rows({ B: '2', A: '1' })]);
     expect(compared.map(({ label }) => label)).toEqual(['A', 'B']);
   });

@@ -11,7 +11,7 @@ test.each([
 ])('a cell with %j is written as %j', (text, written) => expect(csvCell(text)).toBe(written));
 
 test.each(['=1+1', '+91', '-1', '@name', '  =1+1', '\t=1', '\tx', '\rx'])(
-  'a text that begins like a formula, %j, is shown as it is',
+  'a text that begins like a formula, %j, is shown as text',
   (text) => expect(withoutFormula(text)).toBe(`'${text}`),
 );
 

@@ -16,11 +16,11 @@ import { orderings } from './orderings.ts';
 import { filterNames, filterParameters, listingParameters } from './product-filters.ts';
 import { withdrawnText } from './stock.ts';
 
-test('a product that left the shop is called so', () => {
+test('a product that left the shop is called “No longer sold”', () => {
   expect(withdrawnText).toBe('No longer sold');
 });
 
-test('§4 the cart and the sign-in stand in storage under their literal keys', () => {
+test('§4 the cart and the sign-in are stored under their literal keys', () => {
   expect(storageKeys).toEqual({ cart: 'cart', auth: 'auth' });
   const keys = [storageKeys.cart, storageKeys.auth, draftKey, attemptKey];
   expect(new Set(keys.filter(Boolean)).size).toBe(keys.length);
@@ -35,7 +35,7 @@ test('decision 4: how long changed content waits, in minutes', () => {
   expect(seconds.map((each) => each / 60)).toEqual([20, 2, 5, 5]);
 });
 
-test('§7 a listing is narrowed and ordered by literal names, in its address and in the call', () => {
+test('§7 the names of filters and orderings are literal, in a listing’s address and in the call', () => {
   expect(filterParameters).toEqual({
     search: 'search',
     category: 'category',

@@ -65,7 +65,7 @@ describe('§3 the typed facts of a product', () => {
     },
   );
 
-  test('decision 27: what makes no sense is unknown, one fact at a time, and the others stay', () => {
+  test('decision 27: an invalid fact is unknown, and the others are kept', () => {
     const nonsense = {
       voc_v: 'high',
       isc_a: -1,
@@ -87,7 +87,7 @@ describe('§3 the typed facts of a product', () => {
     expect(problems).toContain('colour: is not a known field; is it misspelt?');
   });
 
-  test('a list of parts is known as a whole or not at all; of a tracker each figure for itself', () => {
+  test('a list of parts is valid only as a whole; of a tracker each figure is read by itself', () => {
     const { facts } = reading({ kind: 'kit', parts: [{ slug: 'panel', quantity: 4 }, { slug: 'inverter' }] });
     expect(facts).toEqual({ kind: 'kit' });
     expect(reading({ kind: 'inverter', trackers: [{ low_v: 90, high_v: 'x' }] }).facts).toEqual({
@@ -110,14 +110,14 @@ describe('§3 the typed facts of a product', () => {
   });
 });
 
-describe('§2 figures that are worked out', () => {
+describe('§2 figures that are computed', () => {
   test('power and energy are those of the whole product', () => {
     expect(powerW({ ...panel, pieces: 31 })).toBe(18_135);
     expect([panel, inverter, battery, kit].map(powerW)).toEqual([585, 5000, undefined, 3300]);
     expect([panel, battery, { ...kit, energy_kwh: 5.12 }].map(energyKwh)).toEqual([undefined, 5.12, 5.12]);
   });
 
-  test('₹ per watt or per kWh only where that compares', () => {
+  test('₹ per watt or per kWh only for products that it makes comparable', () => {
     expect(unitPrice(13_499, panel)).toEqual({ rupees: 13_499 / 585, per: 'watt' });
     expect(unitPrice(84_999, battery)).toEqual({ rupees: 84_999 / 5.12, per: 'kWh' });
     expect(unitPrice(124_999, kit)?.per).toBe('watt');
@@ -127,7 +127,7 @@ describe('§2 figures that are worked out', () => {
     expect(unitPrice(74_999, { kind: 'panel' })).toBeUndefined();
   });
 
-  test('an unknown fact never says that the subsidy can be had', () => {
+  test('with an unknown fact a product is never said to get the subsidy', () => {
     expect(isSubsidyFit(panel)).toBe(true);
     expect(isSubsidyFit({ ...panel, almm_list_2: false })).toBe(false);
     expect(isSubsidyFit({ ...panel, cell_origin: 'China', almm_list_1: undefined })).toBe(false);

@@ -12,7 +12,7 @@ describe('how long personal data is kept', () => {
     expect(taxRecordsEnd(utc(placed))).toEqual(utc(end));
   });
 
-  test('an order is let go in the moment in which its time ends, and not before', () => {
+  test('an order is no longer kept from the moment in which its time ends, and not before', () => {
     for (const placed of ['2026-03-31T18:29:59.999', '2026-03-31T18:30:00.000', '2027-01-01T00:00:00.000']) {
       const end = taxRecordsEnd(utc(placed));
       expect(taxRecordsKeptFrom(end).getTime()).toBeGreaterThan(utc(placed).getTime());

@@ -21,7 +21,7 @@ test.each([
   else expect(text).toMatch(words);
 });
 
-test('§2 subsidy: where it can apply it says if what, and never how much or that it will', () => {
+test('§2 subsidy: if it can apply, the text names the conditions, and never an amount or a promise', () => {
   const home = textOf({ kind: 'kit', subsidy_fit: true }, 'non-commercial');
   const society = textOf({ kind: 'kit', subsidy_fit: true }, 'commercial');
   expect(home).toMatch(

@@ -82,7 +82,7 @@ describe('the inline script', () => {
     expect(script.length).toBeLessThanOrEqual(1024);
   });
 
-  describe('keeps the cart by the rules of §4, whatever stands in storage', () => {
+  describe('keeps the cart by the rules of §4, whatever is in storage', () => {
     test.each(carts)('%s', (stored) => {
       const { press, cart, badge } = open({ cart: stored });
       press('');
@@ -92,7 +92,7 @@ describe('the inline script', () => {
     });
   });
 
-  test('§4 a quantity is added to the line that is there, and the price is the one of now', () => {
+  test('§4 a quantity is added to the existing line, which gets the current price', () => {
     const { press, cart } = open({ cart: '[{"id":7,"name":"Panel","price":5,"qty":2,"main_image":""}]' });
     press('', { value: '3' });
     expect(cart()).toEqual([{ ...line, qty: 5 }]);

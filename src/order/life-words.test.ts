@@ -35,7 +35,7 @@ describe('decision 8: what happens next, by payment and state', () => {
     expect(next(method, steps)).toContain(words);
   });
 
-  test('an order that is over says nothing of what comes', () => {
+  test('an order that is over has no next step', () => {
     expect(next('razorpay', 'placed paid shipped delivered')).toBe('');
     expect(next('cod', 'placed confirmed cancelled')).toBe('');
   });

@@ -14,7 +14,7 @@ describe("§3 an order's life, read from what a backend sends", () => {
     });
   });
 
-  test('decision 27: what was refunded before does not go back again', () => {
+  test('decision 27: an amount that was refunded before is not refunded again', () => {
     const refunded = (amount: number, at?: string) => ({ step: 'refunded', amount, ...(at ? { at } : {}) });
     expect(leftToRefund({ total_amount: 5000 })).toBe(5000);
     const steps = [...timeline, refunded(500.1, '2026-11-21T10:00:00.000Z'), refunded(100)];
@@ -33,7 +33,7 @@ describe("§3 an order's life, read from what a backend sends", () => {
     },
   );
 
-  test('decision 27: other types by these names promise nothing', () => {
+  test('decision 27: values of other types under these names are ignored', () => {
     const odd = [{ step: 'shipped', at: 'soon', amount: 'five', message: {} }];
     expect(readLife({ timeline: odd, tracking: 'AWB', can_cancel: 'yes', can_return: 1 })).toEqual({
       steps: [{ step: 'shipped' }],
@@ -51,7 +51,7 @@ describe("§3 an order's life, read from what a backend sends", () => {
     },
   );
 
-  test('decision 11: the address as on a label; none where a backend sends none or something else', () => {
+  test('decision 11: the lines of the address; none if a backend sends none or something else', () => {
     const shipping = {
       fullName: 'Asha',
       address: '12 Hazratganj\nFloor 2',

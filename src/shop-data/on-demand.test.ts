@@ -5,7 +5,7 @@ import { onDemand, onDemandProducts, orNotFound } from './on-demand.ts';
 const failing = (error: Error) => orNotFound(() => Promise.reject(error));
 
 test.each([400, 404])(
-  '§2 a %i of the shop or of an upstream is a page that is not there, no outage',
+  '§2 a %i of the shop or of an upstream shows the page for a missing address, not that of an outage',
   async (status) => {
     expect(await failing(new HttpError(status, '', '{"detail":"Invalid page."}'))).toEqual({
       ok: false,
@@ -14,7 +14,7 @@ test.each([400, 404])(
   },
 );
 
-test('decision 4: any other failure is not taken for a page that is not there', async () => {
+test('decision 4: any other failure does not count as a missing page', async () => {
   for (const error of [new HttpError(500, '', ''), new HttpError(401, '', ''), new NetworkError('offline')]) {
     expect(await failing(error)).toEqual({ ok: false, error: { status: 502 } });
   }

@@ -13,7 +13,7 @@ describe('built from the API: every page of a list', () => {
     const page = async (number: number) => ({ results: items.slice((number - 1) * 3, number * 3), count: 7 });
     expect(await readAll(page, key, options)).toEqual(items);
   });
-  test('a backend that knows no pages answers once', async () => {
+  test('a backend without paging is called once', async () => {
     let calls = 0;
     const whole = async () => {
       calls += 1;
@@ -22,10 +22,10 @@ describe('built from the API: every page of a list', () => {
     expect(await readAll(whole, key, options)).toEqual(items);
     expect(calls).toBe(1);
   });
-  test('an empty list is an answer', async () => {
+  test('an empty list is a valid reply', async () => {
     expect(await readAll(async () => ({ results: [], count: 0 }), key, options)).toEqual([]);
   });
-  test('two items of one slug stop the build, which says of which', async () => {
+  test('two items with the same slug stop the build, which names the slug', async () => {
     const pages = [items.slice(0, 3), [items[3], items[2]]];
     const doubled = readAll(
       async (number) => ({ results: (pages[number - 1] ?? []) as typeof items, count: 5 }),
@@ -36,7 +36,7 @@ describe('built from the API: every page of a list', () => {
       /says it has 5 items, but only 4 of them differ: 3 came more than once/,
     );
   });
-  test('an item that goes while the list is read: it is read again, so that none slips through', async () => {
+  test('if an item is removed while the list is read, the list is read again, so that none is missed', async () => {
     const left = items.filter(({ id }) => id !== 2);
     let isGone = false;
     const page = async (number: number) => {
@@ -46,7 +46,7 @@ describe('built from the API: every page of a list', () => {
     };
     expect(await readAll(page, key, options)).toEqual(left);
   });
-  test('a list that never stands still stops the build', async () => {
+  test('a list that keeps changing stops the build', async () => {
     let count = 8;
     const page = async (number: number) => {
       count += 1;

@@ -22,7 +22,7 @@ function backend(refuse: (call: number) => Response | undefined) {
 }
 
 describe('a build in front of a backend that throttles', () => {
-  test('it waits as long as it is told, says so, and asks again', async () => {
+  test('it waits as long as the backend asks, says so, and sends the request again', async () => {
     const { ask, waits, words } = backend((call) => (call === 1 ? throttled('45') : undefined));
     expect(await (await ask()).text()).toBe('fine');
     expect(waits).toEqual([45]);
@@ -36,7 +36,7 @@ describe('a build in front of a backend that throttles', () => {
     expect(waits).toEqual([45]);
   });
 
-  test('an hour is too long: the refusal is the answer, at once', async () => {
+  test('a wait of an hour is too long: the refusal is returned at once', async () => {
     const { ask, waits, calls } = backend(() => throttled('3600'));
     expect((await ask()).status).toBe(429);
     expect([waits, calls()]).toEqual([[], 1]);

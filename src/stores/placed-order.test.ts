@@ -29,7 +29,7 @@ describe('§2 an order kept for its confirmation', () => {
   test.each([
     ['§6 another account', '7', 'ravi'],
     ['another order', '8', 'asha'],
-  ])('%s gets nothing, and nothing is left', (_, id, username) => {
+  ])('%s gets nothing, and the kept order is removed', (_, id, username) => {
     const tab = kept();
     expect(takePlacedOrder(tab, id, username)).toBeUndefined();
     expect(takePlacedOrder(tab, '7', 'asha')).toBeUndefined();

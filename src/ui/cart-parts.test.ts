@@ -9,7 +9,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(tsx?|astro)$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-describe('the parts of the cart that a script fills before React comes', () => {
+describe('the parts of the cart that a script fills before hydration', () => {
   test.each(Object.keys(parts))('%s stands in the markup and is looked for elsewhere', (name) => {
     const files = sources
       .filter(({ text }) => new RegExp(`\\bparts\\.${name}\\b`).test(text))

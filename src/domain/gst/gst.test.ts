@@ -85,7 +85,7 @@ const record: InvoiceRecord = {
   ],
 };
 
-test('decision 29: an invoice to another state has IGST, the date of India, and says nothing of a rate that is unknown', () => {
+test('decision 29: an invoice to another state has IGST, the date in India, and no taxes where the rate is unknown', () => {
   expect(invoiceDocument(record)).toMatchObject({
     date: '2026-11-22',
     supplier: { state: { code: '09', name: 'Uttar Pradesh' } },
@@ -104,7 +104,7 @@ test('decision 29: an invoice to another state has IGST, the date of India, and 
   });
 });
 
-test('decision 29: a credit note names its invoice with the date of India', () => {
+test('decision 29: a credit note names its invoice with the date in India', () => {
   const refersTo = { number: 'INV/26-27/00001', issuedAt: record.issuedAt };
   expect(invoiceDocument({ ...record, kind: 'credit_note', refersTo }).refers_to).toEqual({
     number: 'INV/26-27/00001',

@@ -34,7 +34,7 @@ test.each([
   expect(stateOfGstin(gstin)).toBeUndefined();
 });
 
-test('decision 29: a GSTIN of a state that is no more is valid and tells no state of today', () => {
+test('decision 29: a GSTIN of a state that no longer exists is valid, but gives no state', () => {
   expect([isGstin('25AAAAA0000A1Z6'), stateOfGstin('25AAAAA0000A1Z6')]).toEqual([true, undefined]);
   expect(stateOfGstin('97AAAAA0000A1ZV')).toBe('97');
 });

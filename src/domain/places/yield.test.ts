@@ -8,7 +8,7 @@ const table = readYieldTable(file);
 const cities = readDesignCities(temperatures);
 const stateOf = (slug: string) => table.states.find((state) => state.slug === slug) as StateYield;
 
-describe('what the sun gives in a state', () => {
+describe('the yield of a state', () => {
   test('§2 the list has the 28 states and the 8 union territories, each once', () => {
     expect(table.states.length).toBe(36);
   });
@@ -66,7 +66,7 @@ describe('the coldest hour to design for', () => {
     expect(nearestCity({ lat, lon }, cities)).toBeUndefined();
   });
 
-  test('§2 where nothing is known the coldest band is taken, and the two cities without a station say so', () => {
+  test('§2 if nothing is known the coldest band is used, and the two cities without a station say so', () => {
     expect(coldestBand(cities)).toBe(-20);
     expect(cities.filter(({ note }) => note).map(({ name }) => name)).toEqual(['Leh', 'Srinagar']);
   });

@@ -31,7 +31,7 @@ test.each([
   [{ cell_type: 'topcon', efficiency_percent: 17.9 }, 18],
   [{ efficiency_percent: 16.9 }, 17],
 ] as const)(
-  'decision 27 lint: a panel with %j is below the least efficiency and says what to do',
+  'decision 27 lint: a panel with %j is below the minimum efficiency, and the message says what to do',
   (facts, least) => {
     const panel: ProductFacts = { kind: 'panel', ...facts };
     expect(linesOf(sold({ facts: panel }))).toEqual([
@@ -96,7 +96,7 @@ test('decision 27 lint: a kit claims a net meter, in a field or in words, only w
   expect(legalProblems(onlyModules, { ...regulation, almm })).toEqual([]);
 });
 
-test('decision 27 lint: hostile words take no time', () => {
+test('decision 27 lint: hostile text is read in linear time', () => {
   const description = '<p'.repeat(50_000) + '</p'.repeat(50_000);
   expect(linesOf(sold({ description, facts: { kind: 'panel' } }))).toEqual([]);
 });

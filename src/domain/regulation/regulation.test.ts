@@ -11,7 +11,7 @@ test('decision 27 regulation: the file of the shop is read whole', () => {
   expect(readRegulation(file)).toEqual({ ok: true, value: file });
 });
 
-test('decision 27 regulation: each mistake is named with its field and what to do', () => {
+test('decision 27 regulation: each mistake is reported with its field and what to do', () => {
   const { gst, bis, ...others } = file;
   const given = {
     ...others,

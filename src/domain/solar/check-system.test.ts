@@ -66,7 +66,7 @@ describe('a string of panels', () => {
     expect(result.layouts).toMatchObject([{ inSeries: 9, strings: 1, perTracker: [1, 0] }]);
   });
 
-  test('§2 at −5 °C they are refused with 504 V, and it says what fits', () => {
+  test('§2 at −5 °C they are refused with 504 V, with a suggestion of what fits', () => {
     const result = check(nine, { coldestC: -5 });
     expect(result.verdict).toBe('refuse');
     const { says, change } = of(result, 'cold-voltage') ?? {};
@@ -112,7 +112,7 @@ describe('a string of panels', () => {
     expect(of(result, rule)?.change).toBeTruthy();
   });
 
-  test('§2 light on the rear counts a tenth: the same current fits without it', () => {
+  test('§2 light on the rear adds a tenth of the current: a panel without it fits', () => {
     const fast = { ...bifacial, isc_a: 15 };
     expect(verdictOf(check([part(fast, 8), part(hybrid)]), 'short-circuit-current')).toBe('refuse');
     const single = { ...fast, bifacial: false };
@@ -208,7 +208,7 @@ describe('a battery', () => {
     usable_percent: 50,
   };
 
-  test('§2 one battery for two inverters is held against the power of both', () => {
+  test('§2 one battery for two inverters is compared with the power of both', () => {
     expect(of(check([part(wall), part(hybrid, 2)]), 'battery-power')).toMatchObject({
       verdict: 'warn',
       says: 'The battery gives 5.12 kW, the inverters up to 10 kW.',
@@ -271,7 +271,7 @@ describe('a battery', () => {
     );
   });
 
-  test('§2 a battery is held against the inverter that suits it', () => {
+  test('§2 a battery is checked against the inverter that suits it', () => {
     const small = {
       ...hybrid,
       inverter_kind: 'off-grid',
@@ -307,7 +307,7 @@ describe('a battery', () => {
     expect(answers[0]).not.toContain('battery-chemistry refuse');
   });
 
-  test('§2 inverters that take one battery at different voltages: how they share it is not decided here', () => {
+  test('§2 for inverters that take a battery at different voltages the verdict is unknown', () => {
     const low: InverterFacts = { ...hybrid, battery_voltage_v: 12, battery_low_v: 10, battery_high_v: 15 };
     const shared = check([part(tubular, 4, 'tubular'), part(low, 1, 'low'), part(hybrid)]);
     const voltage = shared.findings.filter(({ rule }) => rule === 'battery-voltage');
@@ -411,7 +411,7 @@ describe('kits beside each other', () => {
     expect(both.layouts.map(({ inSeries, strings }) => inSeries * strings)).toEqual([8, 6]);
   });
 
-  test('§2 what the connection takes is counted over all kits and pieces', () => {
+  test('§2 the load on the connection is added up over all kits and pieces', () => {
     const site = { coldestC: 0, sanctionedLoadKw: 10 };
     const systems = systemsOf([large, { ...small, quantity: 2 }], (slug) => goods[slug]);
     expect(of(checkSystems(systems, site), 'sanctioned-load')?.says).toBe(
@@ -419,7 +419,7 @@ describe('kits beside each other', () => {
     );
   });
 
-  test('§2 an accessory beside kits is held against all of them', () => {
+  test('§2 an accessory bought with kits is checked against all of them', () => {
     const cable = part({ kind: 'other', use: 'dc-cable', current_a: 10, voltage_max_v: 1500 }, 1, 'cable');
     expect(verdictOf(checked(large, small, cable), 'protection-current')).toBe('refuse');
     const box = part({ kind: 'other', use: 'ac-box', phases: 3, current_a: 32 }, 2, 'box');
@@ -442,7 +442,7 @@ describe('the connection to the grid', () => {
     ]);
   });
 
-  test('§2 a sanctioned load below the inverter, one phase above 5 kW and missing lists are warned of', () => {
+  test('§2 there are warnings for a sanctioned load below the inverter, one phase above 5 kW and missing lists', () => {
     expect(verdictOf(check(nine, { sanctionedLoadKw: 3 }), 'sanctioned-load')).toBe('warn');
     expect(verdictOf(check(nine, { sanctionedLoadKw: 5 }), 'sanctioned-load')).toBe('ok');
     expect(verdictOf(check([part({ ...hybrid, ac_power_w: 8000 })]), 'single-phase-limit')).toBe('warn');
@@ -459,13 +459,13 @@ describe('what is not known', () => {
     expect(hasComparedParts(check(nine))).toBe(true);
   });
 
-  test('§2 a charge controller beside panels is said to be unchecked', () => {
+  test('§2 a charge controller beside panels is reported as not checked', () => {
     const controller = part({ kind: 'other', use: 'charge-controller' }, 1, 'Controller');
     expect(check([...nine, controller])).toMatchObject({ verdict: 'unknown' });
     expect(of(check([...nine, controller]), 'facts')?.says).toContain('Controller is not checked here');
   });
 
-  test('§2 a kit gives its parts; a part that is not to be found is unknown', () => {
+  test('§2 a kit is replaced by its parts; a part that cannot be found is unknown', () => {
     const kit = {
       kind: 'kit',
       parts: [

@@ -95,7 +95,7 @@ const catalogues: Record<string, readonly Described[]> = {
   'without facts': [{ ...panel, facts: null, html: '<p>Takes 2 × 99 of 550 W.</p>' }],
 };
 
-test('§3 a catalogue: what of it does not work together', async () => {
+test('§3 a catalogue: which of its parts do not work together', async () => {
   const lines = Object.entries(catalogues).flatMap(([name, products]) => [
     `== ${name}`,
     ...catalogueProblems(products, -10).map(({ slug, problem }) => `${slug}: ${problem}`),

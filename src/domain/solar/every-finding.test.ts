@@ -100,7 +100,7 @@ test('§2 every finding, word for word', async () => {
   await expect(sections.join('\n')).toMatchFileSnapshot('./every-finding.txt');
 });
 
-test('§2 what works with what, in numbers', async () => {
+test('§2 which products work with which, in numbers', async () => {
   const [panel, inverter, battery] = partsWith() as [Panels, Inverters, Batteries];
   const lines: string[] = [];
   for (const coldestC of [-20, 0, 15])

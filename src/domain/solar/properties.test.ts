@@ -146,7 +146,7 @@ test('§2 a fact that is unknown never says that parts fit', () => {
   }
 });
 
-test('§2 every set of facts gets numbers and sentences, whatever is missing', () => {
+test('§2 every set of facts gives numbers and sentences, whatever is missing', () => {
   const random = generator(4);
   for (let index = 0; index < cases; index++) {
     const known = random.between(0.3, 1);

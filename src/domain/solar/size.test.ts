@@ -20,7 +20,7 @@ const maharashtra: Sizing = {
 };
 
 describe('the size at which one more kilowatt stops paying', () => {
-  test('§2 planner: 350 units in Maharashtra: the third pays for itself, the fourth makes only what nobody uses', () => {
+  test('§2 planner: 350 units in Maharashtra: the third kW pays for itself, the fourth makes only what nobody uses', () => {
     const steps = kilowattSteps(maharashtra);
     expect(steps.map(({ kw, pays }) => [kw, pays])).toEqual([
       [1, true],
@@ -33,7 +33,7 @@ describe('the size at which one more kilowatt stops paying', () => {
     expect(sizeThatPays(steps)).toBe(3);
   });
 
-  test('§2 planner: the roof ends it earlier, and a bill of ten units pays for nothing', () => {
+  test('§2 planner: the roof can be the limit, and for a bill of ten units no size pays', () => {
     expect(sizeThatPays(kilowattSteps({ ...maharashtra, most: 2.9 }))).toBe(2);
     expect(sizeThatPays(kilowattSteps({ ...maharashtra, used: monthlyUse(10) }))).toBe(0);
     expect(kilowattSteps({ ...maharashtra, most: 0 })).toEqual([]);
@@ -89,7 +89,7 @@ describe('twenty-five years', () => {
       expect(year.saved).toBeLessThanOrEqual(life[index - 1]?.saved ?? Number.POSITIVE_INFINITY);
   });
 
-  test('§2 planner: the payback is told to a tenth of a year, and not at all if it never comes', () => {
+  test('§2 planner: the payback has one decimal, and is undefined if it never comes', () => {
     expect(paybackYears(lifetimeOf(metering, ordinaryDegradation, investment))).toBe(3.4);
     expect(
       paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost: 1e9, inverter: 0 })),
@@ -97,7 +97,7 @@ describe('twenty-five years', () => {
     expect(paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost: 0, inverter: 0 }))).toBe(0);
   });
 
-  test('§2 planner: an inverter that eats the balance again puts the payback off until it has come back for good', () => {
+  test('§2 planner: if the second inverter makes the balance negative again, the payback is when it stays positive', () => {
     const cost = 29_400_00 * 12;
     const years = paybackYears(lifetimeOf(metering, ordinaryDegradation, { cost, inverter: 20_000_00 }));
     expect(years).toBeGreaterThan(13);

@@ -36,7 +36,7 @@ test('decision 11: notes are about one delivery and stay with it', () => {
   expect(lastAddressOf([order('', lucknow)])).toEqual({ ...lucknow, notes: undefined });
 });
 
-test('decision 11: orders without an address are passed over', () => {
+test('decision 11: orders without an address are skipped', () => {
   const without = [undefined, null, 'Pune', 7, [], {}, { address: '' }, { address: { city: 'Pune' } }];
   expect(lastAddressOf(without.map((shipping) => order('2026-11-09T10:00:00Z', shipping)))).toEqual({});
   expect(lastAddressOf([order('2026-11-09T10:00:00Z', null), order('2026-11-01T10:00:00Z', pune)])).toEqual(

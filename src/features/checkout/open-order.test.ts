@@ -45,7 +45,7 @@ describe('decision 25: an open order for the same items', () => {
     ['another quantity', { items: [item(7, 1), item(8, 1)] }],
     ['a line is missing', { items: [item(7, 2)] }],
     ['another product', { items: [item(7, 2), item(9, 1)] }],
-  ])('an order with a difference is not taken for it: %s', (_, more) => {
+  ])('an order that differs is not recognised: %s', (_, more) => {
     expect(isOpenOrderFor(order(more), cart)).toBe(false);
   });
 

@@ -35,7 +35,7 @@ afterEach(() => {
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 describe('decision 25: orders read while the form is filled in', () => {
-  test('are read once for as long as they are new, and count for one order', async () => {
+  test('are read once while they are fresh, and used for one order only', async () => {
     await readAhead();
     later(14);
     expect(await readAhead()).toMatchObject([{ id: 1 }]);
@@ -66,13 +66,13 @@ describe('decision 25: orders read while the form is filled in', () => {
         shop.user = 'ravi';
       },
     ],
-  ])('do not count when %s', async (_, happens) => {
+  ])('are not used when %s', async (_, happens) => {
     await readAhead();
     happens();
     expect(takeAhead()).toBeUndefined();
   });
 
-  test('do not count when they could not be read', async () => {
+  test('are not used when reading failed', async () => {
     shop.fails = true;
     await expect(readAhead()).rejects.toThrow('down');
     expect(takeAhead()).toBeUndefined();

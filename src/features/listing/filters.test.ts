@@ -51,7 +51,7 @@ describe('§2 the address of a listing', () => {
     },
   );
 
-  test('§3 type: the API is asked for Non-Commercial by the name that it has for it', () => {
+  test('§3 type: the API is asked for Non-Commercial by the backend’s own name', () => {
     const filters = { ...noFilters, type: 'non-commercial' };
     expect(queryOf(filters, known).product_type).toBe('non-commercial');
     expect(queryOf(filters, known, 'home').product_type).toBe('home');
@@ -123,7 +123,7 @@ describe('§2 what a filter offers', () => {
     category: { 4: 7 },
   };
 
-  test('only values that products have, with their number, and those in use', () => {
+  test('only values that products have, with their counts, and values in use', () => {
     expect(tickedOptions('price', facets, noFilters)).toEqual([
       { value: '0-5000', label: 'Under ₹5,000', count: 3 },
     ]);
@@ -133,7 +133,7 @@ describe('§2 what a filter offers', () => {
     expect(tickedOptions('phase', facets, noFilters)).toEqual([]);
   });
 
-  test('categories and types say how many; a backend that does not count has neither numbers nor the order by origin', () => {
+  test('categories and types show counts; with a backend that does not count there are no counts and no sorting by origin', () => {
     const labels = (counts: Facets | undefined) =>
       Object.values(filterChoices(known, noFilters, counts)).flatMap(({ options }) =>
         options.map(({ label }) => label),
@@ -145,7 +145,7 @@ describe('§2 what a filter offers', () => {
     expect(labels(undefined)).not.toContain('Country of origin');
   });
 
-  test('each value in use can be taken away alone', () => {
+  test('each value in use can be removed by itself', () => {
     const filters = {
       ...noFilters,
       maker: 'A|B',

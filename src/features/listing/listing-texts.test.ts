@@ -27,7 +27,7 @@ test.each([
   [{ size: { asked: '1 kW', exact: 0 } }, ['No exact match for 1 kW: the nearest sizes come first.']],
   [{ only_mentioned: true }, ['These products are not called that, but mention it.']],
   [{ size: { asked: '5 kW', exact: 2 } }, ['What has 5 kW comes first, then the nearest sizes.']],
-])('§2 a search that was read as %j says so', (notes, texts) => {
+])('§2 a search that was understood as %j says so', (notes, texts) => {
   expect(noteTexts(notes, { ordering: '' })).toEqual(texts);
 });
 

@@ -30,6 +30,6 @@ test.each([
   ['pending', false],
   ['cancelled', false],
   ['payment_failed', false],
-])('what an order that is %s by card holds leaves the cart: %j', (status, leaves) => {
+])('the goods of an order that is %s by card leave the cart: %j', (status, leaves) => {
   expect(isPlaced({ status, payment: { method: 'razorpay' } })).toBe(leaves);
 });

@@ -4,11 +4,11 @@ import { deletionTexts } from './deletion-texts.ts';
 const nothing = { open_orders: [], unpaid_orders: [], kept_orders: 0, kept_until: null };
 
 describe('§6 what is said before an account is deleted', () => {
-  test('without orders all of it goes', () => {
+  test('without orders everything is deleted', () => {
     expect(deletionTexts(nothing)).toMatchObject({ stops: undefined, stays: undefined });
   });
 
-  test('open orders are named and stop it', () => {
+  test('open orders are named and prevent it', () => {
     expect(deletionTexts({ ...nothing, open_orders: [100001] }).stops).toMatch(
       /^Your order 100001 is still open/,
     );
@@ -17,7 +17,7 @@ describe('§6 what is said before an account is deleted', () => {
     );
   });
 
-  test('unpaid orders are cancelled, and what tax law needs stays until a year that is named', () => {
+  test('unpaid orders are cancelled, and what tax law requires is kept until the year that is named', () => {
     const { goes, stays } = deletionTexts({
       ...nothing,
       unpaid_orders: [100003],

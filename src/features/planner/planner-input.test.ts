@@ -39,7 +39,7 @@ describe('what the planner reads', () => {
     });
   });
 
-  test('§2 planner: a PIN code gives the state where none is chosen', () => {
+  test('§2 planner: the PIN code gives the state if none is chosen', () => {
     expect(read('pin=226010&units=350', 'uttar-pradesh').situation?.state.slug).toBe('uttar-pradesh');
     expect(read('pin=226010&state=goa&units=350', 'uttar-pradesh').situation?.state.slug).toBe('goa');
     expect(read('pin=226010&units=350').situation).toBeUndefined();
@@ -62,7 +62,7 @@ describe('what the planner reads', () => {
     expect(errors[field]).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('§2 planner: foreign parameters and endless texts are nothing', () => {
+  test('§2 planner: unknown parameters are ignored and very long texts cut', () => {
     expect(isBlank(typedIn(new URLSearchParams('utm_source=x&units=')))).toBe(true);
     expect(typedIn(new URLSearchParams(`units=${'9'.repeat(5000)}`)).units.length).toBeLessThanOrEqual(100);
   });

@@ -61,7 +61,7 @@ describe('what the planner shows', () => {
     expect(radios(`${home}&kit=sold-out`)[0]).toEqual(['', true]);
   });
 
-  test('§2 planner: a fitting that is not known is no cost of ₹0', () => {
+  test('§2 planner: an unknown cost of fitting is not shown as ₹0', () => {
     const known = textOf(shown(home, [kit('known')]));
     expect(known).toContain('You pay ₹87,000 in the end,');
     expect(known).not.toContain('not counted');
@@ -73,7 +73,7 @@ describe('what the planner shows', () => {
     expect(unknown).not.toContain('in the end');
   });
 
-  test('§2 planner: the price of one kW is that of kits whose fitting is known, where there is one', () => {
+  test('§2 planner: the price of one kW comes from kits whose cost of fitting is known, if there are any', () => {
     const cheap = { ...unfitted, price: 90_000 };
     const offers = [cheap, { ...cheap, slug: 'other' }, kit('known')];
     expect(textOf(shown(home, offers))).toContain(
@@ -81,25 +81,25 @@ describe('what the planner shows', () => {
     );
   });
 
-  test('§2 planner: a roof that holds no kW is told apart from solar that does not pay', () => {
+  test('§2 planner: a roof too small for one kW gets another message than solar that does not pay', () => {
     const small = textOf(shown(`${home}&area=4`, [kit('kit')]));
     expect(small).toContain('Your roof is too small for one kW');
     expect(small).not.toContain('does not pay');
     expect(textOf(shown('state=uttar-pradesh&units=3', [kit('kit')]))).toContain('Solar does not pay here');
   });
 
-  test('§2 planner: kits that cannot be read are told apart from kits whose parts nobody stated', () => {
+  test('§2 planner: kits that cannot be read get another message than kits without stated parts', () => {
     expect(textOf(shown(home, undefined))).toContain('Our kits cannot be read just now');
     expect(textOf(shown(home, []))).toContain('their parts are not stated');
   });
 
-  test('§2 planner: a list of PIN codes that cannot be reached is told apart from a PIN that is not on it', () => {
+  test('§2 planner: a list of PIN codes that cannot be reached gets another message than a PIN code that is not on it', () => {
     const typed = 'pin=226010&units=350';
     expect(textOf(shown(typed, [kit('kit')]))).toContain('Not in our list: choose the state.');
     expect(textOf(shown(typed, [kit('kit')], err('unavailable')))).toContain('cannot be reached');
   });
 
-  test('§2 planner: who chose the rate of their bill is asked for the bill, and told no untrue reason', () => {
+  test('§2 planner: somebody who chose the rate of their bill is asked for the bill, and told the true reason', () => {
     const asked = textOf(shown(`${home}&rate=bill`, [kit('kit')]));
     expect(asked).toContain('Give the rupees of the bill too: you chose the rate of your bill.');
     expect(asked).not.toContain('no tariff with a source');

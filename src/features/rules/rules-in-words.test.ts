@@ -14,7 +14,7 @@ test('decision 27 rules: each says since when it applies, where it was read, and
     );
 });
 
-test('decision 27 rules: words follow from the values', () => {
+test('decision 27 rules: the sentences follow from the values', () => {
   expect(find('PM Surya Ghar pays')?.words).toBe(
     'PM Surya Ghar pays the owner of a home ₹30,000 for each kW up to 2 kW, then ₹18,000 for each kW up to 3 kW: ₹78,000 at most.',
   );

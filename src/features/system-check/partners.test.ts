@@ -39,7 +39,7 @@ test('§2 works with: panels have inverters, batteries only those that charge th
   expect(withPartners([product('one'), product('two')])).toEqual([]);
 });
 
-test('§2 works with: a large catalogue has the first 300 pages, each with 40 partners and a word of the rest', () => {
+test('§2 works with: in a large catalogue the first 300 products have a page, each with 40 partners and the number of the others', () => {
   const panels = Array.from({ length: 350 }, (_, id) => ({ ...panel, slug: `panel-${id}` }));
   const pages = withPartners([hybrid, ...panels]);
   expect(pages).toHaveLength(300);
@@ -91,7 +91,7 @@ test('§2 works with: a string is no longer than the largest array allows, as in
   );
 });
 
-test('§2 works with: a voltage that is not known allows no string', () => {
+test('§2 works with: without a known voltage no string is suggested', () => {
   const { system_voltage_v: _, ...noSystemVoltage } = panel.facts as Record<string, unknown>;
   for (const [one, other] of [
     [panel, product('unknown', { ...small, dc_voltage_max_v: undefined })],
@@ -101,7 +101,7 @@ test('§2 works with: a voltage that is not known allows no string', () => {
     expect(partnersAt(one, [other], 0)[0]).toMatchObject({ verdict: 'unknown', numbers: '' });
 });
 
-test('§2 works with: where one battery is too few, the number that fits is told', () => {
+test('§2 works with: if one battery is too few, the number that is needed is shown', () => {
   const charging = product('charging', {
     kind: 'inverter',
     inverter_kind: 'hybrid',
