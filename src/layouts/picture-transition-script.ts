@@ -7,15 +7,13 @@ function cardPicture(address: string | undefined | null): HTMLElement | undefine
   if (!address) return undefined;
   const { pathname } = new URL(address, location.href);
   const links = all('.card a') as HTMLAnchorElement[];
-  const pictures = links
+  return links
     .filter((link) => link.pathname === pathname)
-    .map((link) => link.closest('.card')?.querySelector<HTMLElement>('.card-picture'));
-  return (
-    pictures.find((picture) => {
-      const { top, bottom } = picture?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    .flatMap((link) => link.closest('.card')?.querySelector<HTMLElement>('.card-picture') ?? [])
+    .find((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
-    }) ?? undefined
-  );
+    });
 }
 
 const ignore = () => {};
