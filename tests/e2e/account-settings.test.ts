@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { linkToken } from '#commerce/account/link-token.ts';
 import { createLink } from '#commerce/account/links.ts';
 import { accountLinks } from '#database/account-schema.ts';
 import { users } from '#database/schema.ts';
-import { connect } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
+import { shopDatabase } from '#support/shopping.ts';
 
 const visit = browserTests();
-const shop = connect(inject('shopDatabaseUrl'), { max: 1 });
-afterAll(() => shop.close());
+const shop = shopDatabase();
 const oldPassword = 'monsoon-lamp-42';
 const newPassword = 'quiet-river-stone-9';
 

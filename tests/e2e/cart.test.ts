@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { products } from '#database/schema.ts';
-import type { Connection } from '#platform/database.ts';
 import { blockStorage, browserTests } from '#support/browser.ts';
 import { freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 async function cartWith(lines: unknown, options = {}) {
   const visitor = await visit(options);

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { products } from '#database/schema.ts';
-import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { shipping } from '#support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
 const ordersOf = (page: Page) =>

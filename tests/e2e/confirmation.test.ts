@@ -1,15 +1,10 @@
 import type { Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection } from '#platform/database.ts';
+import { describe, expect, test } from 'vitest';
 import { browserTests, signUp } from '#support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 const oneOrder = /\/api\/orders\/\d+\/$/;
 

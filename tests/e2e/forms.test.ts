@@ -1,15 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection } from '#platform/database.ts';
+import { describe, expect, test } from 'vitest';
 import { browserTests, signUp } from '#support/browser.ts';
 import { freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 type Form = {
   path: string;

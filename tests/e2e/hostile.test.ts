@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { posts, products, withoutGenerated } from '#database/schema.ts';
-import { connect } from '#platform/database.ts';
 import { articleHtml, sanitise } from '#shop-data/sanitise.ts';
 import { browserTests } from '#support/browser.ts';
 import { hostilePayloads, hostileTexts } from '#support/hostile-html.ts';
 import { judgeAll } from '#support/html-judge.ts';
+import { shopDatabase } from '#support/shopping.ts';
 import { expectNothingRan, watchForScript } from '#support/watch-for-script.ts';
 
 /** Hostile HTML from a grammar, with a browser's own parser as the judge. */
 
 const visit = browserTests();
-const database = connect(inject('shopDatabaseUrl'), { max: 2 });
-afterAll(() => database.close());
+const { db } = shopDatabase();
 
 const payloads = hostilePayloads(6000);
 
@@ -44,8 +43,8 @@ test('content: making harmless what is harmless changes nothing', () => {
 });
 
 test('content: pages made on demand from hostile products and posts run nothing, and their policy has nothing to refuse', async () => {
-  const [product] = await database.db.select().from(products).where(eq(products.published, true)).limit(1);
-  const [post] = await database.db.select().from(posts).where(eq(posts.published, true)).limit(1);
+  const [product] = await db.select().from(products).where(eq(products.published, true)).limit(1);
+  const [post] = await db.select().from(posts).where(eq(posts.published, true)).limit(1);
   if (!product || !post) throw new Error('the shop is empty');
   const { id: _, updatedAt, ...goods } = withoutGenerated(product);
   const { id: __, ...story } = post;
@@ -55,10 +54,8 @@ test('content: pages made on demand from hostile products and posts run nothing,
   for (const [index, descriptionHtml] of hostileTexts(6, 40).entries()) {
     const slug = `hostile-${Date.now().toString(36)}-${index}`;
     paths.push(`/product/${slug}/`, `/blogs/${slug}/`);
-    await database.db
-      .insert(products)
-      .values({ ...goods, slug, name: 'Hostile', createdAt, descriptionHtml });
-    await database.db.insert(posts).values({ ...story, slug, title: 'Hostile', createdAt, descriptionHtml });
+    await db.insert(products).values({ ...goods, slug, name: 'Hostile', createdAt, descriptionHtml });
+    await db.insert(posts).values({ ...story, slug, title: 'Hostile', createdAt, descriptionHtml });
   }
   const { page, context, expectErrors } = await visit({ serviceWorkers: 'block' });
   // Pictures from elsewhere come by way of our image service, which has none of them.
@@ -68,6 +65,6 @@ test('content: pages made on demand from hostile products and posts run nothing,
     expect((await page.goto(path))?.status()).toBe(200);
     await expectNothingRan(page);
   }
-  await database.db.delete(products).where(eq(products.name, 'Hostile'));
-  await database.db.delete(posts).where(eq(posts.title, 'Hostile'));
+  await db.delete(products).where(eq(products.name, 'Hostile'));
+  await db.delete(posts).where(eq(posts.title, 'Hostile'));
 });

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { products } from '#database/schema.ts';
 import { runCommand } from '#operator/run-command.ts';
-import type { Connection } from '#platform/database.ts';
 import { browserTests, phone, signUp } from '#support/browser.ts';
 import { printedInvoice } from '#support/printed-invoice.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 const operate = async (line: string) => {
   const open = async () => ({ ctx: verbCtx(shop.db), close: async () => {} });

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection } from '#platform/database.ts';
+import { describe, expect, test } from 'vitest';
 import { browserTests, signUp } from '#support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
 /** Whoever works with the keyboard or a screen reader stays where they are, whatever becomes of what they pressed. */
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 const open = () => visit({ serviceWorkers: 'block' });
 const label = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection } from '#platform/database.ts';
+import { describe, expect, test } from 'vitest';
 import { browserTests } from '#support/browser.ts';
 import { shipping } from '#support/shipping.ts';
 import { freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 /** What the focus is on, as a screen reader would name it, and whether it can be seen there. */
 const focused = (page: Page) =>

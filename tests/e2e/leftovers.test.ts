@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection } from '#platform/database.ts';
+import { describe, expect, test } from 'vitest';
 import { browserTests, signUp } from '#support/browser.ts';
 import { shipping } from '#support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
@@ -8,11 +7,7 @@ import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopp
 /** A browser that several people use: what one of them typed or ordered is not shown to the next. */
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 /** Signed in, the checkout form filled in, and an order whose payment was not completed. */
 async function atCheckout() {

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { inquiries } from '#database/schema.ts';
-import { connect } from '#platform/database.ts';
 import { type BreakingProxy, openBreakingProxy } from '#support/breaking-proxy.ts';
 import { browserTests, signUp } from '#support/browser.ts';
+import { shopDatabase } from '#support/shopping.ts';
 
 const visit = browserTests();
+const { db } = shopDatabase();
 const whileOffline = [/net::ERR_/, /Failed to fetch/];
 
 let line: BreakingProxy;
@@ -168,19 +169,14 @@ describe('without a network', () => {
     await page.getByText(/You are offline\. Your message is kept/).waitFor();
     await line.mend();
 
-    const { db, close } = connect(inject('shopDatabaseUrl'), { max: 1 });
-    try {
-      const arrived = () => db.select().from(inquiries).where(eq(inquiries.message, message));
-      expect(await arrived()).toHaveLength(0);
-      await page.goto('/');
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect.poll(async () => (await arrived()).length).toBe(1);
-      await page.goto('/contact/');
-      await page.waitForLoadState('networkidle');
-      expect(await arrived()).toHaveLength(1);
-    } finally {
-      await close();
-    }
+    const arrived = () => db.select().from(inquiries).where(eq(inquiries.message, message));
+    expect(await arrived()).toHaveLength(0);
+    await page.goto('/');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(async () => (await arrived()).length).toBe(1);
+    await page.goto('/contact/');
+    await page.waitForLoadState('networkidle');
+    expect(await arrived()).toHaveLength(1);
   });
 
   test('a new deploy shows on the next view and leaves no stale mix behind', async () => {

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
 import { answerReturn } from '#commerce/operator/answer-return.ts';
 import { refuseOrder } from '#commerce/operator/take-back.ts';
-import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 /** A new shopper on a phone who has filled in checkout. */
 async function atCheckout() {

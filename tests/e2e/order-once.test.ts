@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Page, Request, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { products } from '#database/schema.ts';
-import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { fillCheckout, fillIn, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 type Listed = { id: number; status: string; total_amount: number; payment: { method: string } | null };
 

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { cancelOrder } from '#commerce/orders/move-order.ts';
 import { products } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 /** In-app browsers without frames: the whole page goes to the provider, which posts the outcome to the callback. */
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 const inApp =
   'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/141 Mobile Safari/537.36 Instagram 350';

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { shipping } from '#support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click();

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { firstFlightBytes } from '#bench/budgets.ts';
 import { wireBytes } from '#bench/wire-bytes.ts';
-import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { shipping } from '#support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 const zip = (page: Page) => page.getByLabel('ZIP code', { exact: true });
 const city = (page: Page) => page.getByLabel('City', { exact: true });

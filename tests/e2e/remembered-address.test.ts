@@ -1,17 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressKey, draftKey } from '#domain/limits.ts';
-import type { Connection } from '#platform/database.ts';
 import { browserTests, signUp } from '#support/browser.ts';
 import { shipping } from '#support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
 const visit = browserTests();
-let shop: Connection;
-beforeAll(() => {
-  shop = shopDatabase();
-});
-afterAll(() => shop.close());
+const shop = shopDatabase();
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const remember = (page: Page) => page.getByLabel('Remember this address on this device');

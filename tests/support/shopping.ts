@@ -1,12 +1,16 @@
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { CartLine } from '#domain/cart.ts';
 import { type Connection, connect } from '#platform/database.ts';
 import { product } from './product-fixtures.ts';
 import { shipping } from './shipping.ts';
 
-/** The database of the running shop, for tests that change prices and stock while a shopper buys. */
-export const shopDatabase = (): Connection => connect(inject('shopDatabaseUrl'), { max: 1 });
+/** The database of the running shop, for one test file, which changes prices and stock while a shopper buys. */
+export function shopDatabase(): Connection {
+  const connection = connect(inject('shopDatabaseUrl'), { max: 1 });
+  afterAll(() => connection.close());
+  return connection;
+}
 
 /** A new product that no other test uses, as a cart line of one unit. */
 export async function freshLine(
