@@ -98,10 +98,7 @@ describe('the session', () => {
 
   test('§4 tokens that come after somebody else has signed in, in another tab, are not kept under that name', async () => {
     const { answer } = server();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { values, open } = tabs(async (request) => {
       if (request.url.endsWith('/refresh/')) await released;
       return answer(request);

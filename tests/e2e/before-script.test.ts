@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { signedInWithCart } from '#bench/people.ts';
-import { browserTests, signUp } from '#support/browser.ts';
+import { browserTests, holdBack, signUp } from '#support/browser.ts';
 import { putInCart, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
@@ -10,17 +10,10 @@ const visit = browserTests();
 const firstVisit = { serviceWorkers: 'block' } as const;
 
 /** Opens a page whose islands' scripts are still on their way until `arrive` is called. */
-async function openBeforeScripts(page: Page, path: string): Promise<{ arrive: () => void }> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await arrived;
-    await route.continue().catch(() => {});
-  });
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const arrive = await holdBack(page, '**/_astro/*.js');
   await page.goto(path, { waitUntil: 'commit' });
-  return { arrive };
+  return arrive;
 }
 
 const hydrated = (page: Page) => page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
@@ -42,7 +35,7 @@ describe('before the framework has loaded', () => {
     const { page, expectErrors } = await visit(firstVisit);
     expectErrors(/404/);
     await putInCart(page, lines);
-    const { arrive } = await openBeforeScripts(page, '/cart/');
+    const arrive = await openBeforeScripts(page, '/cart/');
     const summary = page.getByRole('complementary', { name: 'Order summary' });
     await page.getByRole('heading', { name: 'Panel <b>540 W</b>' }).waitFor();
     expect(await page.locator('.cart-amount').allInnerTexts()).toEqual(['₹32,999.00', '₹100.00']);
@@ -66,7 +59,7 @@ describe('before the framework has loaded', () => {
     const { page, expectErrors } = await visit(firstVisit);
     expectErrors(/404/);
     await putInCart(page, lines);
-    const { arrive } = await openBeforeScripts(page, '/cart/');
+    const arrive = await openBeforeScripts(page, '/cart/');
     const quantity = page.getByRole('group', { name: 'Quantity of Rail' }).getByRole('spinbutton');
     await quantity.press('End');
     await quantity.press('Backspace');
@@ -83,7 +76,7 @@ describe('before the framework has loaded', () => {
     const sold = { ...lines[0], id: 901, name: 'Panel', main_image: '' };
     await putInCart(page, [sold, { ...sold, id: 902, name: 'Rail' }]);
     await page.route('**/api/products/items/slug/**', (route) => route.abort());
-    const { arrive } = await openBeforeScripts(page, '/cart/');
+    const arrive = await openBeforeScripts(page, '/cart/');
     const rail = await page.getByRole('heading', { name: 'Rail' }).elementHandle();
     await page.getByLabel('Coupon code').fill('SOLAR10');
     await page.getByRole('button', { name: 'Remove Panel' }).click();
@@ -107,7 +100,7 @@ describe('before the framework has loaded', () => {
     const username = await signUp(page);
     await page.goto('/offline/');
     await page.evaluate(() => localStorage.removeItem('auth'));
-    const { arrive } = await openBeforeScripts(page, '/login/');
+    const arrive = await openBeforeScripts(page, '/login/');
     await page.getByLabel('Username').fill(username);
     await page.getByRole('button', { name: 'Sign In' }).click();
     const password = page.getByLabel('Password', { exact: true });
@@ -123,7 +116,7 @@ describe('before the framework has loaded', () => {
 
   test('every tap counts, in its order: an account is filled in, then sent, once', async () => {
     const { page } = await visit(firstVisit);
-    const { arrive } = await openBeforeScripts(page, '/login/');
+    const arrive = await openBeforeScripts(page, '/login/');
     let sent = 0;
     await page.route('**/auth/login/', (route) => {
       sent += 1;
@@ -142,7 +135,7 @@ describe('before the framework has loaded', () => {
 
   test('§5 what was lacking and is typed before the framework comes is not sent unasked', async () => {
     const { page } = await visit(firstVisit);
-    const { arrive } = await openBeforeScripts(page, '/login/');
+    const arrive = await openBeforeScripts(page, '/login/');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByLabel('Username').fill('asha');
     await page.getByLabel('Password', { exact: true }).fill('not-sent');
@@ -157,7 +150,7 @@ describe('before the framework has loaded', () => {
   test('§5 the checkout form says what it lacks and keeps what is typed and chosen', async () => {
     const { page } = await visit(firstVisit);
     await signedInWithCart(page);
-    const { arrive } = await openBeforeScripts(page, '/checkout/');
+    const arrive = await openBeforeScripts(page, '/checkout/');
     expect(await page.getByLabel('Full name').inputValue()).toBe('asha');
     await page.getByLabel('City').fill('Pune');
     await page.getByLabel('Cash on delivery').check();
@@ -181,7 +174,7 @@ describe('before the framework has loaded', () => {
   test('what was typed at checkout before the framework came is there at the next visit', async () => {
     const { page } = await visit(firstVisit);
     await signedInWithCart(page);
-    const { arrive } = await openBeforeScripts(page, '/checkout/');
+    const arrive = await openBeforeScripts(page, '/checkout/');
     await page.getByLabel('City').fill('Pune');
     await page.getByLabel('Cash on delivery').check();
     arrive();
@@ -194,7 +187,7 @@ describe('before the framework has loaded', () => {
   test('§5 the framework that takes over the checkout form leaves the field alone that is being typed into', async () => {
     const { page } = await visit(firstVisit);
     await signedInWithCart(page);
-    const { arrive } = await openBeforeScripts(page, '/checkout/');
+    const arrive = await openBeforeScripts(page, '/checkout/');
     const fullName = page.getByLabel('Full name');
     await fullName.selectText();
     await page.evaluate(() => {

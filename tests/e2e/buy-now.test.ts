@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserTests, signUp } from '#support/browser.ts';
+import { browserTests, holdBack, signUp } from '#support/browser.ts';
 import { freshLine, shopDatabase, storedCart } from '#support/shopping.ts';
 
 const visit = browserTests();
@@ -64,14 +64,7 @@ describe('decision 24: Buy Now', () => {
     const { slug } = await freshLine(shop);
     await page.goto(`/product/${slug}/`);
     await page.waitForLoadState('networkidle');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/checkout/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/checkout/**');
     const amount = await page.evaluate(() => {
       const buyNow = document.querySelector<HTMLElement>('.buybox .buy[value^="/"]');
       buyNow?.click();

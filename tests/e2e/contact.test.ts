@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserTests } from '#support/browser.ts';
+import { browserTests, holdBack } from '#support/browser.ts';
 
 const visit = browserTests();
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
@@ -87,14 +87,7 @@ describe('the contact form', () => {
     'a form sent before /_astro/%s.js has come is sent when it is there',
     async (files) => {
       const { page } = await visit({ serviceWorkers: 'block' });
-      let release = () => {};
-      const later = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(`**/_astro/${files}.js`, async (route) => {
-        await later;
-        await route.continue();
-      });
+      const release = await holdBack(page, `**/_astro/${files}.js`);
       // Scripts that do not come hold back the page's load event.
       await page.goto('/contact/', { waitUntil: 'commit' });
       await fill(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserTests, signUp } from '#support/browser.ts';
+import { browserTests, holdBack, signUp } from '#support/browser.ts';
 import { freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
 const visit = browserTests();
@@ -123,14 +123,7 @@ describe('what is typed stays', () => {
     '%s: what is typed before its script has come is still there when it has',
     async (path) => {
       const { page } = await visit({ serviceWorkers: 'block' });
-      let release = () => {};
-      const later = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/_astro/*.js', async (route) => {
-        await later;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/_astro/*.js');
       await page.goto(path, { waitUntil: 'commit' });
       const input = page.getByRole('main').getByRole('textbox').first();
       await input.fill('typed early');

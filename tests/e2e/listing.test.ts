@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { listingParameters } from '#domain/product-filters.ts';
-import { browserTests } from '#support/browser.ts';
+import { browserTests, holdBack } from '#support/browser.ts';
 
 const visit = browserTests();
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /product/ });
@@ -91,14 +91,7 @@ describe('the listing and its address', () => {
         },
       });
     });
-    let release = () => {};
-    const later = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_astro/Listing*.js', async (route) => {
-      await later;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/_astro/Listing*.js');
     await page.goto('/products/');
     await page.getByLabel('Search products').focus();
     await page.keyboard.type('inv');
@@ -283,14 +276,7 @@ describe('what the listing says when there is nothing to list', () => {
 
   test('the newest search wins over an older answer that comes later', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
-    let release = () => {};
-    const later = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/products/items/?search=battery*', async (route) => {
-      await later;
-      await route.continue().catch(() => {});
-    });
+    const release = await holdBack(page, '**/api/products/items/?search=battery*');
     await page.goto('/products/?search=battery');
     await expect.poll(() => page.getByLabel('Search products').inputValue()).toBe('battery');
     await page.getByLabel('Search products').fill('clamp');
@@ -311,14 +297,7 @@ test('§2 the products found last stay while newer filters load, however many ar
   const found: string[] = (await reply.json()).results.map(({ name }: { name: string }) => name);
   const names = () => cards(page).getByRole('heading').allInnerTexts();
   await expect.poll(names).toEqual(found);
-  let release = () => {};
-  const later = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/products/items/?*', async (route) => {
-    await later;
-    await route.continue().catch(() => {});
-  });
+  const release = await holdBack(page, '**/api/products/items/?*');
   const chip = (name: string) => page.getByRole('link', { name: `Remove filter: ${name}` });
   await page.getByLabel('Category').selectOption('batteries');
   await chip('Batteries').waitFor();

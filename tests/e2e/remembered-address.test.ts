@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { addressKey, draftKey } from '#domain/limits.ts';
-import { browserTests, signUp } from '#support/browser.ts';
+import { browserTests, holdBack, signUp } from '#support/browser.ts';
 import { shipping } from '#support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
 
@@ -40,18 +40,8 @@ async function orderedBefore() {
   return visitor;
 }
 
-/** Holds the reply that has the address until the returned function is called. */
-async function holdOrders(page: Page): Promise<() => void> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/orders/', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return answer;
-}
+/** The reply that has the address waits until the returned function is called. */
+const holdOrders = (page: Page) => holdBack(page, '**/api/orders/');
 
 describe('decision 11: the address of the last order', () => {
   test('is filled in, says so, and can be ordered to at once; the notes stay with their order', async () => {

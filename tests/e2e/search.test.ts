@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
-import { browserTests, phone } from '#support/browser.ts';
+import { browserTests, holdBack, phone } from '#support/browser.ts';
 
 const visit = browserTests();
 const narrow = { width: 320, height: 640 };
@@ -143,16 +143,12 @@ describe('suggestions', () => {
 
   test('§2 search: whoever types faster than their script comes sees them as soon as it is there', async () => {
     const { page } = await visit({ serviceWorkers: 'block' });
-    const { promise: typed, resolve } = Promise.withResolvers<void>();
-    await page.route('**/suggestions-script*', async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, '**/suggestions-script*');
     await page.goto('/products/');
     await field(page).focus();
     await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
     await field(page).pressSequentially('panel');
-    resolve();
+    arrive();
     await options(page).first().waitFor();
   });
 

@@ -89,6 +89,17 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.runFor(0);
 }
 
+/** Requests for these addresses wait until the returned function is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await released;
+    // The page may have given the request up, or have closed.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
 let shoppers = 0;
 /** Creates an account with the sign-up form. Returns the username. */
 export async function signUp(page: Page): Promise<string> {
