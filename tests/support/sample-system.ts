@@ -1,59 +1,53 @@
-import type { ProductFacts } from '#domain/product-facts.ts';
+import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '#domain/product-facts.ts';
 import type { Finding, Site } from '#domain/solar/system.ts';
 
 /** A home's system of which all facts are known, for the tests of the checker. */
 
 export const tracker = { low_v: 90, high_v: 430, current_a: 16, short_circuit_a: 20, strings: 1 };
+export const panelFacts: PanelFacts = {
+  kind: 'panel',
+  power_w: 585,
+  voc_v: 51.8,
+  isc_a: 14.42,
+  vmp_v: 42.95,
+  imp_a: 13.62,
+  beta_voc_percent_per_k: -0.27,
+  gamma_pmax_percent_per_k: -0.3,
+  system_voltage_v: 1500,
+  series_fuse_a: 30,
+  bifacial: true,
+  almm_list_1: true,
+  almm_list_2: true,
+};
+export const inverterFacts: InverterFacts = {
+  kind: 'inverter',
+  inverter_kind: 'hybrid',
+  phases: 1,
+  ac_power_w: 5000,
+  ac_voltage_v: 230,
+  backup_power_w: 5000,
+  array_max_w: 7500,
+  dc_voltage_max_v: 500,
+  trackers: [tracker, tracker],
+  battery_voltage_v: 48,
+  battery_low_v: 40,
+  battery_high_v: 60,
+  chemistries: ['lfp', 'lead-acid'],
+  protocols: ['CAN', 'RS485'],
+};
+export const batteryFacts: BatteryFacts = {
+  kind: 'battery',
+  energy_kwh: 10.24,
+  voltage_v: 51.2,
+  usable_percent: 90,
+  discharge_a: 100,
+  chemistry: 'lfp',
+  protocols: ['CAN'],
+};
 export const system: Record<string, { quantity: number; facts: ProductFacts }> = {
-  panel: {
-    quantity: 8,
-    facts: {
-      kind: 'panel',
-      power_w: 585,
-      voc_v: 51.8,
-      isc_a: 14.42,
-      vmp_v: 42.95,
-      imp_a: 13.62,
-      beta_voc_percent_per_k: -0.27,
-      gamma_pmax_percent_per_k: -0.3,
-      system_voltage_v: 1500,
-      series_fuse_a: 30,
-      bifacial: true,
-      almm_list_1: true,
-      almm_list_2: true,
-    },
-  },
-  inverter: {
-    quantity: 1,
-    facts: {
-      kind: 'inverter',
-      inverter_kind: 'hybrid',
-      phases: 1,
-      ac_power_w: 5000,
-      ac_voltage_v: 230,
-      backup_power_w: 5000,
-      array_max_w: 7500,
-      dc_voltage_max_v: 500,
-      trackers: [tracker, tracker],
-      battery_voltage_v: 48,
-      battery_low_v: 40,
-      battery_high_v: 60,
-      chemistries: ['lfp', 'lead-acid'],
-      protocols: ['CAN', 'RS485'],
-    },
-  },
-  battery: {
-    quantity: 1,
-    facts: {
-      kind: 'battery',
-      energy_kwh: 10.24,
-      voltage_v: 51.2,
-      usable_percent: 90,
-      discharge_a: 100,
-      chemistry: 'lfp',
-      protocols: ['CAN'],
-    },
-  },
+  panel: { quantity: 8, facts: panelFacts },
+  inverter: { quantity: 1, facts: inverterFacts },
+  battery: { quantity: 1, facts: batteryFacts },
   cable: { quantity: 1, facts: { kind: 'other', use: 'dc-cable', voltage_max_v: 1500, current_a: 25 } },
   'DC box': { quantity: 1, facts: { kind: 'other', use: 'dc-box', voltage_max_v: 600, current_a: 25 } },
   'AC box': { quantity: 1, facts: { kind: 'other', use: 'ac-box', phases: 1, current_a: 32 } },

@@ -1,51 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import {
+  inverterFacts as hybrid,
+  panelFacts,
+  tracker,
+  batteryFacts as wall,
+} from '#support/sample-system.ts';
 import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product-facts.ts';
 import { checkSystem, checkSystems, hasComparedParts, type SystemCheck } from './check-system.ts';
 import { openKits, systemsOf } from './open-kits.ts';
 import type { Part, RuleName, Site } from './system.ts';
 
-const bifacial: PanelFacts = {
-  kind: 'panel',
-  power_w: 585,
-  voc_v: 51.8,
-  isc_a: 14.42,
-  vmp_v: 42.95,
-  imp_a: 13.62,
-  beta_voc_percent_per_k: -0.27,
-  gamma_pmax_percent_per_k: -0.3,
-  system_voltage_v: 1500,
-  series_fuse_a: 30,
-  bifacial: true,
-  almm_list_1: true,
-  almm_list_2: false,
-};
-const oneTracker = { low_v: 90, high_v: 430, current_a: 16, short_circuit_a: 20, strings: 1 };
-const hybrid: InverterFacts = {
-  kind: 'inverter',
-  inverter_kind: 'hybrid',
-  phases: 1,
-  ac_power_w: 5000,
-  ac_voltage_v: 230,
-  backup_power_w: 5000,
-  array_max_w: 7500,
-  dc_voltage_max_v: 500,
-  trackers: [oneTracker, oneTracker],
-  battery_voltage_v: 48,
-  battery_low_v: 40,
-  battery_high_v: 60,
-  chemistries: ['lfp', 'lead-acid'],
-  protocols: ['CAN', 'RS485'],
-};
-const wall: BatteryFacts = {
-  kind: 'battery',
-  energy_kwh: 10.24,
-  voltage_v: 51.2,
-  usable_percent: 90,
-  discharge_a: 100,
-  chemistry: 'lfp',
-  protocols: ['CAN', 'RS485'],
-};
-
+const bifacial: PanelFacts = { ...panelFacts, almm_list_2: false };
 const part = (facts: Part['facts'], quantity = 1, name = facts?.kind ?? 'thing'): Part => ({
   name,
   quantity,
@@ -97,8 +62,8 @@ describe('a string of panels', () => {
 
   test.each<[rule: RuleName, verdict: string, panel: Partial<PanelFacts>, inverter: Partial<InverterFacts>]>([
     ['cold-voltage', 'refuse', { system_voltage_v: 450 }, {}],
-    ['hot-voltage', 'refuse', {}, { trackers: [{ ...oneTracker, low_v: 330 }] }],
-    ['tracker-window', 'warn', {}, { trackers: [{ ...oneTracker, high_v: 400 }] }],
+    ['hot-voltage', 'refuse', {}, { trackers: [{ ...tracker, low_v: 330 }] }],
+    ['tracker-window', 'warn', {}, { trackers: [{ ...tracker, high_v: 400 }] }],
     ['short-circuit-current', 'refuse', { isc_a: 15 }, {}],
     ['input-current', 'warn', { imp_a: 16.5 }, {}],
     ['array-power', 'refuse', {}, { array_max_w: 5000 }],
@@ -131,7 +96,7 @@ describe('a string of panels', () => {
   });
 
   test('§2 more strings than a tracker has inputs are refused; in threes they need fuses', () => {
-    const open = { ...oneTracker, short_circuit_a: 100, current_a: 50 };
+    const open = { ...tracker, short_circuit_a: 100, current_a: 50 };
     const three = { ...hybrid, array_max_w: 20_000, ac_power_w: 10_000, trackers: [{ ...open, strings: 3 }] };
     const parts = [part(bifacial, 24), part(three)];
     expect(verdictOf(check(parts), 'string-fuse')).toBe('warn');
@@ -145,7 +110,7 @@ describe('a string of panels', () => {
   test('§2 two kinds of panel need an inverter or a tracker each', () => {
     const other = { ...bifacial, voc_v: 40 };
     const mixed = [part(bifacial, 4), part(other, 4, 'other')];
-    expect(verdictOf(check([...mixed, part({ ...hybrid, trackers: [oneTracker] })]), 'one-panel-model')).toBe(
+    expect(verdictOf(check([...mixed, part({ ...hybrid, trackers: [tracker] })]), 'one-panel-model')).toBe(
       'refuse',
     );
     expect(verdictOf(check([...mixed, part(hybrid)]), 'one-panel-model')).toBe('unknown');
@@ -207,6 +172,13 @@ describe('a battery', () => {
     energy_kwh: 1.8,
     usable_percent: 50,
   };
+  const small: InverterFacts = {
+    ...hybrid,
+    inverter_kind: 'off-grid',
+    battery_voltage_v: 12,
+    battery_low_v: 10,
+    battery_high_v: 15,
+  };
 
   test('§2 one battery for two inverters is compared with the power of both', () => {
     expect(of(check([part(wall), part(hybrid, 2)]), 'battery-power')).toMatchObject({
@@ -214,13 +186,6 @@ describe('a battery', () => {
       says: 'The battery gives 5.12 kW, the inverters up to 10 kW.',
     });
     expect(verdictOf(check([part(wall, 2), part(hybrid, 2)]), 'battery-power')).toBe('ok');
-    const small = {
-      ...hybrid,
-      inverter_kind: 'off-grid',
-      battery_voltage_v: 12,
-      battery_low_v: 10,
-      battery_high_v: 15,
-    } as const;
     expect(
       of(check([part(tubular), part({ ...small, backup_power_w: 880 }, 2)]), 'battery-voltage')?.verdict,
     ).toBe('ok');
@@ -272,13 +237,6 @@ describe('a battery', () => {
   });
 
   test('§2 a battery is checked against the inverter that suits it', () => {
-    const small = {
-      ...hybrid,
-      inverter_kind: 'off-grid',
-      battery_voltage_v: 12,
-      battery_low_v: 10,
-      battery_high_v: 15,
-    } as const;
     const both = check([
       part(wall),
       part(hybrid),
@@ -391,7 +349,7 @@ describe('kits beside each other', () => {
     other: part({ ...bifacial, voc_v: 40, vmp_v: 34 }, 1, 'other'),
     hybrid: part({ ...hybrid, phases: 3 }),
     small: part(
-      { ...hybrid, phases: 3, ac_power_w: 3000, array_max_w: 4500, trackers: [oneTracker] },
+      { ...hybrid, phases: 3, ac_power_w: 3000, array_max_w: 4500, trackers: [tracker] },
       1,
       'small',
     ),

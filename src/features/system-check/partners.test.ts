@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest';
 import type { InverterFacts, ProductFacts } from '#domain/product-facts.ts';
 import { checkSystem } from '#domain/solar/check-system.ts';
+import { batteryFacts, inverterFacts, panelFacts, tracker } from '#support/sample-system.ts';
 import { type Electrical, partnersAt, withPartners } from './partners.ts';
 
 const product = (slug: string, facts?: ProductFacts): Electrical => ({ slug, name: slug, facts });
-const tracker = { low_v: 90, high_v: 430, current_a: 16, short_circuit_a: 20, strings: 1 };
-const hybrid = product('hybrid', {
-  kind: 'inverter',
-  inverter_kind: 'hybrid',
-  ac_power_w: 5000,
-  array_max_w: 7500,
-  dc_voltage_max_v: 500,
-  trackers: [tracker, tracker],
-});
+const hybrid = product('hybrid', inverterFacts);
 const grid = product('grid', { kind: 'inverter', inverter_kind: 'string' });
-const panel = product('panel', {
-  kind: 'panel',
-  power_w: 585,
-  voc_v: 51.8,
-  isc_a: 14.42,
-  vmp_v: 42.95,
-  imp_a: 13.62,
-  beta_voc_percent_per_k: -0.27,
-  gamma_pmax_percent_per_k: -0.3,
-  system_voltage_v: 1500,
-});
+const panel = product('panel', panelFacts);
 const battery = product('battery', { kind: 'battery' });
 const all = [hybrid, grid, panel, battery, product('clamp', { kind: 'other' }), product('unknown')];
 
@@ -102,34 +85,19 @@ test('§2 works with: without a known voltage no string is suggested', () => {
 });
 
 test('§2 works with: if one battery is too few, the number that is needed is shown', () => {
-  const charging = product('charging', {
-    kind: 'inverter',
-    inverter_kind: 'hybrid',
-    ac_power_w: 5000,
-    battery_voltage_v: 48,
-    battery_low_v: 40,
-    battery_high_v: 60,
-    chemistries: ['lfp', 'lead-acid'],
-    protocols: ['CAN'],
-  });
-  const lithium = {
-    kind: 'battery',
-    voltage_v: 51.2,
-    energy_kwh: 5.12,
-    usable_percent: 90,
-    chemistry: 'lfp',
-  } as const;
+  const charging = product('charging', { ...inverterFacts, protocols: ['CAN'] });
+  const lithium = { ...batteryFacts, energy_kwh: 5.12 };
   const chargedBy = (facts: ProductFacts) => partnersAt(charging, [product('battery', facts)], 0)[0];
   const fits = 'The battery has 51 V; the inverter takes 40 to 60 V.';
-  expect(chargedBy({ ...lithium, protocols: ['CAN'], discharge_a: 100 })).toMatchObject({
+  expect(chargedBy(lithium)).toMatchObject({
     verdict: 'ok',
     numbers: fits,
   });
-  expect(chargedBy({ ...lithium, protocols: ['CAN'], discharge_a: 80 })).toMatchObject({
+  expect(chargedBy({ ...lithium, discharge_a: 80 })).toMatchObject({
     verdict: 'ok',
     numbers: `${fits} The battery gives 4.1 kW, the inverter up to 5 kW. Take 2 for the inverter’s full output.`,
   });
-  expect(chargedBy({ ...lithium, protocols: ['CAN'], discharge_a: 20 })).toMatchObject({
+  expect(chargedBy({ ...lithium, discharge_a: 20 })).toMatchObject({
     verdict: 'warn',
     why: expect.stringContaining('The battery gives 1.02 kW, the inverter up to 5 kW.'),
   });
