@@ -1,13 +1,11 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import regulation from '#content/regulation.json' with { type: 'json' };
-import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import { readContent } from '#content-files/content-files.ts';
-import { readYieldTable } from '#domain/places/yield.ts';
 import { checkSystems } from '#domain/solar/check-system.ts';
 import { offersOf } from '#domain/solar/offer.ts';
 import { systemsOf } from '#domain/solar/open-kits.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
+import { regulation, stateOf, usualHome, yields } from '#support/sample-home.ts';
 
 /** The planner with the kits of the catalogue in content/. */
 
@@ -21,26 +19,9 @@ const known = products.map(({ slug, front }) => ({
   facts: front.facts ?? undefined,
 }));
 const offers = offersOf(known);
-const yields = readYieldTable(yieldFile);
 const today = '2026-11-22';
-const stateOf = (slug: string) => {
-  const state = yields.states.find((one) => one.slug === slug);
-  if (!state) throw new Error(`No state ${slug}`);
-  return state;
-};
 const plan = (given: Partial<Situation>, from = offers) =>
-  planFor(
-    {
-      state: stateOf('uttar-pradesh'),
-      units: 350,
-      buyer: 'home',
-      backup: false,
-      credit: 0,
-      ownRate: false,
-      ...given,
-    },
-    { yields, regulation, today, offers: from },
-  );
+  planFor({ ...usualHome, ...given }, { yields, regulation, today, offers: from });
 const kitsOf = (given: Partial<Situation>) => plan(given)?.quotes.map(({ offer }) => offer?.slug);
 
 describe('the planner and the kits of the catalogue', () => {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import rules from '#content/regulation.json' with { type: 'json' };
-import yieldFile from '#content/solar/yield.json' with { type: 'json' };
-import { readYieldTable } from '../places/yield.ts';
-import { type Regulation, readRegulation } from '../regulation/regulation.ts';
+import { regulation, stateOf, usualHome, yields } from '#support/sample-home.ts';
 import type { Offer } from './offer.ts';
 import { planFor, type Situation } from './plan.ts';
 
@@ -10,15 +7,6 @@ import { planFor, type Situation } from './plan.ts';
  * The planner's figures for many situations. A change of a formula is a change of every-plan.txt;
  * `npm run test:unit every-plan -- -u` writes it anew.
  */
-
-const yields = readYieldTable(yieldFile);
-const read = readRegulation(rules);
-const regulation = (read.ok ? read.value : undefined) as Regulation;
-const stateOf = (slug: string) => {
-  const state = yields.states.find((one) => one.slug === slug);
-  if (!state) throw new Error(`there is no state ${slug}`);
-  return state;
-};
 
 const kit = (kw: number, more: Partial<Offer> = {}): Offer => ({
   slug: `kit-${kw}`,
@@ -46,14 +34,6 @@ const offers = [
 ];
 const unknownFitting = offers.map(({ fitting: _, ...offer }) => offer);
 
-const usual: Situation = {
-  state: stateOf('uttar-pradesh'),
-  units: 350,
-  buyer: 'home',
-  backup: false,
-  credit: 0,
-  ownRate: false,
-};
 const situations: Record<string, Partial<Situation>> = {
   usual: {},
   'Maharashtra, with a hot season': { state: stateOf('maharashtra'), units: 250, hotUnits: 600 },
@@ -77,7 +57,7 @@ const rupees = (paise: number | undefined): string => (paise === undefined ? '-'
 const year = (value: number | undefined): string => value?.toFixed(2) ?? '-';
 
 function described(given: Partial<Situation>, from: readonly Offer[]): string[] {
-  const plan = planFor({ ...usual, ...given }, { yields, regulation, today: '2026-11-22', offers: from });
+  const plan = planFor({ ...usualHome, ...given }, { yields, regulation, today: '2026-11-22', offers: from });
   if (!plan) return ['no plan'];
   const { size, limit, costPerKw, isFitted, kw, months, roof, co2, subsidy } = plan;
   return [

@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import rules from '#content/regulation.json' with { type: 'json' };
-import yieldFile from '#content/solar/yield.json' with { type: 'json' };
-import { readYieldTable } from '../places/yield.ts';
-import { type Regulation, readRegulation } from '../regulation/regulation.ts';
+import { regulation, stateOf, yields } from '#support/sample-home.ts';
 import { stateFigures } from './state-figures.ts';
 
-const yields = readYieldTable(yieldFile);
-const read = readRegulation(rules);
-const regulation = (read.ok ? read.value : undefined) as Regulation;
-
-function figures(slug: string, today = '2026-11-21') {
-  const state = yields.states.find((one) => one.slug === slug);
-  if (!state) throw new Error(`there is no state ${slug}`);
-  return stateFigures(state, yields, regulation, today);
-}
+const figures = (slug: string, today = '2026-11-21') =>
+  stateFigures(stateOf(slug), yields, regulation, today);
 const sizeOf = (slug: string, kw: number, today?: string) =>
   figures(slug, today).sizes.find((size) => size.kw === kw);
 

@@ -1,0 +1,26 @@
+import rules from '#content/regulation.json' with { type: 'json' };
+import yieldFile from '#content/solar/yield.json' with { type: 'json' };
+import { readYieldTable, type StateYield } from '#domain/places/yield.ts';
+import { type Regulation, readRegulation } from '#domain/regulation/regulation.ts';
+import type { Situation } from '#domain/solar/plan.ts';
+
+/** The tables that the planner works with, and a usual home, for its tests. */
+
+export const yields = readYieldTable(yieldFile);
+const read = readRegulation(rules);
+export const regulation = (read.ok ? read.value : undefined) as Regulation;
+
+export function stateOf(slug: string): StateYield {
+  const state = yields.states.find((one) => one.slug === slug);
+  if (!state) throw new Error(`There is no state ${slug}.`);
+  return state;
+}
+
+export const usualHome: Situation = {
+  state: stateOf('uttar-pradesh'),
+  units: 350,
+  buyer: 'home',
+  backup: false,
+  credit: 0,
+  ownRate: false,
+};
