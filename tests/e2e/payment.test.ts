@@ -242,6 +242,19 @@ describe('Pay Now in the account', () => {
     return visitor;
   }
 
+  /** The account shows it unpaid whatever happens, as if the provider's own word of the payment had not come yet. */
+  async function orderThatStaysPending(): Promise<Page> {
+    const { page, expectErrors } = await pendingOrder();
+    expectErrors(/400/);
+    let unpaid: unknown;
+    await page.route('**/api/orders/', async (route) => {
+      unpaid ??= await (await route.fetch()).json();
+      await route.fulfill({ json: unpaid });
+    });
+    await page.reload();
+    return page;
+  }
+
   test('§2 a pending order is paid, offers no Pay Now any more, and its goods leave the cart; others stay', async () => {
     const { page } = await pendingOrder();
     const { slug: _, ...later } = await freshLine(shop);
@@ -306,15 +319,7 @@ describe('Pay Now in the account', () => {
   });
 
   test('§8 a forged result: Payment verification failed, with the reason, while the order is unpaid', async () => {
-    const { page, expectErrors } = await pendingOrder();
-    expectErrors(/400/);
-    // What the provider itself says of this payment has not come yet.
-    let unpaid: unknown;
-    await page.route('**/api/orders/', async (route) => {
-      unpaid ??= await (await route.fetch()).json();
-      await route.fulfill({ json: unpaid });
-    });
-    await page.reload();
+    const page = await orderThatStaysPending();
     await page.route('**/verify-razorpay-payment/', (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), razorpay_signature: 'forged' } }),
     );
@@ -324,14 +329,7 @@ describe('Pay Now in the account', () => {
   });
 
   test('§8 a verification that a backend refuses without saying why keeps the payment: no second one is taken', async () => {
-    const { page, expectErrors } = await pendingOrder();
-    expectErrors(/400/);
-    let unpaid: unknown;
-    await page.route('**/api/orders/', async (route) => {
-      unpaid ??= await (await route.fetch()).json();
-      await route.fulfill({ json: unpaid });
-    });
-    await page.reload();
+    const page = await orderThatStaysPending();
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
