@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { copiedMs, heroRotationMs, newsletterThanksMs, storyRotationMs } from '#domain/limits.ts';
@@ -24,15 +25,18 @@ describe('home', () => {
   const lit = (list: string) => `#${list} > [data-on]`;
   /** False for what lies so far below the screen that the browser leaves it for later. */
   const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
-
-  test.each([
+  async function scrollTo(list: Locator): Promise<void> {
+    await list.scrollIntoViewIfNeeded();
+    await expect.poll(() => list.evaluate(isLaidOut)).toBe(true);
+  }
+  const rotating = [
     ['benefits', heroRotationMs],
     ['stories', storyRotationMs],
-  ])('§2 home: the %s move on every %i ms', async (list, everyMs) => {
+  ] as const;
+
+  test.each(rotating)('§2 home: the %s move on every %i ms', async (list, everyMs) => {
     const { page } = await open('/');
-    const seen = page.locator(`#${list}`);
-    await seen.scrollIntoViewIfNeeded();
-    await expect.poll(() => seen.evaluate(isLaidOut)).toBe(true);
+    await scrollTo(page.locator(`#${list}`));
     const first = await page.locator(lit(list)).textContent();
     await page.clock.runFor(everyMs - 1);
     expect(await page.locator(lit(list)).textContent()).toBe(first);
@@ -61,14 +65,9 @@ describe('home', () => {
     expect(await page.locator(lit('stories')).textContent()).not.toBe(story);
   });
 
-  test.each([
-    ['benefits', heroRotationMs],
-    ['stories', storyRotationMs],
-  ])('decision 20: the %s stand still from Pause to Play', async (list, everyMs) => {
+  test.each(rotating)('decision 20: the %s stand still from Pause to Play', async (list, everyMs) => {
     const { page } = await open('/');
-    const seen = page.locator(`#${list}`);
-    await seen.scrollIntoViewIfNeeded();
-    await expect.poll(() => seen.evaluate(isLaidOut)).toBe(true);
+    await scrollTo(page.locator(`#${list}`));
     await page.getByRole('button', { name: `Pause the ${list}` }).focus();
     await page.keyboard.press('Enter');
     const first = await page.locator(lit(list)).textContent();
@@ -82,8 +81,7 @@ describe('home', () => {
   test('decision 20: the stories are never pulled from under a swiping thumb', async () => {
     const { page, context } = await open('/', { hasTouch: true, isMobile: true });
     const stories = page.locator('#stories');
-    await stories.scrollIntoViewIfNeeded();
-    await expect.poll(() => stories.evaluate(isLaidOut)).toBe(true);
+    await scrollTo(stories);
     const { y } = (await stories.boundingBox()) ?? { y: 0 };
     const protocol = await context.newCDPSession(page);
     const touch = (
