@@ -5,8 +5,8 @@ import { inTransaction } from '#database/transaction.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { findOwnOrder } from './get-order.ts';
-import { lockOrder } from './lock-order.ts';
-import { orderNotFound, readOrderId } from './order-id.ts';
+import { lockOwnOrder, type OrderRow } from './lock-order.ts';
+import { orderNotFound } from './order-id.ts';
 import { isReturnable, returnDays } from './order-life.ts';
 import type { OrderReply } from './read-orders.ts';
 import { recordEvent } from './record-event.ts';
@@ -21,27 +21,25 @@ export async function askReturn(
   id: string,
   { reason, details = '' }: ReturnPayload,
 ): Promise<Result<OrderReply, ApiError>> {
-  const orderId = readOrderId(id);
-  if (orderId === undefined) return err(orderNotFound);
   return inTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.userId !== caller.userId) return err(orderNotFound);
+    const order = await lockOwnOrder(tx, caller, id);
+    if (!order) return err(orderNotFound);
     const now = ctx.now();
     const asked = await tx
       .insert(returnRequests)
-      .values({ orderId, reason, details, askedAt: now })
+      .values({ orderId: order.id, reason, details, askedAt: now })
       .onConflictDoNothing()
       .returning({ orderId: returnRequests.orderId });
     if (asked.length > 0) {
-      if (!isReturnable(order, now)) return err(notReturnable(orderId, order.status));
-      await recordEvent(tx, orderId, 'return_asked', { by: 'buyer', reason });
+      if (!isReturnable(order, now)) return err(notReturnable(order));
+      await recordEvent(tx, order.id, 'return_asked', { by: 'buyer', reason });
     }
-    return findOwnOrder(tx, caller, orderId);
+    return findOwnOrder(tx, caller, order.id);
   });
 }
 
-const notReturnable = (orderId: number, status: string): ApiError => ({
+const notReturnable = ({ id, status }: OrderRow): ApiError => ({
   code: 'order_state',
-  detail: `Order ${orderId} cannot be returned here: that is possible within ${returnDays} days of its delivery. Contact us about it.`,
+  detail: `Order ${id} cannot be returned here: that is possible within ${returnDays} days of its delivery. Contact us about it.`,
   status,
 });

@@ -7,8 +7,8 @@ import { isWithinLimit } from '#domain/unpaid-holds.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { reserveStock } from './check-stock.ts';
 import { findOwnOrder } from './get-order.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
-import { orderNotFound, readOrderId } from './order-id.ts';
+import { lockOwnOrder, type OrderRow } from './lock-order.ts';
+import { orderNotFound } from './order-id.ts';
 import { readLimitUsage } from './read-limit-usage.ts';
 import type { OrderReply } from './read-orders.ts';
 import { recordEvent } from './record-event.ts';
@@ -24,22 +24,20 @@ export async function confirmCod(
   caller: Caller,
   id: string,
 ): Promise<Result<OrderReply, ApiError>> {
-  const orderId = readOrderId(id);
-  if (orderId === undefined) return err(orderNotFound);
   return inTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.userId !== caller.userId) return err(orderNotFound);
-    if (order.status !== 'pending') return err(notPending(orderId, order.status));
+    const order = await lockOwnOrder(tx, caller, id);
+    if (!order) return err(orderNotFound);
+    if (order.status !== 'pending') return err(notPending(order));
     if (order.paymentMethod !== 'cod') {
       const mayHold = await isWithinHoldLimit(tx, order, ctx.now());
       if (mayHold && !order.stockHeld) {
-        const taken = await reserveStock(tx, orderId);
+        const taken = await reserveStock(tx, order.id);
         if (!taken.ok) return taken;
       }
-      if (!mayHold && order.stockHeld) await releaseStock(tx, orderId);
+      if (!mayHold && order.stockHeld) await releaseStock(tx, order.id);
       await confirm(tx, order, mayHold, ctx.now());
     }
-    return findOwnOrder(tx, caller, orderId);
+    return findOwnOrder(tx, caller, order.id);
   });
 }
 
@@ -73,8 +71,8 @@ async function confirm(tx: Queries, order: OrderRow, mayHold: boolean, now: Date
   await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_word');
 }
 
-const notPending = (orderId: number, status: string): ApiError => ({
+const notPending = ({ id, status }: OrderRow): ApiError => ({
   code: 'order_state',
-  detail: `Order ${orderId} is ${status}: only a pending order can be paid on delivery.`,
+  detail: `Order ${id} is ${status}: only a pending order can be paid on delivery.`,
   status,
 });

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
+import type { Caller } from '#platform/context.ts';
+import { readOrderId } from './order-id.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -8,4 +10,10 @@ export type OrderRow = typeof orders.$inferSelect;
 export async function lockOrder(tx: Queries, orderId: number): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
   return order;
+}
+
+/** The same for the caller's order with this id; undefined also for an order of somebody else. */
+export async function lockOwnOrder(tx: Queries, caller: Caller, id: string): Promise<OrderRow | undefined> {
+  const order = await lockOrder(tx, readOrderId(id) ?? 0);
+  return order?.userId === caller.userId ? order : undefined;
 }
