@@ -1,8 +1,5 @@
-import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const citext = customType<{ data: string }>({ dataType: () => 'citext' });
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, bytea, citext } from './columns.ts';
 
 export type LinkPurpose = 'password' | 'email';
 

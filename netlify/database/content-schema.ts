@@ -1,27 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContentChange, ContentType, FailedStep, RebuildState } from '#domain/content-change.ts';
+import { at, bytea, generatedId, long } from './columns.ts';
 
 /** The tables of content changes (`migrations/0003_content.sql` and later), typed for queries. */
 
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const epoch = sql`'epoch'`;
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const rebuildId = () => bigint('rebuild_id', { mode: 'number' });
 
 export const rebuilds = pgTable('rebuilds', {
-  id: id(),
+  id: generatedId(),
   state: text('state').$type<RebuildState>().notNull().default('queued'),
   queuedAt: at('queued_at').notNull(),
   dueAt: at('due_at').notNull(),
@@ -35,12 +22,12 @@ export const rebuilds = pgTable('rebuilds', {
 });
 
 export const contentChanges = pgTable('content_changes', {
-  id: id(),
+  id: generatedId(),
   receivedAt: at('received_at').notNull(),
   source: text('source').$type<'hook' | 'import' | 'files' | 'stock' | 'desk'>().notNull(),
   changed: jsonb('changed').$type<ContentChange[]>().notNull(),
   tags: text('tags').array().notNull(),
-  rebuildId: rebuildId(),
+  rebuildId: long('rebuild_id'),
   purgeTries: integer('purge_tries').notNull().default(0),
   purgedAt: at('purged_at'),
 });
@@ -59,10 +46,10 @@ export const hookCalls = pgTable('hook_calls', {
 });
 
 export const contentFailures = pgTable('content_failures', {
-  id: id(),
+  id: generatedId(),
   at: at('at').notNull(),
   step: text('step').$type<FailedStep>().notNull(),
-  rebuildId: rebuildId(),
+  rebuildId: long('rebuild_id'),
   reason: text('reason').notNull(),
 });
 

@@ -1,8 +1,7 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, generatedId, long } from './columns.ts';
 
 /** The tables of the desk: who may use it, and what was answered to inquiries. */
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const operators = pgTable('operators', {
   userId: integer('user_id').primaryKey(),
@@ -10,8 +9,8 @@ export const operators = pgTable('operators', {
 });
 
 export const inquiryReplies = pgTable('inquiry_replies', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  inquiryId: bigint('inquiry_id', { mode: 'number' }).notNull(),
+  id: generatedId(),
+  inquiryId: long('inquiry_id').notNull(),
   at: at('at').notNull().defaultNow(),
   operator: text('operator').notNull(),
   message: text('message').notNull(),

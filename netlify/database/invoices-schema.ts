@@ -1,14 +1,12 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
+import { at, long } from './columns.ts';
 
 /** The tables of `migrations/0013_invoices.sql`, typed for queries. Its triggers write invoices and counters. */
 
-const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
-
 export const invoiceSuppliers = pgTable('invoice_suppliers', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  since: at('since').defaultNow(),
+  since: at('since').notNull().defaultNow(),
   details: jsonb('details').$type<Supplier>(),
 });
 
@@ -25,10 +23,10 @@ export const invoiceCounters = pgTable(
 export const invoices = pgTable('invoices', {
   number: text('number').primaryKey(),
   kind: text('kind').$type<InvoiceRecord['kind']>().notNull(),
-  orderId: reference('order_id'),
-  eventId: reference('event_id'),
+  orderId: long('order_id').notNull(),
+  eventId: long('event_id').notNull(),
   refersTo: text('refers_to'),
-  issuedAt: at('issued_at'),
+  issuedAt: at('issued_at').notNull(),
   supplier: jsonb('supplier').$type<Supplier>().notNull(),
   shipping: jsonb('shipping').$type<Record<string, unknown>>(),
   lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),

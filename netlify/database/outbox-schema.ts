@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, generatedId } from './columns.ts';
 
 /** The table of `migrations/0012_outbox.sql`, typed for queries. */
 
 export type OutboxChannel = 'event' | 'mail' | 'hook';
 export type OutboxState = 'waiting' | 'sent' | 'skipped' | 'given_up';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
 export const outbox = pgTable('outbox', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: generatedId(),
   channel: text('channel').$type<OutboxChannel>().notNull(),
   kind: text('kind').notNull(),
   recipient: text('recipient').notNull().default(''),

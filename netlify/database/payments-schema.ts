@@ -1,18 +1,14 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/payment-status.ts';
+import { at, generatedId, long } from './columns.ts';
 
 /** The tables of `migrations/0002_payments.sql` and `0005_payment_checks.sql`, typed for queries. */
 
-const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
-const reference = (name: string) => bigint(name, { mode: 'number' }).notNull();
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
 export const paymentSessions = pgTable('payment_sessions', {
-  id: id(),
-  orderId: reference('order_id'),
+  id: generatedId(),
+  orderId: long('order_id').notNull(),
   keyId: text('key_id').notNull(),
-  amountPaise: paise('amount_paise'),
+  amountPaise: long('amount_paise').notNull(),
   receipt: text('receipt').notNull(),
   providerOrderId: text('provider_order_id'),
   createdAt: at('created_at').notNull().defaultNow(),
@@ -22,11 +18,11 @@ export const paymentSessions = pgTable('payment_sessions', {
 });
 
 export const payments = pgTable('payments', {
-  id: id(),
+  id: generatedId(),
   providerPaymentId: text('provider_payment_id').notNull(),
-  orderId: reference('order_id'),
+  orderId: long('order_id').notNull(),
   providerOrderId: text('provider_order_id').notNull(),
-  amountPaise: paise('amount_paise'),
+  amountPaise: long('amount_paise').notNull(),
   currency: text('currency').notNull(),
   status: text('status').$type<PaymentStatus>().notNull(),
   outcome: text('outcome').$type<PaymentOutcome>().notNull(),
@@ -35,10 +31,10 @@ export const payments = pgTable('payments', {
 });
 
 export const refunds = pgTable('refunds', {
-  id: id(),
-  paymentId: reference('payment_id'),
+  id: generatedId(),
+  paymentId: long('payment_id').notNull(),
   purpose: text('purpose').notNull(),
-  amountPaise: paise('amount_paise'),
+  amountPaise: long('amount_paise').notNull(),
   receipt: text('receipt').notNull(),
   status: text('status').$type<RefundStatus>().notNull().default('due'),
   providerRefundId: text('provider_refund_id'),
@@ -49,6 +45,6 @@ export const refunds = pgTable('refunds', {
 export const providerEvents = pgTable('provider_events', {
   eventId: text('event_id').primaryKey(),
   kind: text('kind').notNull(),
-  orderId: reference('order_id'),
+  orderId: long('order_id').notNull(),
   receivedAt: at('received_at').notNull().defaultNow(),
 });

@@ -1,8 +1,7 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 
 /** The tables of `migrations/0016_pulse.sql`, typed for queries. */
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const jobRuns = pgTable('job_runs', {
   job: text('job').primaryKey(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   customType,
   doublePrecision,
@@ -11,23 +10,19 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { ReturnReason } from '#domain/return-reasons.ts';
+import { at, bytea, citext, generatedId, long } from './columns.ts';
 
 /** The tables of `migrations/`, typed for queries. The constraints are in the SQL; a test compares the columns. */
 
-const citext = customType<{ data: string }>({ dataType: () => 'citext' });
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const paise = (name: string) => bigint(name, { mode: 'number' });
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
-const longId = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const longId = () => long('id').primaryKey().generatedByDefaultAsIdentity();
 const optionalText = (name: string) => text(name).notNull().default('');
 
 export const categories = pgTable('categories', {
@@ -53,8 +48,8 @@ export const products = pgTable('products', {
   name: text('name').notNull(),
   descriptionHtml: optionalText('description_html'),
   images: text('images').array().notNull().default(sql`'{}'`),
-  pricePaise: paise('price_paise').notNull(),
-  originalPricePaise: paise('original_price_paise'),
+  pricePaise: long('price_paise').notNull(),
+  originalPricePaise: long('original_price_paise'),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
   ratingsCount: integer('ratings_count').notNull().default(0),
   productType: text('product_type').$type<ProductType>().notNull(),
@@ -181,7 +176,7 @@ export const orders = pgTable('orders', {
   id: longId(),
   userId: integer('user_id').notNull(),
   status: text('status').$type<OrderStatus>().notNull().default('pending'),
-  totalPaise: paise('total_paise').notNull(),
+  totalPaise: long('total_paise').notNull(),
   paymentMethod: text('payment_method').$type<PaymentMethod>(),
   codConfirmedAt: at('cod_confirmed_at'),
   shipping: jsonb('shipping').$type<Record<string, unknown>>(),
@@ -205,25 +200,25 @@ export const orders = pgTable('orders', {
 });
 
 export const orderItems = pgTable('order_items', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  id: generatedId(),
+  orderId: long('order_id').notNull(),
   productId: integer('product_id').notNull(),
   productName: text('product_name').notNull(),
   quantity: integer('quantity').notNull(),
-  unitPricePaise: paise('unit_price_paise').notNull(),
+  unitPricePaise: long('unit_price_paise').notNull(),
   gst: text('gst'),
 });
 
 export const orderEvents = pgTable('order_events', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  id: generatedId(),
+  orderId: long('order_id').notNull(),
   at: at('at').notNull().defaultNow(),
   kind: text('kind').notNull(),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
 });
 
 export const returnRequests = pgTable('return_requests', {
-  orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
+  orderId: long('order_id').primaryKey(),
   reason: text('reason').$type<ReturnReason>().notNull(),
   details: optionalText('details'),
   askedAt: at('asked_at').notNull().defaultNow(),
