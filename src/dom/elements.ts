@@ -3,8 +3,12 @@ export const all = (selector: string, within: ParentNode = document): HTMLElemen
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Whether no modifier key is pressed. With one, a key belongs to the browser: Alt and the left arrow go back. */
-export const isAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+type Held = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+/**
+ * Whether a key is pressed, or a link clicked, without a modifier key. With one it belongs to the browser or the system: Alt and the
+ * left arrow go back, Ctrl and a click open a tab.
+ */
+export const isAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: Held): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey);
 
 /** An event that starts hydration of an island before it is used: see hydration/client-interaction.ts. */

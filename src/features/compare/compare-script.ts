@@ -1,3 +1,4 @@
+import { isAlone } from '#dom/elements.ts';
 import { compareKey } from '#domain/limits.ts';
 
 function isAnythingChosen(): boolean {
@@ -25,7 +26,7 @@ export function compare(): void {
   addEventListener('pageshow', showIfChosen);
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.compare-link');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || !isAlone(event)) return;
     event.preventDefault();
     load().then(
       ({ toggle }) => toggle(link),

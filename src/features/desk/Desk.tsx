@@ -8,7 +8,7 @@ import { client } from '#stores/session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './Desk.css';
-import { DeskLink } from './DeskLink.tsx';
+import { InPageLink } from '#ui/InPageLink.tsx';
 import { deskPath, useDeskAddress, useFocusOnMove, type View, viewOf, views } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
 import { Inquiries } from './Inquiries.tsx';
@@ -66,13 +66,13 @@ function Board() {
           <ul>
             {views.map((name) => (
               <li key={name}>
-                <DeskLink
+                <InPageLink
                   go={go}
                   href={deskPath({ view: name })}
                   aria-current={name === view ? 'page' : undefined}
                 >
                   {names[name]}
-                </DeskLink>
+                </InPageLink>
               </li>
             ))}
           </ul>

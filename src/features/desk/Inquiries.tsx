@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import '#ui/Panel.css';
+import { InPageLink } from '#ui/InPageLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Count } from './Count.tsx';
-import { DeskLink } from './DeskLink.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
 import { formatTime } from './format-time.ts';
@@ -47,14 +47,14 @@ export function Inquiries({ address, go, onChange }: InquiriesProps) {
       <h2 id="inquiries-title">Inquiries</h2>
       <nav className="desk-links" aria-label="Which inquiries">
         {(Object.keys(kinds) as Kind[]).map((name) => (
-          <DeskLink
+          <InPageLink
             key={name}
             go={go}
             href={deskPath({ view: 'inquiries', kind: name })}
             aria-current={name === kind ? 'page' : undefined}
           >
             {kinds[name]}
-          </DeskLink>
+          </InPageLink>
         ))}
       </nav>
       {found.error !== undefined && <Failure error={found.error} onRetry={found.reload} />}

@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';
 import { OrderItems } from '#ui/OrderItems.tsx';
 import '#ui/Panel.css';
+import { InPageLink } from '#ui/InPageLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { DeskLink } from './DeskLink.tsx';
 import { deskPath } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
 import { formatTime } from './format-time.ts';
@@ -48,9 +48,9 @@ export function OrderPage({ id, carriers, go, onChange }: OrderPageProps) {
   return (
     <article className="desk-order" aria-labelledby="order-title">
       <p>
-        <DeskLink go={go} href={deskPath({ view: 'orders' })}>
+        <InPageLink go={go} href={deskPath({ view: 'orders' })}>
           All orders
-        </DeskLink>
+        </InPageLink>
       </p>
       <header className="desk-order-head">
         <h2 id="order-title">Order {order.id}</h2>
@@ -144,9 +144,9 @@ function Buyer({ order, go }: { order: DeskOrder; go: (path: string) => void }) 
         {text('phone') && <a href={`tel:${text('phone').replace(/[^\d+]/g, '')}`}>Call</a>}
         {email && <a href={`mailto:${email}?subject=${encodeURIComponent(`Order ${order.id}`)}`}>Write</a>}
         {email && (
-          <DeskLink go={go} href={deskPath({ view: 'orders', q: email })}>
+          <InPageLink go={go} href={deskPath({ view: 'orders', q: email })}>
             Other orders
-          </DeskLink>
+          </InPageLink>
         )}
       </p>
       <p className="soft">Account: {buyer.username}</p>

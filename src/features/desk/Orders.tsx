@@ -13,9 +13,9 @@ import { OrderBadge } from '#ui/OrderBadge.tsx';
 import '#ui/Panel.css';
 import { SelectField } from '#ui/SelectField.tsx';
 import '#ui/Select.css';
+import { InPageLink } from '#ui/InPageLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Count } from './Count.tsx';
-import { DeskLink } from './DeskLink.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
 import { Failure } from './Failure.tsx';
 import { formatDay } from './format-time.ts';
@@ -73,9 +73,9 @@ export function Orders({ address, go }: { address: DeskAddress; go: (path: strin
 
 const OrderRow = ({ row, go }: { row: DeskOrderRow; go: (path: string) => void }) => (
   <li className="panel desk-row">
-    <DeskLink go={go} href={deskPath({ order: row.id })}>
+    <InPageLink go={go} href={deskPath({ order: row.id })}>
       Order {row.id}
-    </DeskLink>
+    </InPageLink>
     <span>
       {row.name}
       {row.city && <span className="soft">, {row.city}</span>}

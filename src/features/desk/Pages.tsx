@@ -1,4 +1,4 @@
-import { DeskLink } from './DeskLink.tsx';
+import { InPageLink } from '#ui/InPageLink.tsx';
 
 type PagesProps = {
   page: number;
@@ -13,17 +13,17 @@ export function Pages({ page, pages, pathOf, go }: PagesProps) {
   return (
     <nav className="desk-pages" aria-label="Pages">
       {page > 1 && (
-        <DeskLink go={go} href={pathOf(page - 1)}>
+        <InPageLink go={go} href={pathOf(page - 1)}>
           Previous
-        </DeskLink>
+        </InPageLink>
       )}
       <span>
         Page {page} of {pages}
       </span>
       {page < pages && (
-        <DeskLink go={go} href={pathOf(page + 1)}>
+        <InPageLink go={go} href={pathOf(page + 1)}>
           Next
-        </DeskLink>
+        </InPageLink>
       )}
     </nav>
   );

@@ -3,8 +3,8 @@ import { formatRupees } from '#domain/money.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import '#ui/Panel.css';
+import { InPageLink } from '#ui/InPageLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { DeskLink } from './DeskLink.tsx';
 import { deskPath } from './desk-address.ts';
 import { formatTime } from './format-time.ts';
 import { PulsePanel } from './PulsePanel.tsx';
@@ -75,9 +75,9 @@ export function Waiting({
           <ul className="desk-lines">
             {refunds.map(({ order, amount, status, since }) => (
               <li key={`${order} ${since} ${amount}`}>
-                <DeskLink go={go} href={deskPath({ order })}>
+                <InPageLink go={go} href={deskPath({ order })}>
                   Order {order}
-                </DeskLink>
+                </InPageLink>
                 <strong>{formatRupees(amount)}</strong>
                 <span className="soft">
                   {refundTexts[status] ?? status}, since {formatTime(since)}
@@ -96,8 +96,8 @@ type TaskProps = { name: string; count: number; href: string; go: (path: string)
 
 const Task = ({ name, count, href, go }: TaskProps) => (
   <li>
-    <DeskLink go={go} href={href} className="panel desk-task">
+    <InPageLink go={go} href={href} className="panel desk-task">
       <strong>{count}</strong> {name}
-    </DeskLink>
+    </InPageLink>
   </li>
 );

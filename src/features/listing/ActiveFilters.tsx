@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue.ts';
+import { InPageLink } from '#ui/InPageLink.tsx';
 import { activeFilters, cleared } from './filter-options.ts';
 import type { Filters } from './filters.ts';
 import './ActiveFilters.css';
@@ -17,18 +18,9 @@ export function ActiveFilters({ filters, fixed, categories, addressOf, onGo }: A
   const active = activeFilters(filters, fixed, categories);
   if (active.length === 0) return null;
   const link = (next: Filters, className: string, text: string, label?: string) => (
-    <a
-      href={addressOf(next)}
-      className={className}
-      aria-label={label}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-        event.preventDefault();
-        onGo(next);
-      }}
-    >
+    <InPageLink href={addressOf(next)} go={() => onGo(next)} className={className} aria-label={label}>
       {text}
-    </a>
+    </InPageLink>
   );
   return (
     <ul className="active-filters" aria-label="Filters in use">

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { InPageLink } from '#ui/InPageLink.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 type PagingProps = {
@@ -11,19 +11,15 @@ type PagingProps = {
 
 export function Paging({ page, pages, addressOf, onGo }: PagingProps) {
   const link = (number: number, text: string, label?: string) => (
-    <a
+    <InPageLink
       href={addressOf(number)}
+      go={() => onGo(number)}
       data-held=""
       aria-label={label}
       aria-current={label && number === page ? 'page' : undefined}
-      onClick={(event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-        event.preventDefault();
-        onGo(number);
-      }}
     >
       {text}
-    </a>
+    </InPageLink>
   );
   return (
     <nav className="paging" aria-label="Pages">

@@ -1,4 +1,4 @@
-import { all, onceLoaded, oncePainted } from '#dom/elements.ts';
+import { all, isAlone, onceLoaded, oncePainted } from '#dom/elements.ts';
 
 /** Shows a sharper picture once it is decoded, which avoids flicker. */
 function sharpen(source: HTMLSourceElement | null): void {
@@ -42,7 +42,7 @@ export function gallery(): void {
 
   root.addEventListener('click', (event) => {
     const pressed = (event.target as Element).closest('a, .gallery-slides');
-    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!pressed || !isAlone(event)) return;
     event.preventDefault();
     const openFullScreen = load();
     const index = views.indexOf(pressed as HTMLAnchorElement);
