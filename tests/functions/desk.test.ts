@@ -335,9 +335,7 @@ describe('the steps of an order', () => {
     const { order, paymentId } = await shop.paidOrder();
     shop.provider.money.settings.refunds = 'slow';
     await take(order.id, 'refund', { amount: 100, refunds: 0 });
-    const [sent] = shop.refundsAt(paymentId);
-    shop.provider.money.endRefund(sent?.id ?? '', 'failed');
-    await shop.deliver(shop.event(sent?.id ?? '', 'refund.failed'));
+    await shop.bankSays(paymentId, 'failed');
     shop.provider.money.settings.refunds = 'at_once';
     expect((await take(order.id, 'refund', { amount: 50, refunds: 1 })).json.detail).toContain(
       'repeat it first',
@@ -354,9 +352,7 @@ describe('the steps of an order', () => {
     shop.provider.money.settings.refunds = 'slow';
     await take(order.id, 'refund', { amount: 100, refunds: 0 });
     expect((await read(order.id)).steps).not.toContain('refund_paid');
-    const [sent] = shop.refundsAt(paymentId);
-    shop.provider.money.endRefund(sent?.id ?? '', 'failed');
-    await shop.deliver(shop.event(sent?.id ?? '', 'refund.failed'));
+    await shop.bankSays(paymentId, 'failed');
     shop.provider.money.settings.refunds = 'at_once';
     expect((await read(order.id)).steps).toContain('refund_paid');
     for (let click = 0; click < 2; click += 1)

@@ -266,8 +266,7 @@ describe('money', () => {
   });
 
   test('fault 11: reconciling finds the payment that nobody told of', async () => {
-    const placed = await shop.order();
-    shop.pay((await shop.session(placed)).order_id);
+    const { order: placed } = await shop.paidInWindow();
     const { text } = await operate('payments reconcile -y');
     expect(text).toMatch(/\d+ payments? checked, \d+ refunds? sent\.$/);
     expect((await shop.books(placed.id)).status).toBe('paid');

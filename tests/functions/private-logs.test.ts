@@ -214,18 +214,15 @@ const scenarios: Record<string, Scenario> = {
   'cash on delivery': ordering((id) => `/api/orders/${id}/confirm-cod/`, {}),
   'the start of a payment': ordering((id) => `/api/orders/${id}/create-razorpay-order/`, {}),
   'the end of a payment': async () => {
-    const placed = await shop.order();
-    const result = shop.pay((await shop.session(placed)).order_id);
+    const { order: placed, result } = await shop.paidInWindow();
     return () => shop.verify(placed, result);
   },
   "an event of the payment's provider": async () => {
-    const placed = await shop.order();
-    const result = shop.pay((await shop.session(placed)).order_id);
-    return () => shop.deliver(shop.event(result.razorpay_payment_id, 'payment.captured'));
+    const { paymentId } = await shop.paidInWindow();
+    return () => shop.deliver(shop.event(paymentId, 'payment.captured'));
   },
   "the form of the payment's provider": async () => {
-    const placed = await shop.order();
-    const result = shop.pay((await shop.session(placed)).order_id);
+    const { order: placed, result } = await shop.paidInWindow();
     const body = new URLSearchParams({ ...result, note: marker }).toString();
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     return () => call.callback('POST', `/api/payments/callback/?order=${placed.id}`, { body, headers });

@@ -12,7 +12,7 @@ import webhookFunction from '#functions/razorpay-webhook.ts';
 import type { Ctx } from '#platform/context.ts';
 import { env } from '#platform/env.ts';
 import { razorpay } from '#platform/razorpay.ts';
-import type { EventRecord } from '#simulator/entities.ts';
+import type { EventRecord, PaymentEntity } from '#simulator/entities.ts';
 import type { PayRequest } from '#simulator/money.ts';
 import { startProvider } from '#simulator/start-provider.ts';
 import { type Person, signedInUser } from './customers.ts';
@@ -25,8 +25,6 @@ export const webhookSecret = 'the-webhook-secret-of-tests';
 export const oldWebhookSecret = 'the-webhook-secret-before-it';
 const keyId = 'rzp_test_simulated';
 const keySecret = 'the-key-secret-of-tests';
-
-export type PayingShop = Awaited<ReturnType<typeof payingShop>>;
 
 /** A shop with its own database and a simulated provider. Its webhooks are held; tests deliver them. */
 export async function payingShop() {
@@ -89,13 +87,36 @@ export async function payingShop() {
     return provider.money.pay(providerOrderId, { act: 'pay', ...request }).body as PaymentResult;
   }
 
-  async function paidOrder() {
+  /** Pays, and leaves the capture of the money to the shop. */
+  function authorise(...given: Parameters<typeof pay>): PaymentResult {
+    provider.money.settings.capture = 'manual';
+    const result = pay(...given);
+    provider.money.settings.capture = 'automatic';
+    return result;
+  }
+
+  /** An order that was paid in the payment window. The shop has not heard of the payment yet. */
+  async function paidInWindow({
+    manual = false,
+    ...request
+  }: { manual?: boolean } & Partial<PayRequest> = {}) {
     const placed = await order();
     const opened = await session(placed);
-    const result = pay(opened.order_id);
-    const verified = await verify(placed, result);
-    if (verified.status !== 200) throw new Error(verified.text);
+    const result = (manual ? authorise : pay)(opened.order_id, request);
     return { order: placed, session: opened, result, paymentId: result.razorpay_payment_id };
+  }
+  async function paidOrder() {
+    const paid = await paidInWindow();
+    const verified = await verify(paid.order, paid.result);
+    if (verified.status !== 200) throw new Error(verified.text);
+    return paid;
+  }
+  /** The provider tells something else of a payment from now on. Returns what it told before. */
+  function changeAtProvider(paymentId: string, fields: Partial<PaymentEntity>): PaymentEntity {
+    const payment = provider.ledger.payment.get(paymentId);
+    if (!payment) throw new Error(`no ${paymentId}`);
+    provider.ledger.save('payment', { ...payment, ...fields });
+    return payment;
   }
 
   const refundsAt = (paymentId: string) =>
@@ -111,6 +132,16 @@ export async function payingShop() {
     const headers = Object.fromEntries(provider.webhooks.request(record).headers);
     return callWebhook('POST', '/api/payments/webhook', { body: record.body, headers });
   };
+
+  /** The bank gives its last word on the pending refunds of a payment, and the shop hears of it. */
+  async function bankSays(paymentId: string, status: 'processed' | 'failed') {
+    for (const { id } of refundsAt(paymentId)) {
+      if (provider.ledger.refund.get(id)?.status !== 'pending') continue;
+      provider.money.endRefund(id, status);
+      const [told] = eventsOf(id).filter(({ kind }) => kind === `refund.${status}`);
+      if (told) await deliver(told);
+    }
+  }
 
   /** All stored data about the money of an order. */
   async function books(orderId: number) {
@@ -160,11 +191,15 @@ export async function payingShop() {
     session,
     verify,
     pay,
+    authorise,
+    paidInWindow,
     paidOrder,
+    changeAtProvider,
     refundsAt,
     event,
     eventsOf,
     deliver,
+    bankSays,
     books,
     sessionRows,
     refundRows,

@@ -22,9 +22,7 @@ async function post(fields: Record<string, string>, order = '1') {
 
 describe('§7 redirect mode of in-app browsers', () => {
   test('§7 a payment posted by the provider pays and leads to order success, without a token', async () => {
-    const order = await shop.order();
-    const session = await shop.session(order);
-    const result = shop.pay(session.order_id);
+    const { order, result } = await shop.paidInWindow();
     expect(await post(result)).toEqual({
       status: 303,
       location: `/order-success/${order.id}/`,
@@ -52,9 +50,7 @@ describe('§7 redirect mode of in-app browsers', () => {
   });
 
   test('fault 16: a forged callback pays nothing', async () => {
-    const order = await shop.order();
-    const session = await shop.session(order);
-    const result = shop.pay(session.order_id);
+    const { order, result } = await shop.paidInWindow();
     const forged = { ...result, razorpay_signature: '0'.repeat(64) };
     expect((await post(forged)).location).toBe('/account/?payment=failed&order=1');
     expect((await post({ ...result, razorpay_order_id: 'order_unknown' })).location).toBe(
@@ -64,9 +60,7 @@ describe('§7 redirect mode of in-app browsers', () => {
   });
 
   test('fault 23: the provider cannot be asked just now: the account says that it is not confirmed yet', async () => {
-    const order = await shop.order();
-    const session = await shop.session(order);
-    const result = shop.pay(session.order_id);
+    const { order, result } = await shop.paidInWindow();
     provider.faults.add({ on: 'GET /v1/payments/*', how: 'drop', times: 1 });
     expect((await post(result)).location).toBe(`/account/?payment=unconfirmed&order=${order.id}`);
   });

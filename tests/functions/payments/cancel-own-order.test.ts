@@ -13,6 +13,20 @@ const cancel = ({ id, buyer }: Placed, body: unknown) =>
   caller(orders)('POST', `/api/orders/${id}/cancel/`, { token: buyer.access, body });
 const discard = (order: Placed) => cancel(order, {});
 
+/** How eight orders end that their buyers call off while their payment settles: status, payment, stock. */
+async function endsOfRaces(callOff: (order: Placed) => Promise<unknown>): Promise<string[]> {
+  const ends: string[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const { order, result } = await shop.paidInWindow();
+    const both = [() => shop.verify(order, result), () => callOff(order)];
+    await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()));
+    const { status, outcomes } = await shop.books(order.id);
+    ends.push(`${status} ${outcomes} ${await order.goods.stock()}`);
+  }
+  expect(await imbalances(shop.db, shop.provider.ledger)).toEqual([]);
+  return ends;
+}
+
 describe('decision 25: an unpaid order is discarded by its buyer', () => {
   test('decision 25: it is cancelled, its stock is back, and the history says who did it', async () => {
     const order = await shop.order({ stock: 10, quantity: 4 });
@@ -48,8 +62,7 @@ describe('decision 25: an unpaid order is discarded by its buyer', () => {
   });
 
   test('fault 10: an order that was paid in a tab that was closed is kept, and shows as paid', async () => {
-    const order = await shop.order();
-    shop.pay((await shop.session(order)).order_id);
+    const { order } = await shop.paidInWindow();
     const refused = await discard(order);
     expect([refused.status, refused.json.status]).toEqual([409, 'paid']);
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
@@ -77,16 +90,8 @@ describe('decision 25: an unpaid order is discarded by its buyer', () => {
   });
 
   test('fault 21: discarded while its payment settles, it ends paid, or cancelled with the money back', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const order = await shop.order({ stock: 10, quantity: 2 });
-      const result = shop.pay((await shop.session(order)).order_id);
-      const both = [() => shop.verify(order, result), () => discard(order)];
-      await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()));
-      const { status, outcomes } = await shop.books(order.id);
-      const ends = `${status} ${outcomes} ${await order.goods.stock()}`;
-      expect(['paid settled 8', 'cancelled refunded 10']).toContain(ends);
-    }
-    expect(await imbalances(shop.db, shop.provider.ledger)).toEqual([]);
+    for (const end of await endsOfRaces(discard))
+      expect(['paid settled 8', 'cancelled refunded 10']).toContain(end);
   });
 });
 
@@ -147,15 +152,7 @@ describe('decision 25: a paid order is called off by its buyer while nothing is 
   });
 
   test('fault 21: cancelled with its money while the payment settles, it ends cancelled and the money is back', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const order = await shop.order({ stock: 10, quantity: 2 });
-      const result = shop.pay((await shop.session(order)).order_id);
-      const both = [() => shop.verify(order, result), () => withRefund(order)];
-      await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()));
-      const { status, outcomes } = await shop.books(order.id);
-      expect([status, ...outcomes, await order.goods.stock()]).toEqual(['cancelled', 'refunded', 10]);
-    }
-    expect(await imbalances(shop.db, shop.provider.ledger)).toEqual([]);
+    for (const end of await endsOfRaces(withRefund)) expect(end).toBe('cancelled refunded 10');
   });
 
   test.each([{ refund: 'yes' }, { refund: 1 }, []])(

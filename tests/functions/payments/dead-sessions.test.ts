@@ -30,8 +30,7 @@ async function deadOnesFirst(make: (providerOrderId: string) => void) {
     make((await shop.session(order)).order_id);
     dead.push(order);
   }
-  const charged = await shop.order();
-  shop.pay((await shop.session(charged)).order_id);
+  const { order: charged } = await shop.paidInWindow();
   return { dead, charged };
 }
 /** The provider has lost it, or it was made under another account's keys. */
@@ -54,9 +53,7 @@ describe('fault 25: sessions that come to nothing do not hide a charged order', 
   );
 
   test('fault 25: a session that was not answered about is due again in the next run, not the next day', async () => {
-    const order = await shop.order();
-    const session = await shop.session(order);
-    shop.pay(session.order_id);
+    const { order, session } = await shop.paidInWindow();
     silence(session.order_id);
     expect(await reconcile(later(20))).toMatchObject({ failed: 1 });
     provider.faults.clear();

@@ -10,19 +10,12 @@ import { payingShop } from '#support/paying-shop.ts';
 /** Refunds that somebody makes at the payment provider's own desk, past the shop. */
 
 const shop = await payingShop();
-const { provider, paidOrder, refundsAt } = shop;
+const { provider, paidInWindow, paidOrder, refundsAt } = shop;
 afterEach(() => {
   provider.faults.clear();
   provider.money.settings.refunds = 'at_once';
 });
 
-/** Paid in the window; the shop has not heard of it yet. */
-async function paidUnheard() {
-  const order = await shop.order();
-  const session = await shop.session(order);
-  const paymentId = shop.pay(session.order_id).razorpay_payment_id;
-  return { order, session, paymentId };
-}
 const atDesk = (paymentId: string, amount?: number) =>
   provider.money.refund(paymentId, amount === undefined ? {} : { amount });
 const sentBack = (paymentId: string) =>
@@ -32,7 +25,7 @@ const sentBack = (paymentId: string) =>
 
 describe('fault 14 and 27: the refund is heard of before its payment', () => {
   test('fault 14: all of it: the payment is taken in, the order stays unpaid, nothing is sent twice', async () => {
-    const { order, paymentId } = await paidUnheard();
+    const { order, paymentId } = await paidInWindow();
     atDesk(paymentId);
     expect((await shop.deliver(shop.event(paymentId, 'refund.processed'))).status).toBe(200);
     expect(await shop.books(order.id)).toMatchObject({
@@ -48,7 +41,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
   });
 
   test('fault 14: a part of it: the order is paid, and cancelling it sends the rest', async () => {
-    const { order, paymentId } = await paidUnheard();
+    const { order, paymentId } = await paidInWindow();
     atDesk(paymentId, 100);
     expect((await shop.deliver(shop.event(paymentId, 'refund.processed'))).status).toBe(200);
     expect(await shop.books(order.id)).toMatchObject({
@@ -62,7 +55,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
   });
 
   test('fault 27: its events twice and in the wrong order: one row, one line of history each', async () => {
-    const { order, paymentId } = await paidUnheard();
+    const { order, paymentId } = await paidInWindow();
     atDesk(paymentId, 100);
     const [created, processed] = ['refund.created', 'refund.processed'].map((kind) =>
       shop.event(paymentId, kind),
@@ -91,7 +84,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
   test.each(['GET /v1/payments/*', 'GET /v1/payments/*/refunds'])(
     'fault 19: the provider cannot be asked (%s): 5xx, and the event counts when it comes again',
     async (on) => {
-      const { order, paymentId } = await paidUnheard();
+      const { order, paymentId } = await paidInWindow();
       atDesk(paymentId, 100);
       const event = shop.event(paymentId, 'refund.processed');
       provider.faults.add({ on, how: 'drop', times: 1 });
@@ -106,15 +99,13 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
   );
 
   test('fault 17: a refund of a payment that is not of this shop touches nothing, and is not sent again', async () => {
-    const { paymentId } = await paidUnheard();
+    const { paymentId } = await paidInWindow();
     atDesk(paymentId, 100);
     const event = shop.event(paymentId, 'refund.processed');
     const before = [await shop.db.$count(orderEvents), await shop.db.$count(providerEvents)];
-    const payment = provider.ledger.payment.get(paymentId);
-    if (!payment) throw new Error('no payment');
-    provider.ledger.save('payment', { ...payment, order_id: 'order_ofAnotherShop' });
+    const payment = shop.changeAtProvider(paymentId, { order_id: 'order_ofAnotherShop' });
     expect((await shop.deliver(event)).status).toBe(200);
-    provider.ledger.save('payment', payment);
+    shop.changeAtProvider(paymentId, payment);
     provider.faults.add({ on: 'GET /v1/payments/*', how: 'refuse', times: 1 });
     expect((await shop.deliver(event)).status).toBe(200);
     expect([await shop.db.$count(orderEvents), await shop.db.$count(providerEvents)]).toEqual(before);
@@ -133,7 +124,7 @@ describe('refunds that no event tells of', () => {
   });
 
   test('fault 27: the reconciler finds money that went back before anybody heard of the payment', async () => {
-    const { order, paymentId } = await paidUnheard();
+    const { order, paymentId } = await paidInWindow();
     atDesk(paymentId, 5_000);
     atDesk(paymentId);
     await reconcile(shop.ctx(), { everything: true });

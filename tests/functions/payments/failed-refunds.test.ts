@@ -9,7 +9,7 @@ import { imbalances } from '#support/balance.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
 const shop = await payingShop();
-const { provider, paidOrder, refundsAt } = shop;
+const { provider, paidOrder, refundsAt, bankSays } = shop;
 afterEach(() => {
   provider.money.settings.refunds = 'at_once';
 });
@@ -19,15 +19,6 @@ const later = (minutesLater: number) => shop.ctx({ minutesLater });
 const owedOf = async (orderId: number) =>
   (await listOutstandingRefunds(shop.ctx())).filter((one) => one.orderId === orderId);
 
-/** The bank gives its last word on what is pending of a payment, and the shop hears of it. */
-async function bankSays(paymentId: string, status: 'processed' | 'failed') {
-  for (const { id } of refundsAt(paymentId)) {
-    if (provider.ledger.refund.get(id)?.status !== 'pending') continue;
-    provider.money.endRefund(id, status);
-    const [event] = shop.eventsOf(id).filter(({ kind }) => kind === `refund.${status}`);
-    if (event) await shop.deliver(event);
-  }
-}
 /** A paid order whose refund went out and came back from the bank. */
 async function failedRefund({ cancelled }: { cancelled: boolean }) {
   const paid = await paidOrder();

@@ -9,13 +9,6 @@ import { payingShop } from '#support/paying-shop.ts';
 
 const shop = await payingShop();
 
-async function paidOrder() {
-  const order = await shop.order();
-  const session = await shop.session(order);
-  const result = shop.pay(session.order_id);
-  await shop.verify(order, result);
-  return { order, session, paymentId: result.razorpay_payment_id };
-}
 /** The database's own words for refusing a statement. */
 const refusal = (statement: ReturnType<typeof sql>): Promise<string> =>
   shop.db.execute(statement).then(
@@ -46,7 +39,7 @@ describe('wrong states of money are impossible', () => {
         sql`UPDATE orders SET status = 'paid', payment_method = 'razorpay' WHERE id = ${unpaid.id}`,
       ),
     ).toMatch(/settled payment: none/);
-    const { order } = await paidOrder();
+    const { order } = await shop.paidOrder();
     expect(
       await refusal(sql`UPDATE orders SET status = 'cancelled', stock_held = false WHERE id = ${order.id}`),
     ).toMatch(/settled payment: pay_/);
@@ -56,7 +49,7 @@ describe('wrong states of money are impossible', () => {
   });
 
   test('fault 38: captured money is never forgotten, and a payment never changes its order or amount', async () => {
-    const { order, paymentId } = await paidOrder();
+    const { order, paymentId } = await shop.paidOrder();
     for (const change of [
       "status = 'failed'",
       "outcome = 'ignored'",
@@ -72,7 +65,7 @@ describe('wrong states of money are impossible', () => {
   });
 
   test('fault 22: two settled payments of one order are refused', async () => {
-    const { order, session } = await paidOrder();
+    const { order, session } = await shop.paidOrder();
     expect(
       await refusal(sql`INSERT INTO payments (provider_payment_id, order_id, provider_order_id, amount_paise, currency, status, outcome)
         VALUES ('pay_second', ${order.id}, ${session.order_id}, ${order.totalPaise}, 'INR', 'captured', 'settled')`),
@@ -80,7 +73,7 @@ describe('wrong states of money are impossible', () => {
   });
 
   test('fault 26: refunds never add up to more than the payment', async () => {
-    const { order } = await paidOrder();
+    const { order } = await shop.paidOrder();
     const refund = (purpose: string, paise: number) =>
       refusal(sql`INSERT INTO refunds (payment_id, purpose, amount_paise, receipt)
         SELECT id, ${purpose}, ${paise}, ${`receipt-${order.id}-${purpose}`} FROM payments WHERE order_id = ${order.id}`);
@@ -114,7 +107,7 @@ describe('wrong states of money are impossible', () => {
   });
 
   test('the history of an order can be added to, never changed', async () => {
-    const { order } = await paidOrder();
+    const { order } = await shop.paidOrder();
     expect(await refusal(sql`DELETE FROM order_events WHERE order_id = ${order.id}`)).toMatch(/append-only/);
   });
 });
@@ -132,9 +125,7 @@ describe('decision 8: cash on delivery and online payment', () => {
 
   test('fault 41: cash is confirmed while an online payment settles: paid online, once, in every interleaving', async () => {
     const rounds = Array.from({ length: 10 }, async () => {
-      const order = await shop.order();
-      const session = await shop.session(order);
-      const result = shop.pay(session.order_id);
+      const { order, result } = await shop.paidInWindow();
       await Promise.all([confirmCod(shop.ctx(), order.person, String(order.id)), shop.verify(order, result)]);
       return shop.books(order.id);
     });

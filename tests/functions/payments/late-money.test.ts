@@ -90,11 +90,7 @@ describe('decision 9: money that comes late', () => {
   });
 
   test('fault 23: the database fails after the capture: the retry pays the order', async () => {
-    provider.money.settings.capture = 'manual';
-    const order = await shop.order();
-    const session = await shop.session(order);
-    const result = shop.pay(session.order_id);
-    provider.money.settings.capture = 'automatic';
+    const { order, result } = await shop.paidInWindow({ manual: true });
     await shop.db.execute('ALTER TABLE payments RENAME TO payments_away');
     expect((await shop.verify(order, result)).status).toBe(500);
     await shop.db.execute('ALTER TABLE payments_away RENAME TO payments');

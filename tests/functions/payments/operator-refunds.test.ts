@@ -27,11 +27,7 @@ async function failedRefund(line: (id: number) => string) {
   provider.money.settings.refunds = 'slow';
   await operate(line(order.id));
   provider.money.settings.refunds = 'at_once';
-  for (const { id } of refundsAt(result.razorpay_payment_id)) {
-    provider.money.endRefund(id, 'failed');
-    const [event] = shop.eventsOf(id).filter(({ kind }) => kind === 'refund.failed');
-    if (event) await shop.deliver(event);
-  }
+  await shop.bankSays(result.razorpay_payment_id, 'failed');
   return { order, paymentId: result.razorpay_payment_id };
 }
 

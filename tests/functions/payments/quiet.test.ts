@@ -40,11 +40,6 @@ function deliver(kind: string, payment: Record<string, unknown>) {
     },
   });
 }
-async function paid() {
-  const order = await shop.order();
-  const session = await shop.session(order);
-  return { order, session, result: shop.pay(session.order_id) };
-}
 /** As rude as a provider can be: its machine word is a sentence about the payer. */
 const rude = (on: string) =>
   provider.faults.add({ on, how: 'refuse', reason: 'Ashalata Verma 9876543210 has no money' });
@@ -54,7 +49,7 @@ describe('§6 logs of payments that go wrong', () => {
   test.each(['html_502', 'json_500', 'drop', 'rude'] as const)(
     '§6 the provider fails with %s everywhere: nothing of a person in the log',
     async (how) => {
-      const { order, session, result } = await paid();
+      const { order, session, result } = await shop.paidInWindow();
       for (const on of ['GET /*', 'POST /*']) {
         if (how === 'rude') rude(on);
         else provider.faults.add({ on, how });
@@ -95,10 +90,9 @@ describe('§6 logs of payments that go wrong', () => {
     const order = await shop.order();
     const session = await shop.session(order);
     provider.money.pay(session.order_id, { act: 'fail' });
-    const payment = [...provider.ledger.payment.values()].at(-1);
-    if (!payment) throw new Error('no payment');
-    provider.ledger.save('payment', { ...payment, error_reason: 'Ashalata Verma, card 4366' });
-    await shop.deliver(shop.event(payment.id, 'payment.failed'));
+    const paymentId = [...provider.ledger.payment.keys()].at(-1) ?? '';
+    shop.changeAtProvider(paymentId, { error_reason: 'Ashalata Verma, card 4366' });
+    await shop.deliver(shop.event(paymentId, 'payment.failed'));
     expect((await shop.books(order.id)).history.at(-1)).toBe('payment_failed');
     const { rows } = await shop.db.execute(
       `SELECT data::text AS data FROM order_events WHERE order_id = ${order.id}`,

@@ -13,8 +13,7 @@ const day = 24 * 60;
 
 describe('the reconciler', () => {
   test('fault 11: no verification and no webhook: the order is found paid after a quarter of an hour', async () => {
-    const order = await shop.order();
-    shop.pay((await shop.session(order)).order_id);
+    const { order } = await shop.paidInWindow();
     await reconcile(later(14));
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
     await reconcile(later(16));
@@ -22,8 +21,7 @@ describe('the reconciler', () => {
   });
 
   test('fault 11: on demand it asks about every open order at once', async () => {
-    const order = await shop.order();
-    shop.pay((await shop.session(order)).order_id);
+    const { order } = await shop.paidInWindow();
     expect(await reconcile(shop.ctx(), { everything: true })).toMatchObject({ failed: 0, left: 0 });
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
@@ -42,15 +40,13 @@ describe('the reconciler', () => {
   });
 
   test('fault 25: an order left by its shopper after paying is settled once, by however many runs', async () => {
-    const order = await shop.order();
-    shop.pay((await shop.session(order)).order_id);
+    const { order } = await shop.paidInWindow();
     await Promise.all([1, 2, 3].map(() => reconcile(shop.ctx(), { everything: true })));
     expect((await shop.books(order.id)).history).toEqual(['created', 'payment_started', 'paid']);
   });
 
   test('a provider that is down costs nothing: the next run finds it', async () => {
-    const order = await shop.order();
-    shop.pay((await shop.session(order)).order_id);
+    const { order } = await shop.paidInWindow();
     provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'drop', times: 1000 });
     const { failed } = await reconcile(shop.ctx(), { everything: true });
     expect(failed).toBeGreaterThan(0);
@@ -89,8 +85,7 @@ describe('decision 9: orders expire', () => {
   });
 
   test('fault 25: paid unheard for a day: the provider is asked first, the order becomes paid', async () => {
-    const order = await shop.order();
-    shop.pay((await shop.session(order)).order_id);
+    const { order } = await shop.paidInWindow();
     await expireOrders(later(day + 1));
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });

@@ -92,9 +92,7 @@ describe('reconciling', () => {
   test('fault 14: of two payments the captured one pays, and the other is left to the provider', async () => {
     const order = await shop.order();
     const { order_id } = await shop.session(order);
-    provider.money.settings.capture = 'manual';
-    shop.pay(order_id);
-    provider.money.settings.capture = 'automatic';
+    shop.authorise(order_id);
     const held = triedPayment(order_id);
     shop.pay(order_id, { again: true });
     expect(await everything()).toMatchObject({ failed: 0 });
@@ -105,14 +103,12 @@ describe('reconciling', () => {
   test('fault 19: a capture without answer is counted as failed, and the next run makes it', async () => {
     const order = await shop.order();
     const { order_id } = await shop.session(order);
-    provider.money.settings.capture = 'manual';
-    shop.pay(order_id);
+    shop.authorise(order_id);
     provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'drop' });
     provider.faults.add({ on: `GET /v1/payments/${triedPayment(order_id).id}`, how: 'drop' });
     expect(await reconcile(later(20))).toMatchObject({ failed: 1, left: 0 });
     provider.faults.clear();
     expect(await reconcile(later(21))).toMatchObject({ failed: 0, left: 0 });
-    provider.money.settings.capture = 'automatic';
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
   });
 
@@ -127,8 +123,7 @@ describe('reconciling', () => {
   });
 
   test('what a run had no time for is told, and no more of it is begun', async () => {
-    const order = await shop.order();
-    shop.pay((await shop.session(order)).order_id);
+    const { order } = await shop.paidInWindow();
     const told = await reconcile(shop.ctx(), { everything: true, budgetMs: -1 });
     expect(told).toMatchObject({ checked: 0, failed: 0 });
     expect(told.left).toBeGreaterThan(0);

@@ -6,30 +6,13 @@ import { payments } from '#database/payments-schema.ts';
 import { orderEvents } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { env } from '#platform/env.ts';
-import type { PaymentEntity } from '#simulator/entities.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
 const shop = await payingShop();
-const { provider } = shop;
+const { provider, paidInWindow, changeAtProvider: change } = shop;
 
-/** Paid in the window of an order, and not told to the shop yet; `manual` money is reserved and must be captured. */
-async function paidInWindow(
-  { manual = false, ...request } = {} as { manual?: boolean; amountPaise?: number },
-) {
-  const order = await shop.order();
-  const session = await shop.session(order);
-  if (manual) provider.money.settings.capture = 'manual';
-  const result = shop.pay(session.order_id, request);
-  provider.money.settings.capture = 'automatic';
-  return { order, session, result, id: result.razorpay_payment_id };
-}
 const expire = (orderId: number) => inTransaction(shop.db, (tx) => cancelOrder(tx, orderId, 'expired'));
 const statusAtProvider = (id: string) => provider.ledger.payment.get(id)?.status;
-function change(id: string, fields: Partial<PaymentEntity>): void {
-  const payment = provider.ledger.payment.get(id);
-  if (!payment) throw new Error(`no ${id}`);
-  provider.ledger.save('payment', { ...payment, ...fields });
-}
 const history = (orderId: number) =>
   shop.db
     .select({ kind: orderEvents.kind, data: orderEvents.data })
@@ -40,7 +23,7 @@ const last = async (orderId: number) => (await history(orderId)).at(-1);
 
 describe('money that is only reserved', () => {
   test('fault 21: it is taken for an order that was cancelled meanwhile, and pays it', async () => {
-    const { order, result, id } = await paidInWindow({ manual: true });
+    const { order, result, paymentId: id } = await paidInWindow({ manual: true });
     await expire(order.id);
     expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
     expect(statusAtProvider(id)).toBe('captured');
@@ -48,9 +31,7 @@ describe('money that is only reserved', () => {
 
   test('fault 22: it is left alone when the order is paid already: it goes back by itself', async () => {
     const { order, session } = await shop.paidOrder();
-    provider.money.settings.capture = 'manual';
-    const second = shop.pay(session.order_id, { again: true });
-    provider.money.settings.capture = 'automatic';
+    const second = shop.authorise(session.order_id, { again: true });
     expect((await shop.verify(order, second)).json).toMatchObject({ code: 'payment_invalid' });
     expect(statusAtProvider(second.razorpay_payment_id)).toBe('authorized');
     expect(await shop.books(order.id)).toMatchObject({
@@ -64,7 +45,7 @@ describe('money that is only reserved', () => {
     ['of another amount', { amount: 100 }],
     ['of another currency', { currency: 'USD' }],
   ])('fault 15: it is not taken when it is %s', async (_, fields) => {
-    const { order, result, id } = await paidInWindow({ manual: true });
+    const { order, result, paymentId: id } = await paidInWindow({ manual: true });
     change(id, fields);
     expect((await shop.verify(order, result)).json).toMatchObject({ code: 'payment_invalid' });
     expect(statusAtProvider(id)).toBe('authorized');
@@ -115,7 +96,7 @@ describe('money that is only reserved', () => {
 
 describe('money that cannot pay its order', () => {
   test('fault 15: of another currency: it goes back, and the shopper hears why', async () => {
-    const { order, result, id } = await paidInWindow();
+    const { order, result, paymentId: id } = await paidInWindow();
     change(id, { currency: 'USD' });
     const refused = await shop.verify(order, result);
     expect([refused.status, refused.json]).toMatchObject([409, { code: 'order_state', status: 'pending' }]);
@@ -145,7 +126,7 @@ describe('money that cannot pay its order', () => {
   });
 
   test('fault 26: given back at the provider’s desk before the shop heard of it: the order stays unpaid', async () => {
-    const { order, result, id } = await paidInWindow();
+    const { order, result, paymentId: id } = await paidInWindow();
     provider.money.refund(id, { amount: order.totalPaise, receipt: 'at-the-desk' });
     expect(statusAtProvider(id)).toBe('refunded');
     expect((await shop.verify(order, result)).status).toBe(409);
@@ -163,7 +144,7 @@ describe('§8 what a payment that is refused says', () => {
     const { order, result, session } = await paidInWindow();
     const other = await paidInWindow();
     const failed = await paidInWindow();
-    change(failed.id, { status: 'failed', error_reason: 'card_expired' });
+    change(failed.paymentId, { status: 'failed', error_reason: 'card_expired' });
     const said = async (placed: typeof order, body: unknown) => {
       const { status, json } = await shop.verify(placed, body);
       return [status, json.code, json.detail];
@@ -178,7 +159,7 @@ describe('§8 what a payment that is refused says', () => {
       'payment_invalid',
       'The signature of this payment is not valid.',
     ]);
-    expect(await said(order, provider.money.sign(session.order_id, other.id))).toEqual([
+    expect(await said(order, provider.money.sign(session.order_id, other.paymentId))).toEqual([
       400,
       'payment_invalid',
       'This payment is not for this order.',
@@ -195,13 +176,13 @@ describe('§8 what a payment that is refused says', () => {
     ]);
     expect(await last(failed.order.id)).toEqual({
       kind: 'payment_failed',
-      data: { payment: failed.id, by: 'verify', reason: 'card_expired' },
+      data: { payment: failed.paymentId, by: 'verify', reason: 'card_expired' },
     });
     expect((await shop.verify(order, result)).status).toBe(200);
   });
 
   test('§8 a payment that failed without a word why is noted without one', async () => {
-    const { order, result, id } = await paidInWindow();
+    const { order, result, paymentId: id } = await paidInWindow();
     change(id, { status: 'failed' });
     await shop.verify(order, result);
     expect(await last(order.id)).toEqual({ kind: 'payment_failed', data: { payment: id, by: 'verify' } });
@@ -227,7 +208,7 @@ describe('§8 what a payment that is refused says', () => {
   });
 
   test('§7 the history of an order says which payment paid it, how much, and who brought the news', async () => {
-    const { order, result, id } = await paidInWindow();
+    const { order, result, paymentId: id } = await paidInWindow();
     await shop.deliver(shop.event(id, 'payment.captured'));
     await shop.verify(order, result);
     expect(await last(order.id)).toEqual({
@@ -239,7 +220,7 @@ describe('§8 what a payment that is refused says', () => {
   test.each(['authorized', 'failed', 'created'] as const)(
     'fault 14: a settled payment that the provider then calls %s stays what it is, and nothing is noted',
     async (status) => {
-      const { order, result, id } = await paidInWindow();
+      const { order, result, paymentId: id } = await paidInWindow();
       await shop.verify(order, result);
       change(id, { status });
       expect((await shop.deliver(shop.event(id, 'order.paid'))).status).toBe(200);
@@ -255,7 +236,7 @@ describe('§8 what a payment that is refused says', () => {
   ])(
     'fault 15: a settled payment that is later told with another %s is noted, and nothing moves',
     async (_, fields, amount) => {
-      const { order, result, id } = await paidInWindow();
+      const { order, result, paymentId: id } = await paidInWindow();
       await shop.verify(order, result);
       change(id, fields);
       expect((await shop.verify(order, result)).status).toBe(200);

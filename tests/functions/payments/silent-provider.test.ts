@@ -51,9 +51,7 @@ describe('fault 28: the provider hangs', () => {
   });
 
   test('fault 23: while a payment is verified: 502, the order stays pending; the next try pays it', async () => {
-    const order = await shop.order();
-    const session = await shop.session(order);
-    const result = shop.pay(session.order_id);
+    const { order, result } = await shop.paidInWindow();
     hang('GET /v1/payments/*');
     await expectRefusal(await verifyPayment(impatient(), order.person, String(order.id), result));
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
@@ -63,9 +61,8 @@ describe('fault 28: the provider hangs', () => {
   });
 
   test('fault 19: while an event is looked into: 5xx, so that the event comes again, and then it counts', async () => {
-    const order = await shop.order();
-    const session = await shop.session(order);
-    const event = shop.event(shop.pay(session.order_id).razorpay_payment_id, 'payment.captured');
+    const { order, paymentId } = await shop.paidInWindow();
+    const event = shop.event(paymentId, 'payment.captured');
     const { headers } = provider.webhooks.request(event);
     hang('GET /v1/payments/*');
     await expectRefusal(await receiveWebhook(impatient(), event.body, headers));
@@ -74,11 +71,7 @@ describe('fault 28: the provider hangs', () => {
   });
 
   test('fault 23: while it captures: 502, and the next try finds the money taken once', async () => {
-    provider.money.settings.capture = 'manual';
-    const order = await shop.order();
-    const session = await shop.session(order);
-    const result = shop.pay(session.order_id);
-    provider.money.settings.capture = 'automatic';
+    const { order, result } = await shop.paidInWindow({ manual: true });
     hang('POST /v1/payments/*/capture');
     const first = await verifyPayment(impatient(), order.person, String(order.id), result);
     expect(first.ok || (await shop.verify(order, result)).status === 200).toBe(true);
@@ -87,10 +80,7 @@ describe('fault 28: the provider hangs', () => {
   });
 
   test('fault 28: while it refunds: the order is cancelled, the refund owed; reconciling ends it with one refund', async () => {
-    const order = await shop.order();
-    const session = await shop.session(order);
-    const result = shop.pay(session.order_id);
-    await shop.verify(order, result);
+    const { order, paymentId } = await shop.paidOrder();
     hang('POST /v1/payments/*/refund');
     expect(await cancelAndRefund(impatient(), order.id, 'asked by the buyer')).toMatchObject({ ok: true });
     expect(await shop.books(order.id)).toMatchObject({
@@ -103,8 +93,7 @@ describe('fault 28: the provider hangs', () => {
       outcomes: ['refunded'],
       refunds: [{ amountPaise: order.totalPaise, status: 'processed' }],
     });
-    const refunds = [...provider.ledger.refund.values()];
-    expect(refunds.filter(({ payment_id }) => payment_id === result.razorpay_payment_id)).toHaveLength(1);
+    expect(shop.refundsAt(paymentId)).toHaveLength(1);
     await expectBalance();
   });
 

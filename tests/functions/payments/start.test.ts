@@ -103,9 +103,7 @@ describe('§7 starting an online payment', () => {
   });
 
   test('fault 10: Pay Now after a payment nobody told us of finds it instead of asking for money again', async () => {
-    const order = await shop.order();
-    const session = await shop.session(order);
-    shop.pay(session.order_id);
+    const { order } = await shop.paidInWindow();
     const again = await shop.start(order);
     expect(again.status).toBe(409);
     expect(again.json).toMatchObject({ code: 'order_state', status: 'paid' });

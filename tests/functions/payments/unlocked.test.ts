@@ -38,13 +38,7 @@ async function openOrder() {
   const session = await shop.session(order);
   return { order, session };
 }
-async function authorised() {
-  provider.money.settings.capture = 'manual';
-  const { order, session } = await openOrder();
-  const result = shop.pay(session.order_id);
-  provider.money.settings.capture = 'automatic';
-  return { order, session, result };
-}
+const authorised = () => shop.paidInWindow({ manual: true });
 
 describe('fault 20: no row is locked while the provider is asked', () => {
   test('fault 20: the onlooker notices a row that is held', async () => {
@@ -86,8 +80,7 @@ describe('fault 20: no row is locked while the provider is asked', () => {
     calls = [];
     expect((await shop.deliver(shop.event(id, 'payment.authorized'))).status).toBe(200);
     expect(calls).toEqual(['GET /v1/payments/:id', 'POST /v1/payments/:id/capture']);
-    const { session } = await openOrder();
-    const unheard = shop.pay(session.order_id).razorpay_payment_id;
+    const { paymentId: unheard } = await shop.paidInWindow();
     provider.money.refund(unheard, { amount: 100 });
     calls = [];
     expect((await shop.deliver(shop.event(unheard, 'refund.processed'))).status).toBe(200);

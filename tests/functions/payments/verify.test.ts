@@ -5,13 +5,7 @@ import { signedInUser } from '#support/customers.ts';
 import { payingShop } from '#support/paying-shop.ts';
 
 const shop = await payingShop();
-const { provider } = shop;
-
-async function paidInWindow() {
-  const order = await shop.order();
-  const session = await shop.session(order);
-  return { order, session, result: shop.pay(session.order_id) };
-}
+const { provider, paidInWindow } = shop;
 const unpaid = { status: 'pending', outcomes: [] };
 
 describe('§7 verifying a payment', () => {
@@ -102,18 +96,14 @@ describe('§7 verifying a payment', () => {
   });
 
   test('§7 an authorised payment is captured, then pays', async () => {
-    provider.money.settings.capture = 'manual';
-    const { order, result } = await paidInWindow();
-    provider.money.settings.capture = 'automatic';
+    const { order, result } = await paidInWindow({ manual: true });
     expect((await shop.verify(order, result)).status).toBe(200);
     expect(provider.ledger.payment.get(result.razorpay_payment_id)).toMatchObject({ status: 'captured' });
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
   });
 
   test('fault 8: four at once capture an authorised payment once', async () => {
-    provider.money.settings.capture = 'manual';
-    const { order, result } = await paidInWindow();
-    provider.money.settings.capture = 'automatic';
+    const { order, result } = await paidInWindow({ manual: true });
     const replies = await Promise.all([1, 2, 3, 4].map(() => shop.verify(order, result)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['settled'] });

@@ -8,14 +8,8 @@ import { orderEvents } from '#database/schema.ts';
 import { oldWebhookSecret, payingShop, webhookSecret } from '#support/paying-shop.ts';
 
 const shop = await payingShop();
-const { provider } = shop;
+const { provider, paidInWindow } = shop;
 
-async function paid() {
-  const order = await shop.order();
-  const session = await shop.session(order);
-  const result = shop.pay(session.order_id);
-  return { order, session, result, paymentId: result.razorpay_payment_id };
-}
 const signed = (body: string, secret = webhookSecret, eventId: string = randomUUID()) =>
   shop.callWebhook('POST', '/api/payments/webhook/', {
     body,
@@ -29,7 +23,7 @@ const keptFor = (orderId: number) =>
 
 describe('§7 the provider’s webhook', () => {
   test('fault 10: the tab is closed, the webhook alone pays the order', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     const { status, json } = await shop.deliver(event);
     expect([status, json]).toEqual([200, { received: true }]);
@@ -42,7 +36,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 7: webhook first, then verification: 200, one settlement', async () => {
-    const { order, result, paymentId } = await paid();
+    const { order, result, paymentId } = await paidInWindow();
     await shop.deliver(shop.event(paymentId, 'order.paid'));
     expect((await shop.verify(order, result)).status).toBe(200);
     expect(await shop.books(order.id)).toMatchObject({
@@ -52,7 +46,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 12: a replayed event changes nothing and is kept once', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     const replies = [];
     for (let round = 0; round < 3; round += 1) replies.push((await shop.deliver(event)).status);
@@ -63,7 +57,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 12: a replayed event is not looked into again: the provider hears nothing of it', async () => {
-    const { paymentId } = await paid();
+    const { paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     await shop.deliver(event);
     let asked = 0;
@@ -76,16 +70,14 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 12: one event, delivered one after another and at once, leaves one line in the history', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
     // News that is noted each time it is told: only the number of the event says that it was told before.
-    const payment = provider.ledger.payment.get(paymentId);
-    if (!payment) throw new Error('no payment');
-    provider.ledger.save('payment', { ...payment, amount: 100 });
+    const before = shop.changeAtProvider(paymentId, { amount: 100 });
     const event = shop.event(paymentId, 'order.paid');
     const replies = await Promise.all([1, 2, 3, 4].map(() => shop.deliver(event)));
     replies.push(await shop.deliver(event));
-    provider.ledger.save('payment', payment);
+    shop.changeAtProvider(paymentId, before);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await shop.books(order.id)).history).toEqual([
       'created',
@@ -96,7 +88,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 13: payment.captured and order.paid are one payment: one effect', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
     await shop.deliver(shop.event(paymentId, 'order.paid'));
     expect(await keptFor(order.id)).toHaveLength(2);
@@ -123,7 +115,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 15: the same payment with another amount in the event: the provider’s own word counts', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     const lying = event.body.replace(`"amount":${order.totalPaise}`, '"amount":100');
     expect(lying).not.toBe(event.body);
@@ -133,19 +125,17 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 15: the provider itself tells another amount later: noted, nothing moves', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
-    const payment = provider.ledger.payment.get(paymentId);
-    if (!payment) throw new Error('no payment');
-    provider.ledger.save('payment', { ...payment, amount: 100 });
+    const before = shop.changeAtProvider(paymentId, { amount: 100 });
     expect((await shop.deliver(shop.event(paymentId, 'order.paid'))).status).toBe(200);
-    provider.ledger.save('payment', payment);
+    shop.changeAtProvider(paymentId, before);
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
     expect((await shop.books(order.id)).history.at(-1)).toBe('payment_mismatch');
   });
 
   test('fault 16: a missing, short or tampered signature: 400, and nothing happens', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     const { body } = shop.event(paymentId, 'payment.captured');
     const good = createHmac('sha256', webhookSecret).update(body).digest('hex');
     const post = (signature: string | undefined, sent = body) =>
@@ -168,7 +158,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 20b: the secret before the change is accepted while it is listed', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     const { body } = shop.event(paymentId, 'payment.captured');
     expect((await signed(body, oldWebhookSecret)).status).toBe(200);
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid' });
@@ -177,7 +167,7 @@ describe('§7 the provider’s webhook', () => {
   test('fault 17: an order of the provider that is not ours touches nothing, and is not sent again', async () => {
     const before = await shop.db.$count(orderEvents);
     const kept = await shop.db.$count(providerEvents);
-    const { body } = shop.event((await paid()).paymentId, 'payment.captured');
+    const { body } = shop.event((await paidInWindow()).paymentId, 'payment.captured');
     const foreign = body.replace(/order_\w+/g, 'order_ofSomebodyElse');
     expect((await signed(foreign)).status).toBe(200);
     expect(await shop.db.$count(providerEvents)).toBe(kept);
@@ -185,7 +175,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 17: a payment or a refund that the provider does not know is not sent again', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     provider.faults.add({ on: 'GET /v1/payments/*', how: 'refuse', times: 1 });
     expect((await shop.deliver(shop.event(paymentId, 'payment.captured'))).status).toBe(200);
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
@@ -199,7 +189,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('§7 a shop without a secret for it says so, and takes no event', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     const ctx = shop.ctx();
     const { RAZORPAY_WEBHOOK_SECRETS: _, ...without } = ctx.env;
     const { body } = shop.event(paymentId, 'payment.captured');
@@ -209,7 +199,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 18: a signed event that names another order than its payment’s pays neither', async () => {
-    const [mine, other] = [await paid(), await paid()];
+    const [mine, other] = [await paidInWindow(), await paidInWindow()];
     const { body } = shop.event(other.paymentId, 'payment.captured');
     const mixed = body.replaceAll(other.session.order_id, mine.session.order_id);
     expect((await signed(mixed)).status).toBe(200);
@@ -243,7 +233,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 19: the provider cannot be asked: 5xx, so that the event comes again, and then it counts', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     const event = shop.event(paymentId, 'payment.captured');
     provider.faults.add({ on: 'GET /v1/payments/*', how: 'drop', times: 1 });
     expect((await shop.deliver(event)).status).toBe(502);
@@ -255,7 +245,7 @@ describe('§7 the provider’s webhook', () => {
   test.each(['', 'x'.repeat(129), 'evt with blanks'])(
     'fault 12: an event whose number is %j counts, once',
     async (eventId) => {
-      const { order, paymentId } = await paid();
+      const { order, paymentId } = await paidInWindow();
       const { body } = shop.event(paymentId, 'payment.captured');
       for (let round = 0; round < 2; round += 1) {
         expect((await signed(body, webhookSecret, eventId)).status).toBe(200);
@@ -266,7 +256,7 @@ describe('§7 the provider’s webhook', () => {
   );
 
   test('numbers of events are forgotten after a month', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
     await deleteOldEvents(shop.ctx({ minutesLater: 29 * 24 * 60 }));
     expect(await keptFor(order.id)).toHaveLength(1);
@@ -275,7 +265,7 @@ describe('§7 the provider’s webhook', () => {
   });
 
   test('fault 12: events without an id are told apart by their bodies', async () => {
-    const { order, paymentId } = await paid();
+    const { order, paymentId } = await paidInWindow();
     const { body } = shop.event(paymentId, 'payment.captured');
     const headers = {
       'X-Razorpay-Signature': createHmac('sha256', webhookSecret).update(body).digest('hex'),
