@@ -37,7 +37,6 @@ export const paths = {
   warranty: '/warranty/',
   privacy: '/privacy/',
   terms: '/terms/',
-  editors: '/editors/',
   planner: '/planner/',
   forgotPassword: '/forgot-password/',
 } as const;
