@@ -21,7 +21,7 @@ import {
 const contentRoot = fileURLToPath(new URL('../../content/', import.meta.url));
 
 /** `products` and `posts` count the files. `changes` are the items written, `kept` the fields not written. */
-export type Report = {
+type Report = {
   changed: boolean;
   products: number;
   posts: number;

@@ -5,7 +5,7 @@ import { ContentError, readContent } from './content-files.ts';
 import { hashOf, postRow, productRow, removedHash } from './content-rows.ts';
 
 /** A file of content/ whose current version is not in the database. */
-export type Unloaded = { path: string; why: 'new' | 'changed' | 'gone' };
+type Unloaded = { path: string; why: 'new' | 'changed' | 'gone' };
 
 const isUndefinedTable = (error: unknown): boolean => (error as { code?: string }).code === '42P01';
 

@@ -5,7 +5,7 @@ import type { Queries } from '#database/transaction.ts';
 import type { ProductRow, postRow } from './content-rows.ts';
 import { compareFields, type Fields, fieldsOf, type Kept, nameInFile } from './file-fields.ts';
 
-export type PostRow = ReturnType<typeof postRow>;
+type PostRow = ReturnType<typeof postRow>;
 
 /** A new or changed file. `lastLoaded` is empty for a file that was never loaded: all its fields are written. */
 export type ChangedFile<Row> = { path: string; row: Row; lastLoaded: Fields };

@@ -4,7 +4,7 @@ import { readText } from './body.ts';
 import type { Binding } from './endpoint.ts';
 import { errorResponse, neverStored } from './status.ts';
 
-export type FormCall = { ctx: Ctx; fields: URLSearchParams; query: URLSearchParams };
+type FormCall = { ctx: Ctx; fields: URLSearchParams; query: URLSearchParams };
 
 /**
  * Binds a route that an HTML form posts to. The verb returns the path on this site that the browser is redirected to.

@@ -7,7 +7,7 @@ import type { Binding } from './endpoint.ts';
 import { errorResponse, neverStored } from './status.ts';
 
 /** A request whose body is signed: the verb gets it unparsed. */
-export type RawCall = { ctx: Ctx; rawBody: string; headers: Headers };
+type RawCall = { ctx: Ctx; rawBody: string; headers: Headers };
 
 /** Binds a route whose verb checks the signature of the body before parsing it. Never forwarded to an upstream. */
 export function bindRaw(

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './upstream-failure.ts';
 
 /** Consecutive items of a list; `count` is the length of the whole list, `facets` what the upstream counted in it. */
-export type ListSlice = { items: unknown[]; count: number; facets?: unknown };
+type ListSlice = { items: unknown[]; count: number; facets?: unknown };
 /** One page of the upstream. `hasNext` is undefined if the upstream does not say. */
 type UpstreamPage = ListSlice & { hasNext: boolean | undefined };
 type ReadJson = (page: number) => Promise<Result<unknown, UpstreamProblem>>;

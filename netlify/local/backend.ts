@@ -19,7 +19,7 @@ const demoOperator = 'operator';
 const demoAccounts = `asha:dhoop-demo,ravi:dhoop-demo,${demoOperator}:dhoop-demo`;
 
 /** `opened` tells other commands that the shop is open. */
-export type Backend = { opened: (address: string) => void; stop: () => Promise<void> };
+type Backend = { opened: (address: string) => void; stop: () => Promise<void> };
 
 /**
  * Prepares database, secrets and content, and sets the environment variables that the functions read. Starts the

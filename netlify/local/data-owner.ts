@@ -9,7 +9,7 @@ import { isAlive, startOf } from './processes.ts';
  * The process that uses the data directory. There is one at a time: two cannot run PostgreSQL on the same files. Only a
  * shop that is open has an address and lends its database.
  */
-export type Owner = {
+type Owner = {
   pid: number;
   started?: string | undefined;
   command: string;

@@ -66,7 +66,7 @@ export async function loadScheduled(edition: Edition = 'sources'): Promise<Sched
   );
 }
 
-export type Dispatch = (request: Request, ip?: string) => Promise<Response | undefined>;
+type Dispatch = (request: Request, ip?: string) => Promise<Response | undefined>;
 
 type Options = { edition?: Edition; work?: PendingWork };
 

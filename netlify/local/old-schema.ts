@@ -7,7 +7,7 @@ import { categories, posts, products } from '#database/schema.ts';
 const tables = [categories, products, posts];
 
 /** Columns that this release reads and the database does not have, like `products.warranty_card_url`. */
-export async function missingColumns(databaseUrl: string): Promise<string[]> {
+async function missingColumns(databaseUrl: string): Promise<string[]> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns

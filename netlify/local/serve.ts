@@ -9,7 +9,7 @@ import { addressOf, listen } from './listen.ts';
 import type { PendingWork } from './pending-work.ts';
 import { openPlatform } from './platform.ts';
 
-export type ShopServer = { port: number; address: string; close: () => Promise<void> };
+type ShopServer = { port: number; address: string; close: () => Promise<void> };
 type Options = {
   port: number;
   hosts: readonly string[];

@@ -15,7 +15,7 @@ export type Given = {
   progress: (done: number, total: number) => void;
 };
 /** `text` is for people, `json` for scripts. */
-export type Answer = { text: string; json: unknown };
+type Answer = { text: string; json: unknown };
 export type Answered = Promise<Result<Answer, ApiError>>;
 
 type Option = { type: 'string' | 'boolean'; help: string; short?: string };

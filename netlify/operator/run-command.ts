@@ -28,7 +28,7 @@ import { orderCommands } from './orders.ts';
 import { paymentCommands } from './payments.ts';
 import { moneyCommands } from './refund-commands.ts';
 
-export const commands: Command[] = [
+const commands: Command[] = [
   ...taskCommands,
   ...orderCommands,
   ...stepCommands,

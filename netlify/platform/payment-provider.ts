@@ -29,10 +29,10 @@ export type ProviderRefund = {
  * `reason` is machine-readable text, never a name, number or address.
  */
 export type ProviderFailure = { kind: 'unreachable' | 'refused'; reason: string };
-export type ProviderAnswer<Value> = Promise<Result<Value, ProviderFailure>>;
+type ProviderAnswer<Value> = Promise<Result<Value, ProviderFailure>>;
 
 /** `mayExist`: this receipt was sent before, and the provider's reply may have been lost. */
-export type ProviderOrderRequest = {
+type ProviderOrderRequest = {
   amountPaise: number;
   receipt: string;
   notes: Record<string, string>;

@@ -16,7 +16,7 @@ export type OrderEntity = {
   created_at: number;
 };
 
-export type PaymentError = {
+type PaymentError = {
   error_code: string | null;
   error_description: string | null;
   error_source: string | null;

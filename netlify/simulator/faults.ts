@@ -4,7 +4,7 @@
  * unknown id.
  */
 export const faultKinds = ['slow', 'html_502', 'json_500', 'drop', 'drop_reply', 'hang', 'refuse'] as const;
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 /**
  * `on` is the start of "METHOD /path". `times`: how many calls fail; without it all fail until `clear`. `ms`: the
  * delay of `slow`.

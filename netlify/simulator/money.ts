@@ -5,13 +5,13 @@ import { endRefund, makeRefund, type RefundTiming } from './refund.ts';
 import { answer, notFound, type Reply, refuse } from './reply.ts';
 import type { Webhooks } from './webhooks.ts';
 
-export type Act = 'pay' | 'fail' | 'late';
+type Act = 'pay' | 'fail' | 'late';
 /** For tests: `amountPaise` pays another amount, `again` pays twice. The real payment window allows neither. */
 export type PayRequest = { act: Act; method?: Method; amountPaise?: number; again?: boolean };
 export type PayReply = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
 /** Settings of the shop's account at the provider. Without `uniqueReceipts` a repeated receipt makes a second order. */
-export type AccountSettings = {
+type AccountSettings = {
   capture: 'automatic' | 'manual';
   uniqueReceipts: boolean;
   refunds: RefundTiming;

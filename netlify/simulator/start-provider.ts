@@ -13,7 +13,7 @@ import { type Money, openMoney } from './money.ts';
 import { notFound, type Reply, refuse } from './reply.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
-export type ProviderOptions = {
+type ProviderOptions = {
   port: number;
   keyId: string;
   keySecret: string;

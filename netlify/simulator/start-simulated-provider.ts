@@ -5,7 +5,7 @@ import { dataDirectory, localSecret, simulatedKeyId, simulatedProviderPath } fro
 import { step } from '#cli/terminal.ts';
 import { startProvider } from './start-provider.ts';
 
-export type RunningProvider = { url: string; stop: () => Promise<void> };
+type RunningProvider = { url: string; stop: () => Promise<void> };
 
 /** Starts the simulated payment provider, unless real keys or API_BASE_URL are set, and sets the shop's settings. */
 export async function startSimulatedProvider(shopAddress: string): Promise<RunningProvider | undefined> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { directiveEntrypoint, directiveName } from './client-interaction-directive.ts';
 
 /** The scripts that Astro writes inline around islands: one custom element and one script per client directive. */
-export type IslandScripts = { element: string; directives: Record<string, string> };
+type IslandScripts = { element: string; directives: Record<string, string> };
 
 /**
  * Reads these scripts from inside Astro's package, because no public interface has them (the only such case

@@ -33,7 +33,7 @@ type Source<Item> = {
 };
 
 /** Receives messages about what was read and what was left out. */
-export type Log = { info: (text: string) => void; warn: (text: string) => void };
+type Log = { info: (text: string) => void; warn: (text: string) => void };
 
 /** Reads a whole list, prepares it for the pages, and stores the list. */
 async function load<Item extends object>(

@@ -2,7 +2,7 @@ import { isObject } from '#domain/is-object.ts';
 import { HttpError } from './error.ts';
 
 /** One error message and the path of the value it is about; an empty path means the whole payload. */
-export type FieldError = { path: readonly (string | number)[]; text: string };
+type FieldError = { path: readonly (string | number)[]; text: string };
 
 /** Returns the name to show for a path; undefined uses the field's own name. */
 export type NameOf = (path: FieldError['path']) => string | undefined;

@@ -73,7 +73,7 @@ export const ContentStatus = z.object({
 });
 export type ContentStatus = z.output<typeof ContentStatus>;
 
-export const previewHoursMax = 7 * 24;
+const previewHoursMax = 7 * 24;
 
 export const PreviewRequest = z.object({
   type: z.enum(['product', 'post']),

@@ -30,7 +30,7 @@ export const Shipping = z.object({
 export type Shipping = z.output<typeof Shipping>;
 
 /** `price` is what the shopper saw, in rupees. The server only compares it with its own price (decision 6). */
-export const OrderPayloadItem = z.object({
+const OrderPayloadItem = z.object({
   product: wholeId,
   quantity: z.int().check(z.minimum(quantityMin), z.maximum(quantityMax)),
   price: z.number().check(

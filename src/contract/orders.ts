@@ -11,7 +11,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.output<typeof OrderItem>;
 
 /** `awaits_word`: a large cash-on-delivery order that the operator has not approved yet (decision 9). */
-export type OrderPayment = { method: string; awaits_word?: true };
+type OrderPayment = { method: string; awaits_word?: true };
 
 export const Order = z.object({
   id: z.union([z.number(), z.string()]),

@@ -5,8 +5,8 @@ export const all = (selector: string, within: ParentNode = document): HTMLElemen
 
 type Held = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 /**
- * Whether a key is pressed, or a link clicked, without a modifier key. With one it belongs to the browser or the system: Alt and the
- * left arrow go back, Ctrl and a click open a tab.
+ * Whether a key is pressed, or a link clicked, without a modifier key. With one it belongs to the browser or the system:
+ * Alt and the left arrow go back, Ctrl and a click open a tab.
  */
 export const isAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: Held): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey);

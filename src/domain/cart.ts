@@ -16,7 +16,7 @@ export type CartLine = ProductTerms & {
 };
 
 /** Rupees. */
-export type CartSummary = { count: number; subtotal: number; discount: number; total: number };
+type CartSummary = { count: number; subtotal: number; discount: number; total: number };
 
 /** Adds to the line with the same id, or appends a line (§4). */
 export function addLine(cart: readonly CartLine[], line: CartLine): CartLine[] {

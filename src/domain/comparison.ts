@@ -11,7 +11,7 @@ export function readCompared(query: URLSearchParams): { slugs: string[]; omitted
   return { slugs: slugs.slice(0, comparedMax), omitted: Math.max(0, slugs.length - comparedMax) };
 }
 
-export type ComparedRow = {
+type ComparedRow = {
   label: string;
   /** One for each product; undefined if the product has no such row. */
   values: (string | undefined)[];

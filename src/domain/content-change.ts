@@ -24,7 +24,7 @@ export function tagsOf(changed: readonly ContentChange[]): string[] {
 }
 
 /** Tags that we send in one purge call. */
-export const tagsPerPurge = 100;
+const tagsPerPurge = 100;
 
 /** Each tag once. When they are too many for one purge, the tag of all products or posts replaces the single ones. */
 export function withinOnePurge(tags: readonly string[]): string[] {

@@ -32,7 +32,7 @@ export const checkShipping = (form: ShippingForm): Errors<keyof ShippingForm> =>
     state: false,
   });
 
-export type LoginForm = { username: string; password: string };
+type LoginForm = { username: string; password: string };
 
 export const checkLogin = (form: LoginForm): Errors<keyof LoginForm> =>
   collect({
@@ -40,7 +40,7 @@ export const checkLogin = (form: LoginForm): Errors<keyof LoginForm> =>
     password: !form.password && 'Password is required',
   });
 
-export type SignupForm = Record<keyof typeof signupFields, string>;
+type SignupForm = Record<keyof typeof signupFields, string>;
 
 export const checkSignup = (form: SignupForm): Errors<keyof SignupForm> =>
   collect({

@@ -1,7 +1,7 @@
 import { percentOf, toPaise, toRupees } from './money.ts';
 
 /** Paise. */
-export type Amounts = { subtotal: number; discount: number; total: number };
+type Amounts = { subtotal: number; discount: number; total: number };
 
 /** Subtotal, discount and total of lines. Prices include taxes and shipping is free (§9), so nothing is added. */
 export function orderTotal(

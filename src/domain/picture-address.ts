@@ -1,5 +1,5 @@
 /** Addresses of the Netlify Image CDN: source `url`, width `w` in device pixels, format `fm`, quality `q`. */
-export type PictureFormat = 'avif' | 'webp' | 'jpg';
+type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 const quality: Record<PictureFormat, number> = { avif: 48, webp: 68, jpg: 80 };
 

@@ -19,8 +19,8 @@ import { isObject } from './is-object.ts';
 
 const cellTypes = ['mono-perc', 'topcon', 'poly'] as const;
 const inverterKinds = ['string', 'micro', 'hybrid', 'off-grid'] as const;
-export const chemistries = ['lfp', 'lead-acid'] as const;
-export const phaseCounts = [1, 3] as const;
+const chemistries = ['lfp', 'lead-acid'] as const;
+const phaseCounts = [1, 3] as const;
 const controllerTypes = ['mppt', 'pwm'] as const;
 const accessoryUses = ['dc-cable', 'connector', 'dc-box', 'ac-box', 'charge-controller', 'meter'] as const;
 
@@ -151,10 +151,10 @@ const kinds = {
   other: fields(other),
 };
 type Kinds = typeof kinds;
-export type FactsKind = keyof Kinds;
+type FactsKind = keyof Kinds;
 const factsKinds = Object.keys(kinds) as FactsKind[];
 
-export type FactsOf<Kind extends FactsKind> = { kind: Kind } & NonNullable<ReturnType<Kinds[Kind]>>;
+type FactsOf<Kind extends FactsKind> = { kind: Kind } & NonNullable<ReturnType<Kinds[Kind]>>;
 export type PanelFacts = FactsOf<'panel'>;
 export type InverterFacts = FactsOf<'inverter'>;
 export type BatteryFacts = FactsOf<'battery'>;

@@ -8,9 +8,7 @@ import type { Checkout, CheckoutOptions } from './razorpay.ts';
 export type Customer = { name: string; email: string; phone: string };
 
 /** `closed`: the shopper closed the window. `reason` is the provider's text when a payment failed before. */
-export type WindowOutcome =
-  | { kind: 'paid'; result: PaymentResult }
-  | { kind: 'closed'; reason: string | undefined };
+type WindowOutcome = { kind: 'paid'; result: PaymentResult } | { kind: 'closed'; reason: string | undefined };
 
 /** `--cyan` of styles/tokens.css. */
 const cyan = '#0b6f89';

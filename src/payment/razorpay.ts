@@ -19,7 +19,7 @@ export type CheckoutOptions = Omit<PaymentSession, 'key_id'> & {
   callback_url?: string;
 };
 
-export type CheckoutWindow = {
+type CheckoutWindow = {
   open: () => void;
   on: (event: 'payment.failed', listener: (failure: Failure) => void) => void;
 };

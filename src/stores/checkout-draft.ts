@@ -8,7 +8,7 @@ import type { SafeStorage } from './safe-storage.ts';
  * The checkout form as typed so far. It survives a reload and a login, in this tab only, and is shown only to the
  * account that typed it.
  */
-export type Draft = { form: Partial<ShippingForm>; method: PaymentMethod };
+type Draft = { form: Partial<ShippingForm>; method: PaymentMethod };
 
 export const shippingNames = [
   'fullName',

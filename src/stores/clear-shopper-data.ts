@@ -5,7 +5,7 @@ import { clearDraft, isTypedBy } from './checkout-draft.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Where a shopper's personal data is kept: for a checkout under way, and an address remembered on this device. */
-export type Places = { tab: SafeStorage; device: SafeStorage };
+type Places = { tab: SafeStorage; device: SafeStorage };
 
 /**
  * Clears a shopper's personal data (name, phone, address), except what `keptFor` typed: somebody who logs in again after

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SafeStorage } from './safe-storage.ts';
 
-export type StoredAtom<Value> = ReadableAtom<Value> & {
+type StoredAtom<Value> = ReadableAtom<Value> & {
   /** Applies the change to the value in storage, which another tab may have just written. */
   update: (change: (value: Value) => Value) => void;
   /** Reads the value from storage again. */

@@ -14,8 +14,8 @@ type Message = {
   params?: unknown;
   sessionId?: string;
 };
-export type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
-export type BareBrowser = {
+type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
+type BareBrowser = {
   send: Send;
   /** The sessions of the tab's pages, the newest last. A prerendered page has its own session. */
   pages: () => readonly string[];

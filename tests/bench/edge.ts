@@ -18,7 +18,7 @@ export type Edge = {
 };
 
 /** Pages that the edge serves itself, by path. */
-export type OwnPages = Record<string, string>;
+type OwnPages = Record<string, string>;
 
 /**
  * A local stand-in for Netlify's edge in front of the measured pages: HTTP/2 over TLS with Brotli. Its own pages

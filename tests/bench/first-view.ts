@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
  * The cost of a page without any interaction. Bytes are compressed bodies. Lazy pictures below the fold are not
  * counted, because how many are loaded depends on the browser's version and the machine's fonts.
  */
-export type FirstView = {
+type FirstView = {
   htmlBytes: number;
   totalBytes: number;
   requests: number;

@@ -1,6 +1,6 @@
 import { Agent, request as open } from 'node:http';
 
-export type Reply = { status: number; text: string };
+type Reply = { status: number; text: string };
 type Call = { method?: string; body?: unknown; headers?: Record<string, string> };
 
 /** Makes one call over a kept-alive connection, as the edge does. */
@@ -23,7 +23,7 @@ export function caller(connections: number) {
   return { call, close: () => agent.destroy() };
 }
 
-export type Load = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number; failed: number };
+type Load = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number; failed: number };
 
 /** Runs `work` repeatedly on several lines at once, for `seconds` or until it has run `times` times. */
 export async function load(

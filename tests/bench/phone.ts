@@ -3,14 +3,14 @@ import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
 import type { Edge } from './edge.ts';
 
 /** DevTools' "Slow 3G" (400 kbit/s, two seconds per request) and Lighthouse's "slow 4G". */
-export const networks = {
+const networks = {
   slow3g: { latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   slow4g: { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 },
 } as const;
-export type Network = keyof typeof networks;
+type Network = keyof typeof networks;
 
 export type Conditions = { network?: Network; cpuSlowdown?: number };
-export type Visit = { page: Page; protocol: CDPSession; close: () => Promise<void> };
+type Visit = { page: Page; protocol: CDPSession; close: () => Promise<void> };
 export type Phone = {
   /** A new visitor without a service worker. The browser is slowed down after `prepare` has run. */
   visit: (conditions: Conditions, prepare?: (page: Page) => Promise<void>) => Promise<Visit>;

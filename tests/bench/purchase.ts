@@ -5,7 +5,7 @@ import { signedIn, signedInWithCart } from './people.ts';
 import type { Conditions, Phone } from './phone.ts';
 
 /** What each step of a purchase makes a shopper wait, in ms from the tap until it has worked. */
-export type Waits = { page: number; add: number; cart: number; checkout: number; order: number };
+type Waits = { page: number; add: number; cart: number; checkout: number; order: number };
 
 /** How long a quick shopper looks at each page before the next tap, and at each field of the form. */
 const lookMs = 4000;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Conditions, Phone } from './phone.ts';
 
-export type Vitals = {
+type Vitals = {
   largestPaintMs: number;
   layoutShift: number;
   /** The time beyond 50 ms of each long task after the first paint, as in Total Blocking Time. */

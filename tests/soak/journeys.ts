@@ -22,7 +22,7 @@ export type AtProvider = {
 };
 
 /** The steps of an order's life, each of which may be the last one that happens. */
-export type World = { ctx: Ctx; atProvider: AtProvider; buyer: Caller; items: Item[] };
+type World = { ctx: Ctx; atProvider: AtProvider; buyer: Caller; items: Item[] };
 type Journey = (world: World) => Promise<void>;
 
 /** A refusal ends the journey as an exception does: the shopper is gone. */

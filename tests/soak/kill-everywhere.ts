@@ -16,7 +16,7 @@ import { countMails, type MailCount, sendTheRest } from './mails.ts';
 import type { World } from './open-world.ts';
 import { type Moment, openWire, type Wire } from './wire.ts';
 
-export type KillReport = MailCount & { kills: number; invoices: number; problems: string[]; seconds: number };
+type KillReport = MailCount & { kills: number; invoices: number; problems: string[]; seconds: number };
 type Settings = { stride: number; say: (line: string) => void };
 
 /** What a journey takes; `databaseUrl` leads over the wire. */
@@ -28,7 +28,7 @@ export type Stage = {
   newBuyer: () => Promise<number>;
   item: Item;
 };
-export type Place = { message: number; moment: Moment };
+type Place = { message: number; moment: Moment };
 
 /** Travels a journey, and is killed at the place where there is one. True when it came to its end. */
 export type Victim = (name: JourneyName, place?: Place) => Promise<boolean>;

@@ -24,7 +24,7 @@ type Counts = {
   gaveUp: number;
   databaseKills: number;
 };
-export type SoakReport = Counts & MailCount & { problems: string[]; seconds: number };
+type SoakReport = Counts & MailCount & { problems: string[]; seconds: number };
 type Settings = { payments: number; shoppers: number; databaseKills: number; say: (line: string) => void };
 
 const chance = (percent: number): boolean => Math.random() * 100 < percent;

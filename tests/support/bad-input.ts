@@ -11,7 +11,7 @@ export type RouteName = keyof typeof allRoutes;
 /** Valid calls of these end the session that the other calls use. */
 export const endsSession = (name: RouteName): boolean => name === 'logout' || name === 'signOutEverywhere';
 
-export type Payload = Record<string, unknown>;
+type Payload = Record<string, unknown>;
 const shipping = {
   fullName: 'Asha',
   email: 'asha@example.com',

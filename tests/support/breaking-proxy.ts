@@ -8,10 +8,10 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /** Rewrites a reply body on its way to the browser; undefined leaves it unchanged. */
-export type Rewrite = (path: string, text: string) => string | undefined;
+type Rewrite = (path: string, text: string) => string | undefined;
 
 /** Replaces the server's reply, after the server has handled the request. `text` is the original body. */
-export type Break = (outgoing: ServerResponse, text: string) => void;
+type Break = (outgoing: ServerResponse, text: string) => void;
 
 /** A reply that is cut off after half of its declared length. */
 export const cutInHalf: Break = (outgoing, text) => {

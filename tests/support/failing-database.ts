@@ -24,7 +24,7 @@ function refusal(code: string, message: string, values: string): DatabaseError {
   });
 }
 
-export type Statement = { text: string; name: string | undefined; values: unknown[] };
+type Statement = { text: string; name: string | undefined; values: unknown[] };
 
 /** Records the statements that this process sends to its databases. `failAt` makes one of them fail instead. */
 export function watchDatabase() {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeEach } from 'vitest';
 
-export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answer = (response: ServerResponse, seen: Seen) => void;
 
 /** An HTTP server whose replies the test defines. Records the requests. */

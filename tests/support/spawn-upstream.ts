@@ -7,7 +7,7 @@ import { root } from '#cli/settings.ts';
 import { type Provider, startProvider } from '#simulator/start-provider.ts';
 import { testTokenSecret } from './shop.ts';
 
-export type Upstream = { url: string; provider: Provider; close: () => Promise<void> };
+type Upstream = { url: string; provider: Provider; close: () => Promise<void> };
 
 const keys = {
   keyId: 'rzp_test_proxied',

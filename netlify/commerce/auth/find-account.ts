@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 
 export type User = { id: number; username: string; email: string | null; passwordHash: string };
 /** `account` is the name in the database's lower case: the same for every spelling. */
-export type Found = { account: string; user: User | undefined };
+type Found = { account: string; user: User | undefined };
 
 /**
  * Finds an account by name, with one query whether it exists or not. The name is lowercased in SQL, because JavaScript

@@ -5,7 +5,7 @@ import type { Term } from './search-terms.ts';
 
 const guidesMax = 3;
 
-export type Guide = { slug: string; title: string };
+type Guide = { slug: string; title: string };
 
 const join = (parts: SQL[], word: ' AND ' | ' OR ' | ' + '): SQL => sql`(${sql.join(parts, sql.raw(word))})`;
 /** Whether a text has words that begin with this one. */

@@ -24,7 +24,7 @@ export type Kind = keyof Values;
 
 type Column = keyof typeof products.$inferSelect | 'categorySlug';
 /** `absent`: the value if a file or row leaves the field out. Without `absent`, a file must have the field. */
-export type Field = { column: Column; kind: Kind; absent?: Values[Kind] | null };
+type Field = { column: Column; kind: Kind; absent?: Values[Kind] | null };
 
 /** All fields of a product, by their name in content/, imports and the API, with their database column. */
 export const productFields = {

@@ -9,10 +9,10 @@ import { singular } from './search-text.ts';
 import { shopVocabulary } from './search-vocabulary.ts';
 
 /** What a query for hits tells of them all, whatever page of them it reads. */
-export type Found = { count: number; hasThing: boolean; exactSizes: number };
+type Found = { count: number; hasThing: boolean; exactSizes: number };
 
 /** What a search found, and how it was read where that is not as it was typed. */
-export type Searched<Page extends Found> = {
+type Searched<Page extends Found> = {
   found: Page | undefined;
   /** The words that were searched instead, with typing errors mended. */
   corrected: string | undefined;

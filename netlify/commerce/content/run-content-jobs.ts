@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { flushPurges } from './flush-purges.ts';
 import { flushRebuilds } from './flush-rebuilds.ts';
 
-export type ContentJobs = { purged: number; asked: boolean; idle: boolean };
+type ContentJobs = { purged: number; asked: boolean; idle: boolean };
 
 /**
  * Does pending rebuilds and purges, and repeats failed ones. The build is requested first, so that a slow purge does

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** The signature of a content-change webhook: HMAC-SHA256 of `{timestamp}.{body}`. */
-export const signatureOf = (secret: string, timestamp: string, rawBody: string): Buffer =>
+const signatureOf = (secret: string, timestamp: string, rawBody: string): Buffer =>
   createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest();
 
 /** Checks signature and time stamp of a webhook. Returns the signature, which identifies the call against replays. */

@@ -18,7 +18,7 @@ export type ProductChange = {
   /** A sentence on the row's price; without it a new price has none. */
   priceNote?: string | undefined;
 };
-export type RowProblem = { line: number; field: string; problem: string };
+type RowProblem = { line: number; field: string; problem: string };
 export type Imported = { added: number; changed: number; unchanged: number };
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
   /** What of the goods on sale does not work together. What an import adds to it is refused. */
   checkSystems?: (sold: readonly Sold[]) => { slug: string; problem: string }[];
 };
-export type Sold = {
+type Sold = {
   slug: string;
   name: string;
   facts: Row['facts'];

@@ -14,7 +14,7 @@ export type Offer = {
   stock: number;
   published: boolean;
 };
-export type OrderLine = { product: number; name: string; quantity: number; unitPricePaise: number };
+type OrderLine = { product: number; name: string; quantity: number; unitPricePaise: number };
 export type CheckedOrder = { lines: OrderLine[]; totalPaise: number };
 
 type Claim = { product: number; quantity: number; prices: number[] };

@@ -26,7 +26,7 @@ type Row = Pick<
  * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. `extra`: money
  * that came in beside the order's payment goes back.
  */
-export type TimelineStep = { step: string; at?: string; amount?: number; message?: string; extra?: true };
+type TimelineStep = { step: string; at?: string; amount?: number; message?: string; extra?: true };
 export type OrderLife = {
   timeline: TimelineStep[];
   tracking?: { carrier: string; number?: string; url?: string };

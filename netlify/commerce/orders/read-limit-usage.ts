@@ -14,7 +14,7 @@ type Asked = {
   /** The id of the order that is being checked; it does not count. */
   except?: number;
 };
-export type LimitUsage = {
+type LimitUsage = {
   replayed: { id: number; requestHash: string } | null;
   /** Pending orders of the account that wait for a payment or for approval. */
   openOrders: number;

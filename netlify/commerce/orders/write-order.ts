@@ -8,7 +8,7 @@ import type { Hold } from '#domain/unpaid-holds.ts';
 import type { CheckedOrder } from './check-lines.ts';
 import { type OrderReply, orderReply } from './read-orders.ts';
 
-export type NewOrder = CheckedOrder & {
+type NewOrder = CheckedOrder & {
   userId: number;
   /** Slugs of the ordered products, to purge them at the edge. */
   slugs: readonly string[];

@@ -2,7 +2,7 @@ import { outbox } from '#database/outbox-schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { MailKind } from './mail-kinds.ts';
 
-export type NewMail = {
+type NewMail = {
   kind: MailKind;
   /** An address; `buyer` for the one of the order in `data.order`; or `shop`. */
   to: string;

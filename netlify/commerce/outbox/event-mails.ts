@@ -1,6 +1,6 @@
 import type { OrderMail } from './mail-kinds.ts';
 
-export type EventMail = { mail: OrderMail; to: 'buyer' | 'shop'; afterMinutes?: number };
+type EventMail = { mail: OrderMail; to: 'buyer' | 'shop'; afterMinutes?: number };
 
 const toBuyer = (mail: OrderMail): EventMail => ({ mail, to: 'buyer' });
 const toShop = (mail: OrderMail): EventMail => ({ mail, to: 'shop' });

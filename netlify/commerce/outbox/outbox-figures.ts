@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 
 const lateMinutes = 15;
 
-export type OutboxFigures = {
+type OutboxFigures = {
   waiting: number;
   /** Due for longer than the job ever takes: mail is down, not set up, or the job does not run. */
   late: number;

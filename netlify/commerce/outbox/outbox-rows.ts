@@ -28,7 +28,7 @@ export async function claimRow(ctx: Ctx, channel: OutboxChannel): Promise<Outbox
 const isClaimed = ({ id, tries }: OutboxRow) =>
   and(eq(outbox.id, id), eq(outbox.tries, tries), eq(outbox.state, 'waiting'));
 
-export type Ending = { state: 'sent' | 'skipped' | 'given_up'; note?: string };
+type Ending = { state: 'sent' | 'skipped' | 'given_up'; note?: string };
 
 /** Ends a row. Once a mail is sent its address, and data such as a link that is a secret, are forgotten. */
 export async function endRow(ctx: Ctx, row: OutboxRow, { state, note }: Ending): Promise<void> {

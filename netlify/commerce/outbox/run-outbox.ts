@@ -16,7 +16,7 @@ export type Sender = {
 };
 /** How to open the sender of each channel. */
 export type Senders = Partial<Record<Channel, (ctx: Ctx) => Promise<Sender>>>;
-export type OutboxRun = { sent: number; failed: number; idle: boolean };
+type OutboxRun = { sent: number; failed: number; idle: boolean };
 
 /** No try begins after this, so that the last one ends within the 30 seconds of a scheduled function. */
 const runSeconds = 20;

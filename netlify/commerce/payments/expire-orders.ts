@@ -11,7 +11,7 @@ import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
 import { workInTime } from './work-in-time.ts';
 
-export type Expired = { cancelled: number; kept: number };
+type Expired = { cancelled: number; kept: number };
 
 const atOnce = 500;
 

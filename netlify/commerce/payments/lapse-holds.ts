@@ -10,7 +10,7 @@ import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
 import { workInTime } from './work-in-time.ts';
 
-export type Lapsed = { lapsed: number; kept: number };
+type Lapsed = { lapsed: number; kept: number };
 
 /**
  * Ends the holds whose time is over (decision 9). Their units are on sale again; the orders stay pending and can be

@@ -7,7 +7,7 @@ import { lateMoneyHours } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
 
 /** Why a payment for a cancelled order is refunded. Its stock is checked later, when it is reserved. */
-export type LatePaymentRefusal = 'cancelled' | 'too_late' | 'price_changed';
+type LatePaymentRefusal = 'cancelled' | 'too_late' | 'price_changed';
 
 /** Whether this ended an order that nobody had paid, by the shop's clock, so that a late payment can still pay it. */
 export const isOpenToLateMoney = (end: Cancellation | undefined): end is Cancellation =>

@@ -5,7 +5,7 @@ import { sessionOfProviderOrder } from './sessions.ts';
 import { verifyAndSettle } from './verify-payment.ts';
 
 /** The form that the provider posts in redirect mode. `order` is from the query of our callback address. */
-export type Posted = { fields: URLSearchParams; order: string | undefined };
+type Posted = { fields: URLSearchParams; order: string | undefined };
 
 /**
  * Settles a payment from the provider's form post and returns the path of the next page. The post has no access token:

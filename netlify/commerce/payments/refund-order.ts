@@ -16,7 +16,7 @@ import { sendRefunds } from './send-refunds.ts';
 
 /** `purpose` makes a refund idempotent: the same purpose on the same order is one refund. `by` is for the history. */
 type Wanted = { purpose: string; amountPaise?: number; by?: DoneBy };
-export type Refunded = { amountPaise: number; status: 'due' | 'pending' | 'processed' | 'failed' };
+type Refunded = { amountPaise: number; status: 'due' | 'pending' | 'processed' | 'failed' };
 
 /**
  * Refunds all or part of an order's online payment without changing the order. Errors: not_found, order_state (nothing

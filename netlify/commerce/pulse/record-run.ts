@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { jobRuns } from '#database/pulse-schema.ts';
 import type { Ctx } from '#platform/context.ts';
 
-export type JobRun = { job: string; ms: number; result: Record<string, unknown>; hasFailed: boolean };
+type JobRun = { job: string; ms: number; result: Record<string, unknown>; hasFailed: boolean };
 
 /** Notes the last run of a job. A job that skips its work has not run. */
 export async function recordRun({ db, now }: Pick<Ctx, 'db' | 'now'>, run: JobRun): Promise<void> {

@@ -29,7 +29,7 @@ export async function watchPulse(ctx: Ctx): Promise<{ alarms: number; told: numb
   return { alarms: found.length, told: done.value.length };
 }
 
-export type RaisedAlarm = { alarm: Alarm; since: Date };
+type RaisedAlarm = { alarm: Alarm; since: Date };
 
 /** What is wrong now, as the last watch saw it. */
 export const readAlarms = async ({ db }: Pick<Ctx, 'db'>): Promise<RaisedAlarm[]> =>

@@ -2,7 +2,7 @@ import { readPinSection } from '#domain/pin-places.ts';
 import { pinSections } from '#domain/pin-sections.ts';
 
 /** One PIN code that is new, gone or has other places now. */
-export type PinChange = { pin: string; from: string; to: string };
+type PinChange = { pin: string; from: string; to: string };
 
 /** Each PIN code with its places in words. */
 function placesByPin(text: string): Map<string, string> {

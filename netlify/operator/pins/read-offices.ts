@@ -14,7 +14,7 @@ const columns = {
 } as const;
 
 /** `JAMMU AND KASHMIR` to `Jammu and Kashmir`. */
-export function placeName(text: string): string {
+function placeName(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ');
   return (name === name.toUpperCase() ? name.toLowerCase() : name)
     .replace(/(^|[\s(.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())

@@ -7,7 +7,7 @@ import { parseJson } from '#domain/parse-json.ts';
 import { listPage, mailPage, notFoundPage } from './inbox-pages.ts';
 import { type KeptMails, openKeptMails } from './kept-mails.ts';
 
-export type Inbox = { url: string; mails: KeptMails; stop: () => Promise<void> };
+type Inbox = { url: string; mails: KeptMails; stop: () => Promise<void> };
 
 const bodyMax = 1_000_000;
 /** A mail's HTML runs no script and loads nothing; its links open beside the inbox. */

@@ -5,7 +5,7 @@ import { dataDirectory, localSecret } from '#cli/settings.ts';
 import { step } from '#cli/terminal.ts';
 import { startInbox } from './start-inbox.ts';
 
-export type LocalInbox = { url: string; stop: () => Promise<void> };
+type LocalInbox = { url: string; stop: () => Promise<void> };
 
 /** Starts the local inbox, unless mail is set up or API_BASE_URL is set, and sets the shop's settings. */
 export async function startLocalInbox(): Promise<LocalInbox | undefined> {

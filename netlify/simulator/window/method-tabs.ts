@@ -13,7 +13,7 @@ const tabs = [
   { method: 'netbanking', label: 'Net banking', facts: [['Bank', 'Simulated Bank of India']] },
 ] as const;
 
-export type MethodTabs = { elements: HTMLElement[]; chosen: () => string };
+type MethodTabs = { elements: HTMLElement[]; chosen: () => string };
 
 /** Tabs for the payment method and the panel below them; arrow keys move between the tabs. */
 export function makeMethodTabs(): MethodTabs {

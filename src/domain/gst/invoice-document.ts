@@ -33,10 +33,7 @@ export type DocumentLine = {
   amount_paise: number;
   parts: TaxedPart[];
 };
-export type Totals = Record<
-  'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'amount_paise',
-  number
->;
+type Totals = Record<'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'amount_paise', number>;
 
 /** Everything that is printed (rules 46 and 53 of the CGST Rules). Dates are in Indian time, like `2026-11-22`. */
 export type InvoiceDocument = {

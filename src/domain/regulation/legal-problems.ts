@@ -7,7 +7,7 @@ import type { Regulation } from './regulation.ts';
 
 /** A statement about a product that Indian regulation does not allow: its field and what to do. */
 type Problem = { field: string; message: string };
-export type LegalProblem = Problem & { slug: string };
+type LegalProblem = Problem & { slug: string };
 
 /** A product as the API sends it. Every other field that is text is read as a description too. */
 export type SoldProduct = {

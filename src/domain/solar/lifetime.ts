@@ -13,7 +13,7 @@ export const ordinaryDegradation: Degradation = { first_year_percent: 2, per_yea
 export const shareLeft = (year: number, { first_year_percent, per_year_percent }: Degradation): number =>
   Math.max(0, 1 - (first_year_percent + (year - 1) * per_year_percent) / 100);
 
-export type Investment = {
+type Investment = {
   /** Paise that the system costs its owner in all, after a subsidy. */
   cost: number;
   /** Paise for the inverter that is replaced once. */

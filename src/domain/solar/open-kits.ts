@@ -18,7 +18,7 @@ export const openKits = (
   );
 
 /** Parts that are wired together, and the number of such systems. */
-export type System = { parts: readonly Part[]; count: number };
+type System = { parts: readonly Part[]; count: number };
 /** `accessories` serve any of the systems. */
 export type Systems = { systems: System[]; accessories: Part[] };
 

@@ -4,7 +4,7 @@ import type { Site } from './system.ts';
 /** Voltages of panels in series; undefined if a fact that they need is unknown. */
 
 /** The air in the hottest hours of the plains; hotter days are rare. */
-export const hottestAirC = 45;
+const hottestAirC = 45;
 const standardC = 25;
 
 /**

@@ -31,7 +31,7 @@ export type Situation = {
   /** The slug of the selected kit. */
   kit?: string | undefined;
 };
-export type PlanFacts = {
+type PlanFacts = {
   yields: YieldTable;
   regulation: Regulation;
   /** A day like 2026-11-21. */
@@ -41,7 +41,7 @@ export type PlanFacts = {
 };
 
 /** Why the size is not larger. */
-export type SizeLimit = 'stops-paying' | 'roof' | 'nothing-pays' | 'largest-planned';
+type SizeLimit = 'stops-paying' | 'roof' | 'nothing-pays' | 'largest-planned';
 
 export type Plan = {
   size: number;

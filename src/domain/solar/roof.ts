@@ -1,6 +1,6 @@
 /** A panel's outline in metres. */
-export type Outline = { length: number; width: number };
-export type Rectangle = { x: number; y: number; width: number; height: number };
+type Outline = { length: number; width: number };
+type Rectangle = { x: number; y: number; width: number; height: number };
 export type RoofPlan = {
   /** The roof as it is drawn, in metres. */
   width: number;

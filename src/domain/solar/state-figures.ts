@@ -10,9 +10,9 @@ const shownKw = [1, 3, 5, 10] as const;
 const shownUse = [350, 1000] as const;
 
 /** What a system saves in a home that uses `units` a month. `isAll`: it makes at least what the home uses. */
-export type Saving = { units: number; paise: number; isAll: boolean };
+type Saving = { units: number; paise: number; isAll: boolean };
 
-export type StateSize = {
+type StateSize = {
   kw: number;
   made: Yield;
   /** By the state's tariff in content/regulation.json; empty if the file has none for this state. */

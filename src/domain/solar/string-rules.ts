@@ -14,7 +14,7 @@ import { atLeast, atMost, compare, type Finding, type Inverters, type Panels, ty
 export type Tracker = NonNullable<InverterFacts['trackers']>[number];
 
 /** `inSeries` panels in each of `parallel` strings on one tracker. */
-export type OnTracker = {
+type OnTracker = {
   panels: Panels;
   inverter: Inverters;
   tracker: Tracker;

@@ -3,7 +3,7 @@ import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts, ProductFacts 
 /** What the rules check: goods with their facts, and the site where they are installed. */
 
 export type Part = { name: string; quantity: number; facts: ProductFacts | undefined };
-export type PartOf<Facts> = { name: string; quantity: number; facts: Facts };
+type PartOf<Facts> = { name: string; quantity: number; facts: Facts };
 export type Panels = PartOf<PanelFacts>;
 export type Inverters = PartOf<InverterFacts>;
 export type Batteries = PartOf<BatteryFacts>;

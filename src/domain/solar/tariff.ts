@@ -2,7 +2,7 @@ import type { Regulation } from '../regulation/regulation.ts';
 import { slugify } from '../text.ts';
 
 /** A slab of a tariff: what each of the month's units up to `up_to` costs. Without `up_to` it covers all further units. */
-export type Slab = { up_to?: number | undefined; rupees: number };
+type Slab = { up_to?: number | undefined; rupees: number };
 export type Tariff = readonly Slab[];
 
 /** The energy charge for a month's units in paise. Not rounded, because the sum of a year is rounded. */

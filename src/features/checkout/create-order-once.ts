@@ -13,7 +13,7 @@ import { recordOrder, recordRefusal, recordSending } from './update-attempt.ts';
  * `open`: the shopper has another unpaid order for the same items; nothing was sent. `outcome-unknown`: sent without a
  * usable reply, the order may exist. `lookup-failed`: whether it exists could not be read; nothing was sent again.
  */
-export type CreateOrderOutcome =
+type CreateOrderOutcome =
   | { kind: 'created'; orderId: string }
   | { kind: 'open'; order: Order }
   | { kind: 'refused' | Uncertainty; error: unknown };

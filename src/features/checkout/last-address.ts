@@ -3,7 +3,7 @@ import type { ShippingForm } from '#domain/forms.ts';
 import { isObject } from '#domain/is-object.ts';
 import { shippingNames } from '#stores/checkout-draft.ts';
 
-export type Address = Partial<ShippingForm>;
+type Address = Partial<ShippingForm>;
 
 /** All fields but the notes, which are about a single delivery. */
 export const addressNames = shippingNames.filter((name) => name !== 'notes');

@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 
-export type StepField = 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
+type StepField = 'carrier' | 'tracking_number' | 'amount' | 'message' | 'note';
 type StepText = {
   /** The text of the button. */
   name: string;

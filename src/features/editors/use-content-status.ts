@@ -4,7 +4,7 @@ import type { ContentStatus } from '#contract/content.ts';
 
 const pollIntervalMs = 5000;
 
-export type StatusLoad = { status?: ContentStatus; error?: unknown };
+type StatusLoad = { status?: ContentStatus; error?: unknown };
 
 /** The status, read every 5 seconds while the page is visible. After a failure the last status stays. */
 export function useContentStatus(key: string): StatusLoad {

@@ -12,7 +12,7 @@ import {
 import { slugify } from '#domain/text.ts';
 import { type Filters, noFilters } from './filters.ts';
 
-export type CountedOption = Option & { count: number };
+type CountedOption = Option & { count: number };
 
 /** The options of a filter that have products or are ticked already. */
 export function tickedOptions(name: TickedFilter, facets: Facets, filters: Filters): CountedOption[] {
@@ -27,7 +27,7 @@ export function tickedOptions(name: TickedFilter, facets: Facets, filters: Filte
 }
 
 /** One value of a filter in use. `without` is that filter without this value. */
-export type ActiveFilter = { label: string; without: Partial<Filters> };
+type ActiveFilter = { label: string; without: Partial<Filters> };
 
 /** The filters in use, except the search text and those that the page's path implies. */
 export function activeFilters(

@@ -6,7 +6,7 @@ import { canPay } from '#domain/order-status.ts';
  * What the page shows about an order (decision 18). `waiting`: its online payment is not confirmed yet. `received`: its
  * status is a name of the upstream's own, which does not tell whether it is paid.
  */
-export type ConfirmationState = 'paid' | 'cod' | 'waiting' | 'received' | 'cancelled';
+type ConfirmationState = 'paid' | 'cod' | 'waiting' | 'received' | 'cancelled';
 
 type OrderFields = Pick<Order, 'status' | 'payment'>;
 
@@ -31,7 +31,7 @@ export const awaitsApproval = ({ status, payment }: OrderFields): boolean =>
 export const headingOf = (order: OrderFields): string =>
   awaitsApproval(order) ? headings.received : headings[confirmationStateOf(order)];
 
-export const headings: Record<ConfirmationState, string> = {
+const headings: Record<ConfirmationState, string> = {
   paid: 'Payment Successful',
   cod: 'Order Confirmed',
   waiting: 'Waiting for your payment',

@@ -10,7 +10,7 @@ import { takePlacedOrder } from '#stores/placed-order.ts';
 import { client } from '#stores/session.ts';
 import { confirmationStateOf, isPlaced, pollPausesMs } from './confirmation-state.ts';
 
-export type OrderLoad =
+type OrderLoad =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
   /**

@@ -11,7 +11,7 @@ import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
 import { Kits } from './Kits.tsx';
 import { sizeTitle, whySize } from './why-size.ts';
 
-export type AnswerProps = {
+type AnswerProps = {
   plan: Plan | undefined;
   situation: Situation | undefined;
   yields: YieldTable;

@@ -64,7 +64,7 @@ const numbers = {
   credit: { what: 'The credit', from: 0, to: 50 },
   price: { what: 'The price', from: 1000, to: 1_000_000 },
 } as const;
-export type NumberName = keyof typeof numbers;
+type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
 
 export type Reading = {
@@ -76,7 +76,7 @@ export type Reading = {
 /** The same object for all calls: `PlannerForm` is memoised, and a new object would make it render again. */
 const noErrors: Reading['errors'] = {};
 
-export type Places = {
+type Places = {
   states: readonly StateYield[];
   /** The slug of the typed PIN code's state, if it is known. */
   stateOfPin: string | undefined;

@@ -8,8 +8,8 @@ import { withThousands } from '#domain/text.ts';
 /** Every rule of content/regulation.json as a sentence for buyers. */
 
 type Dated = { from: string; review_by: string; source: string };
-export type RuleInWords = { words: string; note: string };
-export type RuleGroup = { title: string; rules: RuleInWords[] };
+type RuleInWords = { words: string; note: string };
+type RuleGroup = { title: string; rules: RuleInWords[] };
 
 const rupees = (amount: number): string => `₹${withThousands(amount)}`;
 const listed = new Intl.ListFormat('en-GB');

@@ -7,7 +7,7 @@ import { astroSettings } from '#bundle/site.ts';
 import { root } from '#cli/settings.ts';
 import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
 
-export type Build = { seconds: number; peakMb: number };
+type Build = { seconds: number; peakMb: number };
 export type BuildCopy = {
   build: (settings?: Record<string, string>) => Promise<Build>;
   /** The next build makes all pages anew, but finds the small pictures in them. */

@@ -15,7 +15,7 @@ import { openTokens } from './tokens.ts';
 import { people, userViews } from './users.ts';
 import { answerView, type World } from './views.ts';
 
-export type DrfOptions = {
+type DrfOptions = {
   dialect: DialectName;
   /** 60 by default, made from the files in content/. */
   products?: number;

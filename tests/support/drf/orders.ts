@@ -14,7 +14,7 @@ export type OrderRow = {
   method: string | null;
   items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
 };
-export type PaymentAccount = { url: string; keyId: string; keySecret: string };
+type PaymentAccount = { url: string; keyId: string; keySecret: string };
 
 const oldOrders = 25;
 const dayMs = 86_400_000;

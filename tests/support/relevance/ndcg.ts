@@ -2,7 +2,7 @@ import type { Grades } from './judgements.ts';
 
 const places = 5;
 
-export function gradeOf(slug: string, grades: Grades): number {
+function gradeOf(slug: string, grades: Grades): number {
   for (const grade of [3, 2, 1] as const) if (grades[grade]?.test(slug)) return grade;
   return 0;
 }
