@@ -21,6 +21,15 @@ const feature = [
   'content/categories.json',
 ];
 const edge = ['src/domain', 'src/contract', 'content/solar'];
+const ownMachine = [
+  'netlify/content-files',
+  'netlify/cli',
+  'netlify/http',
+  'netlify/commerce',
+  'netlify/platform',
+  'netlify/database',
+  ...edge,
+];
 
 /** What each room may import, types included; docs/architecture.md draws it. A room that is not listed fails. */
 const allowed: Record<string, string[]> = {
@@ -74,27 +83,8 @@ const allowed: Record<string, string[]> = {
   ],
   'netlify/simulator': ['netlify/cli', 'src/domain'],
   'netlify/build': ['netlify/cli'],
-  'netlify/local': [
-    'netlify/build',
-    'netlify/simulator',
-    'netlify/content-files',
-    'netlify/cli',
-    'netlify/http',
-    'netlify/commerce',
-    'netlify/platform',
-    'netlify/database',
-    ...edge,
-  ],
-  'netlify/operator': [
-    'netlify/local',
-    'netlify/content-files',
-    'netlify/cli',
-    'netlify/http',
-    'netlify/commerce',
-    'netlify/platform',
-    'netlify/database',
-    ...edge,
-  ],
+  'netlify/local': ['netlify/build', 'netlify/simulator', ...ownMachine],
+  'netlify/operator': ['netlify/local', ...ownMachine],
 };
 /** Of the outside world commerce may name types; what they stand for comes to it in `ctx`. */
 const typesAlone: Record<string, string[]> = { 'netlify/commerce': ['netlify/platform'] };
