@@ -113,6 +113,20 @@ def dongles(p):
         stamp(part('dongle', lambda: dongle(p)))
 
 
+def terminal_screw(x, z):
+    cyl(.0052, .004, (x, .012, z), 'dark', 'y', .0005)
+    cyl(.0044, .004, (x, .0108, z), 'steel', 'y', .0005)
+    box((.0065, .001, .0011), (x, .0086, z), 'dark', 0)
+
+
+def meter_rail(length):
+    """The rail that a meter is clipped onto."""
+    box((length, .0015, .035), (0, .063, .055), 'galva', .0004)
+    for s in (-1, 1):
+        box((length, .008, .0015), (0, .0595, .055 + s * .0135), 'galva', .0004)
+        box((length, .0015, .006), (0, .0560, .055 + s * .0165), 'galva', .0004)
+
+
 def meter(p):
     """DIN-rail energy meter, 0.072 x 0.10 x 0.065."""
     slab(.072, .100, .045, (0, .012, .055), 'offwhite', .004, .002)
@@ -126,17 +140,12 @@ def meter(p):
     for z, sign in ((.018, -1), (.092, 1)):
         for i in range(4):
             x = -.027 + .018 * i
-            cyl(.0052, .004, (x, .012, z), 'dark', 'y', .0005)
-            cyl(.0044, .004, (x, .0108, z), 'steel', 'y', .0005)
-            box((.0065, .001, .0011), (x, .0086, z), 'dark', 0)
+            terminal_screw(x, z)
             box((.010, .014, .002), (x, .032, z + sign * .0125), 'dark', 0)
     for i in range(2):
         cyl(.0034, .003, (-.012 + .024 * i, .0035, .034), 'green', 'y', .0005)
     box((.035, .006, .012), (0, .060, .055), 'grey', .001)
-    box((.16, .0015, .035), (0, .063, .055), 'galva', .0004)
-    for s in (-1, 1):
-        box((.16, .008, .0015), (0, .0595, .055 + s * .0135), 'galva', .0004)
-        box((.16, .0015, .006), (0, .0560, .055 + s * .0165), 'galva', .0004)
+    meter_rail(.16)
 
 
 def wide_meter(p):
@@ -150,16 +159,10 @@ def wide_meter(p):
     text('Class 0.5S' if '0.5S' in p.spec('Accuracy') else '', .0037, (.047, -.0024, .0385), 'ink-soft', 'RIGHT', 'plain')
     for i in range(3):
         cyl(.0034, .003, (.034 + .006 * 0, -.003, .074 - .009 * i), ('red', 'yellow', 'blue')[i], 'y', .0005)
-    for z, sign in ((.018, -1), (.092, 1)):
+    for z in (.018, .092):
         for i in range(6):
-            x = -.045 + .018 * i
-            cyl(.0052, .004, (x, .012, z), 'dark', 'y', .0005)
-            cyl(.0044, .004, (x, .0108, z), 'steel', 'y', .0005)
-            box((.0065, .001, .0011), (x, .0086, z), 'dark', 0)
-    box((.20, .0015, .035), (0, .063, .055), 'galva', .0004)
-    for s in (-1, 1):
-        box((.20, .008, .0015), (0, .0595, .055 + s * .0135), 'galva', .0004)
-        box((.20, .0015, .006), (0, .0560, .055 + s * .0165), 'galva', .0004)
+            terminal_screw(-.045 + .018 * i, z)
+    meter_rail(.20)
 
 
 def clamp_coil(p, loc, turn, tail):
