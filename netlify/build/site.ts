@@ -32,7 +32,7 @@ export async function buildSite({ skipUnchanged = false } = {}): Promise<void> {
 async function buildInStage(fingerprint: string | undefined): Promise<string> {
   const stage = await openStage();
   const work = [runAstro(stage), bundleFunctions(join(stage, functionsDirectory))] as const;
-  // Both have ended before the stage is removed, also when one of them fails.
+  // Waits for both even if one fails, because the stage is removed afterwards.
   await Promise.allSettled(work);
   const [summary] = await Promise.all(work);
   await rm(fingerprintFile, { force: true });

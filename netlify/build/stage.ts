@@ -41,11 +41,11 @@ export async function openStage(): Promise<string> {
 export async function publishStage(): Promise<void> {
   await rm(retired, { recursive: true, force: true });
   for (const output of outputs) {
-    const place = join(root, output);
+    const published = join(root, output);
     await mkdir(dirname(join(retired, output)), { recursive: true });
-    if (existsSync(place)) await rename(place, join(retired, output));
-    await mkdir(dirname(place), { recursive: true });
-    await rename(join(stage, output), place);
+    if (existsSync(published)) await rename(published, join(retired, output));
+    await mkdir(dirname(published), { recursive: true });
+    await rename(join(stage, output), published);
   }
   await rm(retired, { recursive: true, force: true });
 }
@@ -55,6 +55,6 @@ export const closeStage = (): Promise<void> => rm(stage, { recursive: true, forc
 /** Whether the last build is complete. Other Astro commands, such as `astro dev`, empty the adapter's folder. */
 export const isBuilt = (): boolean =>
   [siteDirectory, frameworkFunctions, functionsDirectory].every((folder) => {
-    const place = join(root, folder);
-    return existsSync(place) && readdirSync(place).length > 0;
+    const published = join(root, folder);
+    return existsSync(published) && readdirSync(published).length > 0;
   });

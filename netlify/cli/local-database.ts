@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Whether the database of a connection string is on this machine. It is read as the driver reads it: `?host=` counts. */
+/** Whether the database of a connection string is on this machine. The driver parses it, so a `?host=` parameter counts. */
 export function isLocalDatabase(url: string): boolean {
   const { host } = new Client({ connectionString: url });
   // A path is the folder of a Unix socket.

@@ -31,8 +31,8 @@ export function localSecret(name: string): string {
 }
 
 /**
- * The data directory of the embedded PostgreSQL. It refuses to run as root and then runs as another user, who
- * cannot enter a private home directory; in that case it is below /var/tmp, one for each data directory.
+ * The data directory of the embedded PostgreSQL. PostgreSQL refuses to run as root, so root starts it as another user,
+ * who cannot enter a private home directory. In that case it is below /var/tmp, one for each data directory of the shop.
  */
 export function databaseDirectory(): string {
   const wanted = join(dataDirectory(), 'postgres');
@@ -50,7 +50,7 @@ function othersCanReach(directory: string): boolean {
   return true;
 }
 
-/** Of a demo account `name:password`; the password may have colons. */
+/** The login in a demo account `name:password`. The password may contain colons. */
 export function loginOf(account: string): { username: string; password: string } {
   const [username = '', ...password] = account.trim().split(':');
   return { username, password: password.join(':') };

@@ -8,9 +8,11 @@ export async function withClient<Value>(
 ): Promise<Value> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
   await client.connect().catch((error: unknown) => {
-    // What the server itself refuses is explained where errors are printed.
+    // A refusal by the server itself is explained where errors are printed (printableError).
     if (error instanceof DatabaseError) throw error;
-    throw new Advice(`The database cannot be reached: ${placeOf(client)}.`, { cause: error });
+    const { host, port, database } = client;
+    const named = `DATABASE_URL names ${database} on ${host}, port ${port}`;
+    throw new Advice(`The database cannot be reached: ${named}.`, { cause: error });
   });
   try {
     return await work(client);
@@ -18,6 +20,3 @@ export async function withClient<Value>(
     await client.end();
   }
 }
-
-const placeOf = ({ host, port, database }: Client): string =>
-  `DATABASE_URL names ${database} on ${host}, port ${port}`;

@@ -3,7 +3,7 @@ import { at, bytea, citext } from './columns.ts';
 
 export type LinkPurpose = 'password' | 'email';
 
-/** One-time links. `email`: the address the link was made for; with the purpose `email`, the account's new one. */
+/** One-time links. `email` is the address that the link was sent to; for the purpose `email` it is the account's new one. */
 export const accountLinks = pgTable('account_links', {
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),

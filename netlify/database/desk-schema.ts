@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, generatedId, long } from './columns.ts';
 
-/** The tables of the desk: who may use it, and what was answered to inquiries. */
+/** The tables of `migrations/0015_desk.sql`, typed for queries: who may use the desk, and the replies to inquiries. */
 
 export const operators = pgTable('operators', {
   userId: integer('user_id').primaryKey(),

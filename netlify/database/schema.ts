@@ -34,7 +34,7 @@ export const categories = pgTable('categories', {
 
 const size = (name: string, units: string) =>
   doublePrecision(name).generatedAlwaysAs(sql.raw(`first_size(name || ' | ' || max_power, '${units}')`));
-/** For search: all sizes that a product states, and its own in W, Wh and Ah. */
+/** For search: all sizes in a product's texts, and the first one of its name or maximum power in W, Wh and Ah. */
 const sizes = {
   sizeWords: tsvector('size_words').notNull().generatedAlwaysAs(sql`size_words(search_text)`),
   sizeW: size('size_w', 'w|wp|watts?|va'),
@@ -55,7 +55,7 @@ export const products = pgTable('products', {
   productType: text('product_type').$type<ProductType>().notNull(),
   manufacturedBy: optionalText('manufactured_by'),
   declaration: optionalText('declaration'),
-  /** A sentence on the price, which goes with the next price. It is shown after the declaration. */
+  /** A sentence about the current price, shown after the declaration. A new price replaces or removes it. */
   priceNote: optionalText('price_note'),
   maxPower: optionalText('max_power'),
   efficiency: optionalText('efficiency'),
@@ -80,7 +80,7 @@ export const products = pgTable('products', {
   nameWords: tsvector('name_words')
     .notNull()
     .generatedAlwaysAs(sql`word_set(split_part(search_text, E'\n', 1))`),
-  // Generated from facts and stock: lists are filtered by them.
+  // Generated from facts and stock, for the filters of lists.
   powerW: numeric('power_w', { mode: 'number' }).generatedAlwaysAs(sql`product_power_w(facts)`),
   phases: smallint('phases').generatedAlwaysAs(sql`(facts ->> 'phases')::smallint`),
   chemistry: text('chemistry').generatedAlwaysAs(sql`facts ->> 'chemistry'`),

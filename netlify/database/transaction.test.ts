@@ -3,7 +3,7 @@ import { isUnavailable } from './transaction.ts';
 
 const failed = (code: string) => Object.assign(new Error('Failed query'), { cause: { code } });
 
-describe('what of the database is told as "try again later"', () => {
+describe('database errors that are answered with "try again later"', () => {
   // PostgreSQL, appendix A; Node's codes of a connection.
   test.each([
     '28P01',
@@ -22,7 +22,7 @@ describe('what of the database is told as "try again later"', () => {
   ])('%s', (code) => {
     expect(isUnavailable(failed(code))).toBe(true);
   });
-  test.each(['23505', '40P01', '42P01', '42703', '22P02'])('%s is a fault of ours', (code) => {
+  test.each(['23505', '40P01', '42P01', '42703', '22P02'])('%s is a bug of the shop', (code) => {
     expect(isUnavailable(failed(code))).toBe(false);
   });
 });

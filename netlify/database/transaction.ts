@@ -75,16 +75,16 @@ export const violatedUnique = (error: unknown): string | undefined => {
 const withoutCode =
   /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed)/;
 const unreachable = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|EPIPE|57P0|08|53300)/;
-/** Refused sign-ins, a database that is not there, a full disk, no memory, a failing disk. Source: PostgreSQL, appendix A. */
+/** Refused sign-ins, a missing database, a full disk, no memory, a failing disk. Source: PostgreSQL, appendix A. */
 const unusable = /^(28|3D000|53|58)/;
 
-/** True when the database could not be reached or went away: the connection is of no more use. */
+/** True when the database could not be reached or the connection broke, so that it cannot be used again. */
 export const isConnectionFailure = (error: unknown): boolean => {
   const { code, message = '' } = driverError(error);
   // Some errors of the driver have a message but no code.
   return code ? unreachable.test(code) : withoutCode.test(message);
 };
 
-/** True when the database cannot serve anybody just now, whatever was asked: the caller should try again later. */
+/** True when the database cannot serve any query at present: the caller should try again later. */
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionFailure(error) || unusable.test(driverError(error).code ?? '');

@@ -8,7 +8,7 @@ import { bind, endpoint } from '#http/endpoint.ts';
 
 const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer just now.' };
 
-/** For a monitor outside: 200 while the shop can answer, 503 while its database or its upstream cannot. No more. */
+/** For an external monitor: 200 while the shop can answer, 503 while its database or its upstream cannot. */
 const health = bind(healthRoute, {}, async ({ ctx }) => {
   const { API_BASE_URL } = ctx.env;
   if (!API_BASE_URL) {

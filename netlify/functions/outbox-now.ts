@@ -7,7 +7,7 @@ import { outside } from '#http/outside.ts';
 
 /**
  * Sends what is due now rather than at the job's next run. The shop calls it after a change (netlify/http/wake-outbox.ts).
- * Open to all: whoever else calls it learns nothing, and brings about what the job does anyway.
+ * Anybody may call it: the reply is empty, and the call only starts what the scheduled job does anyway.
  */
 export default endpoint([
   embeddedOnly(

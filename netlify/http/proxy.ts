@@ -20,7 +20,7 @@ import { problemResponse, readResponse, writeResponse } from './upstream-reply.t
 import { headersFor, loopHeader, pathOf, sendWithRetry, withQuery } from './upstream-request.ts';
 
 /** A call to forward: its route, its path parameters, and how long the edge keeps the reply if it is public. */
-export type Target = { route: Route; params: Record<string, string>; cache: PublicCache | undefined };
+type Target = { route: Route; params: Record<string, string>; cache: PublicCache | undefined };
 type RequestContext = Pick<Ctx, 'ip' | 'log'>;
 
 /**

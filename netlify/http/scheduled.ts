@@ -7,22 +7,22 @@ import { logger } from './log.ts';
 
 type Job = (ctx: Ctx) => Promise<Record<string, string | number | boolean>>;
 
-/** Runs a job, and notes the run for the pulse of the shop unless the job skipped its work. */
-async function noting(ctx: Ctx, name: string, job: Job): ReturnType<Job> {
+/** Runs a job and records the run, which the desk shows and alarms depend on, unless the job skipped its work. */
+async function runAndRecord(ctx: Ctx, name: string, job: Job): ReturnType<Job> {
   const started = performance.now();
-  const note = async (result: Awaited<ReturnType<Job>>, hasFailed: boolean) => {
+  const record = async (result: Awaited<ReturnType<Job>>, hasFailed: boolean) => {
     if (!ctx.env.DATABASE_URL || result.skipped) return;
     const { recordRun } = await import('#commerce/pulse/record-run.ts');
     const run = { job: name, ms: Math.round(performance.now() - started), result, hasFailed };
-    // The work of the job is done, whether its run can be noted or not.
+    // A run that cannot be recorded is no failure of the job.
     await recordRun(ctx, run).catch((error: unknown) => ctx.log('run_not_noted', logFieldsOf(error)));
   };
   try {
     const result = await job(ctx);
-    await note(result, false);
+    await record(result, false);
     return result;
   } catch (error) {
-    await note({ reason: describeError(error) }, true);
+    await record({ reason: describeError(error) }, true);
     throw error;
   }
 }
@@ -36,8 +36,8 @@ export function scheduled(name: string, job: Job) {
       const { createCtx } = await import('./ctx.ts');
       const { wakeOutbox } = await import('./wake-outbox.ts');
       const ctx = createCtx(context, log);
-      const facts = await noting(ctx, name, job);
-      // A job that had nothing to ask must not wake the database afterwards.
+      const facts = await runAndRecord(ctx, name, job);
+      // wakeOutbox queries the database; after a job that skipped its work, an idle database must stay asleep.
       if (!facts.skipped) wakeOutbox(ctx);
       log('scheduled', { job: name, ms: Math.round(performance.now() - started), ...facts });
       return new Response(null, { status: 204 });

@@ -1,7 +1,7 @@
 import { type Route, routes } from '#contract/routes.ts';
 import { loadPlainCharacters } from '#platform/plain-characters.ts';
 
-/** Replaces the named and numbered characters in the descriptions of products: browsers show them on cards. */
+/** Replaces character references such as `&deg;` in the descriptions of listed products, which cards show as plain text. */
 export async function withPlainCharacters(json: unknown, { path }: Route): Promise<unknown> {
   if (path !== routes.products.path) return json;
   const { results } = json as { results: readonly unknown[] };

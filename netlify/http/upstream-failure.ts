@@ -13,7 +13,7 @@ const sentences: Record<UpstreamFailure | 'unusable' | 'error' | 'unavailable', 
   cut: 'The shop’s server broke off in the middle of its answer.',
   redirected: 'The shop’s server sent this request elsewhere, which is not followed.',
   too_large: 'The shop’s server sent an answer that is too large.',
-  unusable: 'The shop’s server sent an answer that is not of this API.',
+  unusable: 'The shop’s server sent an answer that this site cannot read.',
   error: 'The shop’s server has a problem on its side.',
   unavailable: 'The shop’s server is closed for a moment.',
 };

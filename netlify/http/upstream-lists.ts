@@ -32,10 +32,10 @@ export const withPage = (query: URLSearchParams, page: number, size: number): UR
   return asked;
 };
 
-/** Filters with values of the catalogue. Bookmarks and links may hold values that no longer exist. */
+/** Filters whose values come from the catalogue. Old links may contain values that no longer exist. */
 const choices: readonly string[] = ['category', ...filterFields];
 
-/** Whether a 400 is about these parameters only, as DRF says it. */
+/** Whether the problem is a 400 whose JSON names only these parameters, as Django REST Framework (DRF) writes it. */
 function isRefusalOf(problem: UpstreamProblem, parameters: readonly string[]): boolean {
   if (!('reply' in problem) || problem.reply.status !== 400) return false;
   const fields = Object.keys(parseJson(problem.reply.text) ?? {});

@@ -41,7 +41,7 @@ describe('§7 lists of an upstream', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('an upstream with pages of our size is asked once; where it does not tell what follows, its first page too', async () => {
+  test('an upstream with pages of our size is asked once; if it does not say whether a page follows, its first page is read too', async () => {
     for (const [tellsNext, pages] of [
       [true, [3]],
       [false, [3, 1]],
@@ -53,14 +53,14 @@ describe('§7 lists of an upstream', () => {
     }
   });
 
-  test('one with tiny pages is not asked without end', async () => {
+  test('an upstream with tiny pages gets a limited number of requests', async () => {
     const asked: number[] = [];
     const backend = { count: 5000, own: 1, pastEnd: 'missing', tellsNext: true } as const;
     expect(await readSlice(reader(backend, asked), 2, 250)).toEqual(err({ failure: 'too_large' }));
     expect(asked.length).toBeLessThan(5);
   });
 
-  test('what the upstream counts for its filters goes on with whatever page is made of its own', async () => {
+  test('the facets of the upstream are passed on, whatever its page size', async () => {
     const facets = { manufactured_by: { Suryak: 7 } };
     for (const own of [12, 5, 60]) {
       const read = reader({ count: 60, own, pastEnd: 'empty', tellsNext: true });
@@ -73,7 +73,7 @@ describe('§7 lists of an upstream', () => {
     }
   });
 
-  test('what is no list at all is told so', async () => {
+  test('a reply that is not a list is unusable', async () => {
     for (const json of [{ message: 'Down for maintenance' }, null, 'text', { results: 'none' }])
       expect(await readSlice(async () => ok(json), 1, 12)).toEqual(err({ failure: 'unusable' }));
   });

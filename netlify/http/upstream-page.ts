@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './upstream-failure.ts';
 
-/** Consecutive items of a list; `count` is the length of the whole list, `facets` what the upstream counted in it. */
+/** Consecutive items of a list. `count` is the length of the whole list, `facets` its number of items per filter value. */
 type ListSlice = { items: unknown[]; count: number; facets?: unknown };
 /** One page of the upstream. `hasNext` is undefined if the upstream does not say. */
 type UpstreamPage = ListSlice & { hasNext: boolean | undefined };
@@ -72,11 +72,11 @@ export async function readSlice(
   if (!full.ok) return full;
   if (isWhole(full.value)) return cut(full.value);
   const { count } = full.value;
-  const own = full.value.items.length;
+  const upstreamSize = full.value.items.length;
   const to = Math.min(from + size, count);
-  if (own === 0 || from >= to) return ok({ items: [], count });
-  const first = Math.floor(from / own) + 1;
-  const last = Math.ceil(to / own);
+  if (upstreamSize === 0 || from >= to) return ok({ items: [], count });
+  const first = Math.floor(from / upstreamSize) + 1;
+  const last = Math.ceil(to / upstreamSize);
   if (last - first >= pagesMax) return err({ failure: 'too_large' });
   const parts = await Promise.all(Array.from({ length: last - first + 1 }, (_, nth) => ask(first + nth)));
   const items: unknown[] = [];
@@ -84,5 +84,5 @@ export async function readSlice(
     if (!part.ok) return part;
     items.push(...part.value.items);
   }
-  return cut({ ...full.value, items }, (first - 1) * own);
+  return cut({ ...full.value, items }, (first - 1) * upstreamSize);
 }

@@ -11,7 +11,7 @@ import { withQuery } from './upstream-request.ts';
 type Ids = ReadonlyMap<string, string>;
 type Kept = { at: number; ids: Promise<Result<Ids, UpstreamProblem>> };
 
-/** Enough, because older posts were there at the last build and have a page. */
+/** Enough, because older posts existed at the last build and have a prebuilt page. */
 const newestMax = 100;
 /** One read of the list serves all slugs that are asked for within this time. */
 const keptMs = 15_000;

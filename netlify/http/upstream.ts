@@ -27,7 +27,7 @@ export type UpstreamRequest = {
 };
 export type UpstreamReply = { status: number; type: string; text: string; retryAfter: string | null };
 
-/** `unreachable`: no reply began. `cut`: the reply broke off. `timeout`: the time was over before the reply's end. */
+/** `unreachable`: no reply began. `cut`: the reply broke off. `timeout`: the reply was not complete in time. */
 export type UpstreamFailure = 'unreachable' | 'timeout' | 'cut' | 'redirected' | 'too_large';
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';

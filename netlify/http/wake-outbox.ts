@@ -6,8 +6,8 @@ import type { Ctx } from '#platform/context.ts';
 const waitMs = 3000;
 
 /**
- * After a change: if it left something to send, calls the function that sends, so that the job may rest while nothing
- * happens. A call that is lost costs time only: the job comes on the quarters of the hour.
+ * Calls the function that sends the outbox, if a request has left something to send. So the scheduled job need not query
+ * an idle database every minute. A lost call only delays a mail: the job looks every quarter of an hour in any case.
  */
 export function wakeOutbox(ctx: Ctx): void {
   const { SHOP_LOCAL_ORIGIN, URL: platformUrl, SITE_URL } = ctx.env;
