@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 const timeoutMs = 10_000;
 
-/** Fetches an upstream's reply and checks it against the contract. The error ends a sentence: `answers HTTP 500`. */
+/** Fetches an upstream's reply and checks it against the contract. The error is the end of a sentence: `answers HTTP 500`. */
 export async function askUpstream<Schema extends z.ZodMiniType>(
   address: string,
   schema: Schema,
@@ -21,7 +21,7 @@ export async function askUpstream<Schema extends z.ZodMiniType>(
     const read = schema.safeParse(raw);
     if (read.success) return ok({ value: read.data, raw });
     const where = read.error.issues[0]?.path.map(String).join('.');
-    return err(`answers in another shape than the contract${where ? ` (${where})` : ''}`);
+    return err(`answers JSON that does not fit the contract${where ? ` (${where})` : ''}`);
   } catch (error) {
     if (error instanceof SyntaxError) return err('answers something that is not JSON');
     const isLate = error instanceof Error && error.name === 'TimeoutError';

@@ -18,7 +18,7 @@ import { commandOf, isAlive } from './processes.ts';
 const demoOperator = 'operator';
 const demoAccounts = `asha:dhoop-demo,ravi:dhoop-demo,${demoOperator}:dhoop-demo`;
 
-/** `opened` tells other commands that the shop is open. */
+/** `opened` records the shop's address, and its database if it is the embedded one, for other commands. */
 type Backend = { opened: (address: string) => void; stop: () => Promise<void> };
 
 /**
@@ -27,7 +27,7 @@ type Backend = { opened: (address: string) => void; stop: () => Promise<void> };
  */
 export async function startBackend(command: string): Promise<Backend> {
   const owner = await ownData(command);
-  // Demo accounts are made only in the embedded database. Elsewhere nobody must be told their logins.
+  // Demo accounts exist only in the embedded database. With any other, no page may show their logins.
   if (process.env.API_BASE_URL || process.env.DATABASE_URL) process.env.DEMO_ACCOUNTS = '';
   if (process.env.API_BASE_URL)
     return { opened: (address) => owner.opened(address, undefined), stop: owner.release };
@@ -58,7 +58,7 @@ export async function startBackend(command: string): Promise<Backend> {
   };
 }
 
-/** Starts the PostgreSQL of the data directory, which this process must own (`ownData`). */
+/** Starts the PostgreSQL of the data directory. This process must own the directory (`ownData`). */
 export async function startEmbedded(note: (text: string) => void): Promise<Postgres> {
   const directory = databaseDirectory();
   await stopOrphanedServer(directory);
@@ -74,8 +74,8 @@ export async function startEmbedded(note: (text: string) => void): Promise<Postg
 }
 
 /**
- * Stops a PostgreSQL that a killed shop left running: it still uses the data directory. Its file names its process and
- * its directory. Another process may have got the same id since.
+ * Stops a PostgreSQL that a killed shop left running: it still uses the data directory. `postmaster.pid` has its process id
+ * and directory. Another process may have that id by now, so its command line is compared.
  */
 async function stopOrphanedServer(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');
@@ -106,7 +106,7 @@ async function loadDemoShop(url: string): Promise<void> {
     const working = await step('Creating demo accounts', () => ensureDemoAccounts(db, accounts));
     if (working.some((account) => loginOf(account).username === demoOperator))
       await addOperator({ db }, demoOperator);
-    // The sign-in page and the terminal name no login that fails.
+    // The sign-in page and the terminal show only logins that work.
     process.env.DEMO_ACCOUNTS = working.join();
   } finally {
     await close();

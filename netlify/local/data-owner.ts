@@ -6,8 +6,8 @@ import { Advice } from '#cli/terminal.ts';
 import { isAlive, startOf } from './processes.ts';
 
 /**
- * The process that uses the data directory. There is one at a time: two cannot run PostgreSQL on the same files. Only a
- * shop that is open has an address and lends its database.
+ * The process that uses the data directory. There is only one at a time, because two cannot run PostgreSQL on the same files.
+ * `address` and `databaseUrl` are set once the shop is open: other commands may then use its database.
  */
 type Owner = {
   pid: number;
@@ -24,7 +24,7 @@ export type DataOwner = {
 const ownerFile = (): string => join(dataDirectory(), 'owner.json');
 const mode = 0o600;
 
-/** The process that owns the data directory now. One that was killed no longer counts. */
+/** The process that owns the data directory now. A process that has ended does not count. */
 export async function livingOwner(): Promise<Owner | undefined> {
   const owner = await readFile(ownerFile(), 'utf8')
     .then((text) => JSON.parse(text) as Owner)

@@ -5,8 +5,8 @@ import { users } from '#database/schema.ts';
 import type { Database } from '#platform/database.ts';
 
 /**
- * Makes the accounts that are missing, each given as `name:password`. Returns those that can sign in so: an account that is
- * there keeps its own password.
+ * Creates the missing accounts, each given as `name:password`. Returns the ones whose password works: an account that exists
+ * keeps its own password.
  */
 export async function ensureDemoAccounts(db: Database, accounts: readonly string[]): Promise<string[]> {
   const working: string[] = [];

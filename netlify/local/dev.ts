@@ -23,7 +23,7 @@ async function develop(): Promise<void> {
   refuseSimulationOfOthers();
   const host = process.env.HOST;
   await refuseTakenPort(port, hostsOf(host));
-  // Vite listens at one address alone: where HOST names one, localhost does not answer.
+  // Vite listens on one address only: if HOST names one, localhost does not answer.
   const address = addressOf(port, host);
   const backend = await startBackend('npm run dev');
   const provider = await startSimulatedProvider(address);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frameworkFunctions } from '#bundle/stage.ts';
 import { pagesHandler } from './functions.ts';
 
-/** What a build may leave for pages that are made on demand: Netlify's Frameworks API. */
+/** The functions for pages on demand that the adapter writes at build, in the form of Netlify's Frameworks API. */
 
 const project = await mkdtemp(join(tmpdir(), 'shop-functions-'));
 const folder = join(project, frameworkFunctions);
@@ -26,7 +26,7 @@ test('decision 4: without a function that answers every page, the shop says so b
 });
 
 test.each(['any-name/any-name.mjs', 'another/index.mjs'])(
-  'decision 4: a page on demand is answered by the function that says so, whatever its name: %s',
+  'decision 4: a page on demand is answered by the function with the path of all pages, whatever its name: %s',
   async (file) => {
     await writeFunction(file, file, { path: '/*', preferStatic: true });
     const answer = await pagesHandler(undefined, project);

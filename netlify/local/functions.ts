@@ -14,13 +14,13 @@ type Endpoint = {
   name: string;
   paths: string[];
   isBoundTo: (url: string) => boolean;
-  /** Whether it is bound to all that no static file answers. */
+  /** Whether it answers every path for which there is no static file. */
   answersRest: boolean;
   handler: Handler;
 };
 type Scheduled = { name: string; schedule: string; handler: Handler };
 
-/** The files to develop and test with, or what the platform is given: our bundles, and what the framework's adapter made. */
+/** `sources` are for development and tests. `bundles`, and the functions of Astro's adapter in `framework`, are deployed. */
 const directories = {
   sources: 'netlify/functions',
   bundles: functionsDirectory,
@@ -75,14 +75,14 @@ export async function functionsHandler({ edition, work }: Options = {}): Promise
   return dispatch(await loadFunctions(edition), work);
 }
 
-/** The function for pages that are not prebuilt: it says of itself that it answers every address that no file has. */
+/** Routes requests to the function for pages on demand (`answersRest`). Throws if there is none. */
 export async function pagesHandler(work?: PendingWork, project = root): Promise<Dispatch> {
   const functions = await loadFunctions('framework', project);
   const pages = functions.filter(({ answersRest }) => answersRest);
   if (pages.length > 0) return dispatch(pages, work);
   throw new Error(
-    `No function in ${frameworkFunctions} says that it answers every address that has no file (path "/*" with ` +
-      'preferStatic in its config). Either the site is not built, or its adapter for the platform has changed.',
+    `No function in ${frameworkFunctions} answers pages on demand: none has the path "/*" with preferStatic in its ` +
+      'config. Either the site is not built, or its adapter for the platform has changed.',
   );
 }
 

@@ -1,6 +1,6 @@
 import { withClient } from '#cli/with-client.ts';
 
-/** Whether a database has anything on sale; false also where it has no tables yet. */
+/** Whether a database has published products. False also if it has no tables yet. */
 export const hasProducts = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
     const table = await client.query("SELECT to_regclass('products') IS NOT NULL AS present");

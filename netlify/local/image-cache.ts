@@ -22,7 +22,7 @@ export function imageCache(directory = join(root, 'node_modules', '.cache', 'pic
     return { type, bytes };
   }
 
-  async function keep(file: string, answer: () => Promise<Response>) {
+  async function readOrMake(file: string, answer: () => Promise<Response>) {
     const stored = await readFile(file).catch(() => undefined);
     if (!stored) return make(file, answer);
     const end = stored.indexOf('\n');
@@ -37,7 +37,7 @@ export function imageCache(directory = join(root, 'node_modules', '.cache', 'pic
     if (pathname !== '/.netlify/images') return answer();
     const key = search + (await versionOf(new URL(request.url).searchParams.get('url') ?? ''));
     const file = join(directory, createHash('sha1').update(key).digest('hex'));
-    const pending = making.get(file) ?? keep(file, answer);
+    const pending = making.get(file) ?? readOrMake(file, answer);
     making.set(file, pending);
     const made = await pending.finally(() => making.delete(file));
     if (made instanceof Response) return made.clone();

@@ -11,13 +11,13 @@ export function hostsOf(host: string | undefined): string[] {
   return host && host !== 'localhost' && !loopback.includes(host) ? [...loopback, host] : loopback;
 }
 
-/** The address of a server that listens at `host` alone, or at loopback if there is no host. */
+/** The web address of a server that listens on `host` only. With no host, or with all of them, it is `localhost`. */
 export const addressOf = (port: number, host = ''): string => {
   const name = host && !isEverywhere(host) ? host : 'localhost';
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-/** The PORT of the settings. A free port of the system's choice (0) would be another one at every start. */
+/** Reads PORT; throws an Advice if it is no port number. 0 is refused: the system would choose another port at every start. */
 export function readPort(text = process.env.PORT || '4321'): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
@@ -35,11 +35,11 @@ export async function listen<Kind extends Server>(
   hosts: readonly string[],
 ): Promise<{ port: number; servers: Kind[] }> {
   const servers: Kind[] = [];
-  let taken = port;
+  let actualPort = port;
   for (const host of hosts) {
     const server = make();
     try {
-      server.listen(taken, host);
+      server.listen(actualPort, host);
       await once(server, 'listening');
     } catch (error) {
       if (isOptional(host, error)) continue;
@@ -48,12 +48,12 @@ export async function listen<Kind extends Server>(
     }
     servers.push(server);
     const address = server.address();
-    if (typeof address === 'object' && address) taken = address.port;
+    if (typeof address === 'object' && address) actualPort = address.port;
   }
-  return { port: taken, servers };
+  return { port: actualPort, servers };
 }
 
-/** What to do if listening failed; undefined if only a person can find out. */
+/** What to do if listening failed; undefined if the cause is not known. */
 export function listenAdvice(error: unknown, port: number, host = process.env.HOST): Advice | undefined {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE')

@@ -3,7 +3,7 @@ import { Advice } from '#cli/terminal.ts';
 import { withClient } from '#cli/with-client.ts';
 import { categories, posts, products } from '#database/schema.ts';
 
-/** What a build reads. */
+/** The tables that a build reads. */
 const tables = [categories, products, posts];
 
 /** Columns that this release reads and the database does not have, like `products.warranty_card_url`. */

@@ -9,7 +9,7 @@ export function pendingWork(): PendingWork {
   const running = new Set<Promise<unknown>>();
   return {
     add: (work, { delayed } = { delayed: false }) => {
-      // A failed work counts as ended.
+      // Work that fails counts as ended.
       const ended: Promise<unknown> = Promise.allSettled([work]).then(() => running.delete(ended));
       // Nobody waits for delayed work. Its task is in the database, and a scheduled job does it if this process ends first.
       if (!delayed) running.add(ended);

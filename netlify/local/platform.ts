@@ -4,7 +4,7 @@ import { remoteImages } from './remote-images.ts';
 
 const off = { enabled: false };
 
-/** The vendor's emulator of the platform: static files, headers and redirects, and the image service, or that alone. */
+/** Netlify's emulator of its platform: static files, headers, redirects, images. With `onlyImages` only the image service. */
 export async function openPlatform({ onlyImages = false } = {}): Promise<NetlifyDev> {
   const platform = new NetlifyDev({
     projectRoot: root,

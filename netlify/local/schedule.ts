@@ -9,13 +9,12 @@ const minuteMs = 60_000;
 export function everyMs(schedule: string): number {
   if (schedule === '@hourly') return 60 * minuteMs;
   if (schedule === '@daily') return 24 * 60 * minuteMs;
-  const [, minutes] = /^\*(?:\/(\d+))? \* \* \* \*$/.exec(schedule) ?? [];
-  if (!/^\*(\/\d+)? \* \* \* \*$/.test(schedule))
-    throw new Error(`local runs do not support the schedule "${schedule}"`);
-  return Number(minutes ?? 1) * minuteMs;
+  const match = /^\*(?:\/(\d+))? \* \* \* \*$/.exec(schedule);
+  if (!match) throw new Error(`local runs do not support the schedule "${schedule}"`);
+  return Number(match[1] ?? 1) * minuteMs;
 }
 
-/** Looks at when the other functions last ran. */
+/** Raises an alarm if another job has not run, so at the start it runs after all others. */
 const watch = 'watch-shop';
 
 /**

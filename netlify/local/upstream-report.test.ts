@@ -46,9 +46,11 @@ describe('decision 1 a start in front of an upstream says what it found there', 
     drf('pages').faults.reset();
   });
 
-  test('replies of another shape, and nobody there', async () => {
+  test('replies that do not fit the contract, and a backend that cannot be reached', async () => {
     drf('pages').faults.wrongShapes();
-    expect(await report('pages')).toMatch(/MISSING: GET \/api\/products\/items\/ answers in another shape/);
+    expect(await report('pages')).toMatch(
+      /MISSING: GET \/api\/products\/items\/ answers JSON that does not fit the contract/,
+    );
     drf('pages').faults.reset();
     const nobody = await describeUpstream({ API_BASE_URL: 'http://127.0.0.1:9' });
     expect(nobody.join('\n')).toContain('MISSING: GET /api/blogs/ cannot be reached');

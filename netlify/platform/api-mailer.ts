@@ -2,7 +2,10 @@ import { err, ok } from '#domain/result.ts';
 import { idOfKey, type Mailer } from './mail.ts';
 import type { Sent } from './sent.ts';
 
-/** Calls in the shape of Resend's. Source: resend.com/docs, "Send Email", "Idempotency Keys" (kept for a day), "Errors". */
+/**
+ * Sends by an HTTP API like Resend's, which keeps idempotency keys for a day. Source: resend.com/docs, "Send Email",
+ * "Idempotency Keys", "Errors".
+ */
 export function apiMailer(address: string, key: string, from: string, sendMs: number): Mailer {
   return {
     async send({ key: mailKey, to, replyTo, subject, text, html }) {
@@ -36,7 +39,7 @@ export function apiMailer(address: string, key: string, from: string, sendMs: nu
 }
 
 function resultOf(status: number, body: string): Sent {
-  // The same key with another text: the first try arrived, and what it told has changed since.
+  // The key was used with another text: an earlier try arrived, and the order has changed since.
   if (status < 300 || (status === 409 && body.includes('invalid_idempotent_request'))) return ok(null);
   const reason = `the mail provider answered ${status}`;
   if (status === 422 && !body.includes('from')) return err({ kind: 'refused', reason });

@@ -9,8 +9,8 @@ export function describeError(error: unknown): string {
   const driver = [error, error.cause].filter((part) => typeof part === 'object' && part !== null);
   const first = (fact: 'code' | 'constraint') =>
     driver.map((part) => (part as { [name: string]: unknown })[fact]).find(isWord);
-  const place = framesOf(error).slice(0, framesShown).join(' < ');
-  return [error.name, first('code'), first('constraint'), place].filter(Boolean).join(' ');
+  const frames = framesOf(error).slice(0, framesShown).join(' < ');
+  return [error.name, first('code'), first('constraint'), frames].filter(Boolean).join(' ');
 }
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^\w{1,63}$/.test(value);
@@ -18,7 +18,7 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 /** The frames of the stack. They follow the message, which may have lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const messageAt = stack.indexOf(message);
-  // The message was changed after the stack was made, so the frames cannot be told from it.
+  // The message was changed after the stack was made, so message and frames cannot be told apart.
   if (messageAt < 0) return [];
   return stack
     .slice(messageAt + message.length)

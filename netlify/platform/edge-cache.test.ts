@@ -42,7 +42,7 @@ test('429 and faults of the platform are waited out, for longer than its window 
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(5000);
 });
 
-test('what lasts is an answer, and a refusal is not repeated', async () => {
+test('an error that lasts is returned, and a refusal is not retried', async () => {
   const lasting = await purgeApi([429, 429, 429, 429]);
   expect(await lasting.edge.purgeTags(['a'], 20_000)).toEqual({
     ok: false,

@@ -9,7 +9,7 @@ test('.env.example holds values that work', () => {
   expect(() => readEnv(example)).not.toThrow();
 });
 
-test('.env.example tells every setting', () => {
+test('.env.example names every setting', () => {
   const internal = [
     'RAZORPAY_API_BASE_URL',
     'SITE_ID',
@@ -66,7 +66,7 @@ test.each(['http://api:8000', 'https://api.example/shop', 'https://api.example/'
   },
 );
 
-test('an address that is called as it stands keeps the slash at its end', () => {
+test('an address that is called unchanged keeps the slash at its end', () => {
   const called = {
     BUILD_HOOK_URL: 'https://ci.example/build/',
     EVENT_HOOK_URL: 'https://erp.example/in/',
@@ -98,7 +98,7 @@ test("the platform's database address is used when no other is given", () => {
   );
 });
 
-test('mail goes one way only', () => {
+test('mail is sent by SMTP or by a provider, never by both', () => {
   const both = {
     SMTP_URL: 'smtp://mail.example.com',
     MAIL_API_URL: 'https://api.example.com/emails',

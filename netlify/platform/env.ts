@@ -6,9 +6,9 @@ import { SetupError } from '#domain/setup-error.ts';
 
 const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-/** An address that is called as it stands: its receiver may insist on the slash at its end. */
+/** An address that is called unchanged, because its receiver may need a slash at the end. */
 const address = z.string().check(z.trim(), z.refine(isWebAddress, 'must be an http(s) address'));
-/** An address that others are made of: without the slash at its end. */
+/** An address to which paths are appended, without a slash at the end. */
 const origin = address.check(z.overwrite((value) => value.replace(/\/+$/, '')));
 const unset = z.pipe(
   z.literal(''),
@@ -46,7 +46,7 @@ function hasReadableLogin(value: string): boolean {
   }
 }
 
-/** Settings that work only together: one that is set, what it needs, and what may not stand beside it. */
+/** If `set` has a value, `needs` must have one too, and `excludes` must have none. */
 const companions = [
   { set: 'RAZORPAY_KEY_ID', needs: 'RAZORPAY_KEY_SECRET' },
   { set: 'SMTP_URL', needs: 'MAIL_FROM' },
@@ -179,7 +179,7 @@ const settings = z.object({
   ),
   EVENT_HOOK_URL: optional(address),
   EVENT_HOOK_SECRET: optional(secret),
-  /** The address of this site as the local server and as Netlify tell it, for links in mails. */
+  /** This site's own address, set by the local server (SHOP_LOCAL_ORIGIN) or by Netlify (URL): for links and own calls. */
   SHOP_LOCAL_ORIGIN: optional(origin),
   URL: z.optional(z.string()),
   /** Read by `log.ts`. */

@@ -1,14 +1,14 @@
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
-/** These stay in HTML, and browsers know them (src/domain/text.ts). */
+/** Quotation marks stay escaped, because they could end an attribute. Cards decode both (src/domain/text.ts). */
 const kept: ReadonlyMap<string, string> = new Map([
   ['"', '&quot;'],
   ["'", '&#39;'],
 ]);
 
 /**
- * Returns a function that replaces the named and numbered characters of HTML by the characters themselves: `&ndash;` by
- * a dash. Browsers show descriptions on cards, and their script has no table of all names. It stays the same HTML.
+ * Returns a function that replaces character references in HTML, such as `&ndash;`, by the characters. The HTML means the
+ * same. Cards show descriptions as plain text, and the script that makes it knows only a few references.
  */
 export async function loadPlainCharacters(): Promise<(html: string) => string> {
   const { default: sanitizeHtml } = await import('sanitize-html');

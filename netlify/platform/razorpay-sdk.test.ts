@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { httpClientOf, openRazorpay } from './razorpay-sdk.ts';
 
-/** What razorpay-sdk.ts sets inside the SDK: an upgrade that takes no notice of it any more fails here. */
+/** razorpay-sdk.ts changes internals of the SDK. These tests fail if an upgrade ignores the changes. */
 
 const asked: IncomingMessage[] = [];
 const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ const sdk = (timeoutMs: number) =>
     }),
     timeoutMs,
   );
-const noLonger = (what: string) => `razorpay no longer ${what}: mend netlify/platform/razorpay-sdk.ts`;
+const noLonger = (what: string) => `razorpay no longer ${what}: adapt netlify/platform/razorpay-sdk.ts`;
 
 test('§7 payments: the SDK asks the configured address and gives up on one that never answers', async () => {
   const outcome = sdk(200)

@@ -12,13 +12,13 @@ export function httpClientOf(sdk: { api: object }): HttpClient {
   const { rq } = sdk.api as { rq?: Partial<HttpClient> };
   if (rq?.defaults && rq.interceptors?.request) return rq as HttpClient;
   throw new Error(
-    'The razorpay package no longer has its HTTP client at api.rq: mend netlify/platform/razorpay-sdk.ts before upgrading it.',
+    'The razorpay package no longer has its HTTP client at api.rq: adapt netlify/platform/razorpay-sdk.ts before upgrading it.',
   );
 }
 
 /**
- * The SDK at the configured address, with a time limit of `timeoutMs`. Version 2.9.8 offers neither: it always asks
- * api.razorpay.com and waits for ever, where a function is stopped after 60 s and the shop can then tell nobody why.
+ * The SDK at the configured address, with a time limit of `timeoutMs`. Version 2.9.8 offers neither: it always calls
+ * api.razorpay.com and waits for ever, so the platform would stop the function after 60 s without any reply.
  */
 export function openRazorpay(env: Env, timeoutMs: number): Razorpay {
   const sdk = new Razorpay({

@@ -35,7 +35,7 @@ export function smtpMailer(url: string, from: string, sendMs: number): Mailer {
         ...content,
       });
       try {
-        // The limits above are for silence; a server that sends a word now and then could take for ever.
+        // The time limits above end only a silent connection. A server that keeps sending a little could take for ever.
         const first = await Promise.race([sending, pause(sendMs, late, { ref: false })]);
         if (first !== late) return ok(null);
         sending.catch(() => {});
@@ -48,7 +48,7 @@ export function smtpMailer(url: string, from: string, sendMs: number): Mailer {
   };
 }
 
-/** The server's words are left out: they often repeat the address. */
+/** The server's text is left out, because it often repeats the address. */
 function failureOf(error: unknown): SendFailure {
   const {
     code = '',
