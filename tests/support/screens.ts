@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { browsing } from './screens/browsing.ts';
 import { buying } from './screens/buying.ts';
+import { confirmation } from './screens/confirmation.ts';
 import { deskScreens } from './screens/desk.ts';
 import { invoices } from './screens/invoices.ts';
 import { orderScreens } from './screens/order.ts';
@@ -13,6 +14,7 @@ import { reading } from './screens/reading.ts';
 export const screens = [
   ...browsing,
   ...buying,
+  ...confirmation,
   ...deskScreens,
   ...invoices,
   ...orderScreens,
@@ -22,5 +24,5 @@ export const screens = [
   ...reading,
 ];
 
-/** Inserts the forms that load when the shopper comes near them (layouts/deferred-forms-script.ts). */
+/** Inserts the forms that the page inserts when a shopper nears them or uses the keyboard (deferred-forms-script.ts). */
 export const putInForms = (page: Page): Promise<void> => page.keyboard.press('Shift');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { CartLine } from '#domain/cart.ts';
-import { at, fail, press, type Screen, seconds, shown, silence } from './screen.ts';
+import { order } from './confirmation.ts';
+import { at, fail, press, type Screen, seconds, shown } from './screen.ts';
 
 const alert = (page: Page) => page.getByRole('alert').first().waitFor(seconds);
 
@@ -27,25 +28,6 @@ const shipping = {
   'ZIP code': '226001',
 };
 
-const order = (status: string, method: string) => ({
-  id: 7,
-  status,
-  created_at: '2026-11-20T10:00:00Z',
-  total_amount: 31_000,
-  payment: { method },
-  items: [{ product_name: 'Suryak 550 W Mono PERC Half-Cut Panel', quantity: 2, price: 15_500 }],
-});
-
-const receipt = (name: string, status: string, method: string, heading: string): Screen => ({
-  name: `order-success-${name}`,
-  as: 'shopper',
-  open: async (page) => {
-    await page.route('**/api/orders/7/', (route) => route.fulfill({ json: order(status, method) }));
-    await page.goto('/order-success/7/');
-    await shown(page, heading);
-  },
-});
-
 /** Nine panels and an inverter that takes eight of them in a string. */
 async function fillWithNine(page: Page): Promise<void> {
   const read = async (slug: string, qty: number) => {
@@ -61,7 +43,7 @@ async function fillWithNine(page: Page): Promise<void> {
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines));
 }
 
-/** Cart, checkout and order. */
+/** Cart and checkout. */
 export const buying: Screen[] = [
   { name: 'cart-empty', open: at('/cart/') },
   {
@@ -234,41 +216,6 @@ export const buying: Screen[] = [
       await page.goto('/checkout/');
       await page.getByLabel('Phone', { exact: true }).focus();
       await shown(page, 'Order 7 for these items is not paid yet');
-    },
-  },
-  {
-    name: 'order-success',
-    as: 'shopper',
-    open: async (page, { orderId }) => {
-      await page.goto(`/order-success/${orderId}/`);
-      await shown(page, 'Order Confirmed');
-    },
-  },
-  receipt('paid', 'paid', 'razorpay', 'Payment Successful'),
-  receipt('waiting', 'pending', 'razorpay', 'Waiting for your payment'),
-  receipt('cancelled', 'cancelled', 'cod', 'Order Cancelled'),
-  {
-    name: 'order-success-loading',
-    as: 'shopper',
-    open: async (page) => {
-      await silence(page, '**/api/orders/7/');
-      await page.goto('/order-success/7/');
-      await shown(page, 'Loading your order');
-    },
-  },
-  {
-    name: 'order-success-error',
-    as: 'newcomer',
-    open: async (page, { orderId }) => {
-      await page.goto(`/order-success/${orderId}/`);
-      await shown(page, 'Failed to load order details');
-    },
-  },
-  {
-    name: 'order-success-signed-out',
-    open: async (page) => {
-      await page.goto('/order-success/7/');
-      await shown(page, 'Log in to see this order.');
     },
   },
 ];
