@@ -235,7 +235,7 @@ describe('steps', () => {
     const { order } = await shop.paidOrder();
     expect((await step(order.id, { step: 'refund' })).json).toMatchObject({
       code: 'invalid_input',
-      detail: 'refunds: is needed, the number of refunds you saw.',
+      detail: 'refunds: is needed: the number of refunds you saw.',
     });
     expect((await step(order.id, { step: 'note' })).json).toEqual({
       code: 'invalid_input',

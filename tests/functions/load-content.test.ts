@@ -310,7 +310,7 @@ describe('loading content', () => {
       `content/${kitFile}: facts.parts: there is no content/products/tejomay-431-w-all-black-topcon-panel.md`,
     );
     expect(message).toContain('content/posts/ansi.md: is not in UTF-8');
-    expect(message).toContain('content/search.json: "wire" stands in two places');
+    expect(message).toContain('content/search.json: "wire" is listed twice');
     expect(message).toContain('content/products/half.md: price: must stand in quotes');
     expect(message).toContain('content/products/half.md: name: must be text: put it in quotes');
     expect(message).toContain('content/posts/2026.md: the file name must have a letter');

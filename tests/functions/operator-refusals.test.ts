@@ -64,7 +64,7 @@ describe('decision 8: what a parcel cannot do, and why', () => {
   test('a return that nobody asked for, or that has come back, is not answered', async () => {
     const { order } = await shop.paidOrder();
     const accept = () => answerReturn(ctx, order.id, { answer: 'accepted', message: 'Ravi fetches it' });
-    expect(await refusal(accept())).toContain('is not asked to be returned.');
+    expect(await refusal(accept())).toContain('has no request for a return.');
     await shipOrder(ctx, order.id);
     await deliverOrder(ctx, order.id);
     await askReturn(ctx, order.person, String(order.id), { reason: 'damaged' });

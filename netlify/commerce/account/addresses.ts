@@ -18,11 +18,11 @@ import { removeShipping } from './tax-records.ts';
 type Placed = { id: number; status: OrderStatus; shipping: Record<string, unknown> | null };
 const underWay: readonly OrderStatus[] = ['pending', 'paid', 'shipped'];
 
-/** The lines of an address as they are read; two orders with the same lines went to the same address. */
+/** The lines of an address as shown to the buyer. Two orders with the same lines went to the same address. */
 function linesOf(shipping: Placed['shipping']): string[] {
   const text = (name: string) => String(shipping?.[name] ?? '').trim();
-  const place = `${text('city')} ${text('zip')}`.trim();
-  return [...['fullName', 'company', 'address'].map(text), place, text('phone'), text('email')].filter(
+  const cityLine = `${text('city')} ${text('zip')}`.trim();
+  return [...['fullName', 'company', 'address'].map(text), cityLine, text('phone'), text('email')].filter(
     Boolean,
   );
 }
@@ -98,7 +98,7 @@ async function whyInUse(db: Queries, { id, status }: Placed, now: Date): Promise
   return undefined;
 }
 
-/** A payment that was begun and comes late may still pay an order that was cancelled unpaid. */
+/** Whether a payment that was started may still arrive and pay this order, which was cancelled unpaid. */
 async function awaitsLateMoney(db: Queries, id: number, now: Date): Promise<boolean> {
   const end = await lastCancellation(db, id);
   if (!isOpenToLateMoney(end) || isTooLate(end, now)) return false;

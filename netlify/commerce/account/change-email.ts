@@ -15,8 +15,8 @@ import { createLink, deleteLinks, linkMinutes } from './links.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
- * Changes the caller's e-mail address: at once where it is removed or the shop sends no mail, else when the link that is
- * sent to it is opened. Errors: wrong_password, email_taken, throttled.
+ * Changes the caller's e-mail address: at once if it is removed or the shop sends no mail, otherwise when the link that
+ * was sent to the new address is opened. Errors: wrong_password, email_taken, throttled.
  */
 export async function changeEmail(
   ctx: Ctx,
@@ -44,13 +44,13 @@ export async function changeEmail(
     return ok(null);
   });
   return ok({
-    message: `We have sent a link to ${email}. Open it within ${linkMinutes} minutes, and this is your address.`,
+    message: `We have sent a link to ${email}. Open it within ${linkMinutes} minutes to confirm the address.`,
   });
 }
 
 type Owner = Pick<User, 'id' | 'username' | 'email'>;
 
-/** Writes a new address, or none, and tells the old one. Error: email_taken. */
+/** Writes the new address (null: none) and sends a mail about the change to the old one. Error: email_taken. */
 export async function writeEmail(
   ctx: Ctx,
   owner: Owner,

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/context.ts';
 import { writeEmail } from './change-email.ts';
 import { linkInvalid, lockLink } from './links.ts';
 
-/** Makes the address that a link was sent to the account's own. Errors: link_invalid, email_taken, throttled. */
+/** Confirms a new e-mail address by the link that was sent to it. Errors: link_invalid, email_taken, throttled. */
 export async function confirmEmail(
   ctx: Ctx,
   { token }: ConfirmEmailPayload,

@@ -24,9 +24,9 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes an account with all personal data of its owner. Orders that tax law requires us to keep stay, with the name and
- * address of their invoices. Unpaid orders are cancelled first, after asking the payment provider about each.
- * Errors: open_orders, payment_unavailable, unauthenticated (it is deleted).
+ * Deletes an account and its owner's personal data. Orders that tax law requires the shop to keep stay, with the name and
+ * address of their invoices. Unpaid orders are cancelled first; the payment provider is asked about each.
+ * Errors: open_orders, payment_unavailable, unauthenticated (the account is deleted already).
  */
 export async function deleteAccount(ctx: Ctx, owner: Caller): Promise<Result<Done, ApiError>> {
   const { userId } = owner;
@@ -35,18 +35,18 @@ export async function deleteAccount(ctx: Ctx, owner: Caller): Promise<Result<Don
   if (outlook.open_orders.length > 0) return err(openOrders(outlook.open_orders));
   for (const id of outlook.unpaid_orders) {
     const discarded = await cancelOwnOrder(ctx, owner, String(id));
-    // Paid meanwhile: that is told below.
+    // The order was paid or changed meanwhile: the check below reports it.
     if (!discarded.ok && discarded.error.code !== 'order_state') return discarded;
   }
   return inTransaction(ctx.db, async (tx): Promise<Result<Done, ApiError>> => {
-    // The same lock as for placing an order: no order comes between this look and the end.
+    // Placing an order takes the same lock, so no order is added before this transaction ends.
     const [user] = await tx
       .select()
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update');
     if (!user) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
-    // Waits for a payment that is being settled, so that it is seen below.
+    // Waits for a payment that is being settled, so that the check below sees it.
     const isOwn = eq(orders.userId, userId);
     await tx.select({ id: orders.id }).from(orders).where(isOwn).orderBy(orders.id).for('no key update');
     const { open_orders, unpaid_orders } = await deletionOutlook(tx, userId, now);
@@ -63,7 +63,7 @@ async function deleteByAddress(tx: Queries, email: string): Promise<void> {
   await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, email.toLowerCase()));
 }
 
-/** An account with orders stays as a row without a person: their sums and payments refer to it. */
+/** Deletes the row; of an account with orders only its personal data, because orders and payments refer to the row. */
 async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void> {
   const placed = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   if (placed.length === 0) {
@@ -82,7 +82,7 @@ async function deleteUser(tx: Queries, userId: number, now: Date): Promise<void>
   await tx
     .update(users)
     .set({
-      // No name that anybody can choose: a colon is refused at sign-up.
+      // Nobody can choose this name: sign-up refuses a colon.
       username: `deleted:${userId}`,
       email: null,
       emailConfirmedAt: null,

@@ -44,7 +44,7 @@ export async function deletionOutlook(
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id));
   const kept = rows.filter((row) => row.isTaxRecord && row.at >= taxRecordsKeptFrom(now));
-  // Goods may leave, or come back, in a later financial year than that of the order.
+  // An invoice or credit note may be issued in a later financial year than that of the order.
   const moments = kept.flatMap(({ at, invoicedAt }) => [at, ...(invoicedAt ? [new Date(invoicedAt)] : [])]);
   const latest = moments.reduce<Date | undefined>((last, at) => (last && last > at ? last : at), undefined);
   const ids = (found: typeof rows) => found.map(({ id }) => id);

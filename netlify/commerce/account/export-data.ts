@@ -14,15 +14,15 @@ import { toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 
-/** Everything the shop has of the caller. Error: throttled. */
+/** All data that the shop stores about the caller. Error: throttled. */
 export async function exportOwnData(ctx: Ctx, { userId }: Caller) {
   const counted = await countAttempt(ctx, dataByAccount, String(userId));
   return counted.ok ? ok(await exportData(ctx, userId)) : counted;
 }
 
 /**
- * Everything the shop has of one person and nothing of anybody else, but hashes. Inquiries and mails are found by the
- * e-mail address, and only where the person has shown that it is theirs.
+ * All data that the shop stores about one person, except hashes, and nothing about anybody else. Inquiries and mails are
+ * found by the e-mail address, and only if the person has confirmed it.
  */
 export async function exportData({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -58,7 +58,7 @@ async function exportOrders(db: Queries, userId: number) {
   const own = await readOrders(db, eq(orders.userId, userId));
   const ids = own.map(({ id }: OrderReply) => id);
   if (ids.length === 0) return [];
-  const sealed = await db
+  const taxAddresses = await db
     .select({ id: orders.id, tax_address: orders.taxAddress })
     .from(orders)
     .where(inArray(orders.id, ids));
@@ -67,7 +67,7 @@ async function exportOrders(db: Queries, userId: number) {
       order: orderEvents.orderId,
       at: orderEvents.at,
       kind: orderEvents.kind,
-      // Who of the shop did it and what was noted for colleagues is theirs. Cancellations once had the note as `reason`.
+      // Operators' names and notes are not the buyer's data. Old cancellations have the note as `reason`.
       data: sql<Record<string, unknown>>`CASE WHEN ${orderEvents.data} ->> 'by' = 'operator'
         THEN ${orderEvents.data} - '{operator,note,reason}'::text[]
         ELSE ${orderEvents.data} - '{operator,note}'::text[] END`,
@@ -91,7 +91,7 @@ async function exportOrders(db: Queries, userId: number) {
   return own.map((order) => ({
     ...order,
     documents: documents.filter((document) => document.order === order.id),
-    tax_address: sealed.find(({ id }) => id === order.id)?.tax_address,
+    tax_address: taxAddresses.find(({ id }) => id === order.id)?.tax_address,
     payments: paid
       .filter(({ orderId }) => orderId === order.id)
       .map((one) => ({

@@ -10,14 +10,14 @@ import { linkToken } from './link-token.ts';
 
 export const linkMinutes = 30;
 
-/** `tokenOf` makes the token from the seed: with the shop's secret, where the seed is stored until it is sent. */
+/** `tokenOf` makes the token from the seed; by default with the shop's secret, because the outbox stores the seed. */
 type NewLink = {
   userId: number;
   purpose: LinkPurpose;
   email: string;
   tokenOf?: (seed: string) => string;
 };
-/** The link is the page with the token, made from the seed, as its fragment, which browsers send to no server. */
+/** `page` is a path. The link is the page with the token as its fragment, which browsers do not send to a server. */
 export type Link = { page: string; seed: string; expiresAt: Date };
 
 const pages: Record<LinkPurpose, string> = { password: '/reset-password/', email: '/confirm-email/' };
@@ -40,7 +40,7 @@ export async function createLink(
   return { page: pages[purpose], seed, expiresAt };
 }
 
-/** The account of a link that still works, and the address the link was made for. Locks both until the transaction ends. */
+/** The account of a link that still works, and the address the link was made for; undefined if it does not. Locks both. */
 export async function lockLink({ now }: Pick<Ctx, 'now'>, tx: Queries, token: string, purpose: LinkPurpose) {
   const [found] = await tx
     .select({ user: users, email: accountLinks.email })

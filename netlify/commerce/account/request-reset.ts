@@ -14,8 +14,9 @@ import { createLink, linkMinutes } from './links.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
- * Mails a link to set a new password. The account is looked up after the reply, so that neither its words nor its time
- * tell who has one; `wakeOutbox` is called when the mail is in the outbox. Errors: throttled, not_found (this shop sends no mail).
+ * Mails a link to set a new password. The account is looked up after the reply, so that neither its text nor its timing
+ * tells which accounts exist. `wakeOutbox` is called when the mail is in the outbox.
+ * Errors: throttled, not_found (this shop sends no mail).
  */
 export async function requestReset(
   ctx: Ctx,
@@ -40,7 +41,7 @@ async function mailLinks(ctx: Ctx, account: string): Promise<void> {
     .from(users)
     .where(and(isNotNull(users.email), isNamed));
   for (const user of found) {
-    // Beyond the limit nothing is sent and nothing is said.
+    // Beyond the limit no mail is sent, and the reply is the same.
     if (!(await countAttempt(ctx, resetByAccount, String(user.id))).ok) continue;
     await inTransaction(ctx.db, async (tx) => {
       const wanted = { userId: user.id, purpose: 'password', email: user.email ?? '' } as const;

@@ -27,7 +27,7 @@ export async function resetPassword(
     const { user } = link;
     const set = await setPassword(ctx, tx, user, new_password);
     if (!set.ok) return set;
-    // The link was mailed there. One that support passed on has no address.
+    // A mailed link proves that the address is the owner's. A link that support passed on has no address.
     if (link.email !== '' && link.email.toLowerCase() === user.email?.toLowerCase()) {
       await tx
         .update(users)
@@ -37,7 +37,7 @@ export async function resetPassword(
     return ok(user.username);
   });
   if (!reset.ok) return reset;
-  // Whoever guessed the forgotten password until login refused may log in at once.
+  // After too many guesses at the forgotten password, the owner can sign in at once.
   const { account } = await findAccount(ctx, reset.value);
   await clearAttempts(ctx, loginByAccountAndAddress, `${address} ${account}`);
   return ok({ message: 'Your password is changed, and all devices are signed out.' });

@@ -2,15 +2,15 @@ import { inArray, sql } from 'drizzle-orm';
 import { orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 
-/** Orders that tax law wants to be kept: goods left the shop, or money came in. */
+/** Orders that tax law requires the shop to keep: goods left the shop, or money came in. */
 export const isTaxRecord = sql<boolean>`(
   orders.status IN ('paid', 'shipped', 'completed')
   OR EXISTS (SELECT FROM payments WHERE payments.order_id = orders.id AND outcome <> 'ignored')
   OR EXISTS (SELECT FROM order_events WHERE order_events.order_id = orders.id AND kind = 'shipped'))`;
 
 /**
- * Takes the delivery details off orders. Of tax records, what an invoice must show stays beside the order (`tax_address`):
- * name, company and address, without e-mail, phone and notes.
+ * Deletes the delivery details of orders. Tax records keep what an invoice must show in `tax_address`: name, company
+ * and address, without e-mail, phone and notes.
  */
 export async function removeShipping(tx: Queries, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;

@@ -38,7 +38,7 @@ describe('decision 14: access tokens', () => {
     expect(await readAccessToken(later(900), token)).toBeUndefined();
   });
 
-  test('§6 a token that differs from ours in one thing is none', async () => {
+  test('§6 a token that differs from ours in one claim, its key or its type is refused', async () => {
     expect(await readAccessToken(at(start), await signed(forged().setAudience(forTheApi)))).toEqual(claims);
     const wrong = [
       await signed(forged().setAudience(forTheApi), 'another-secret-0123456789abcdef0'),
@@ -56,7 +56,7 @@ describe('decision 14: access tokens', () => {
     for (const token of wrong) expect(await readAccessToken(at(start), token)).toBeUndefined();
   });
 
-  test('§6 a token that does not say since when and until when it holds is none', async () => {
+  test('§6 a token without a time of issue or an expiry is refused', async () => {
     const issuedAt = Math.floor(start.getTime() / 1000);
     const endless = () =>
       new SignJWT({ sid: 'one-session' })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
 export type User = { id: number; username: string; email: string | null; passwordHash: string };
-/** `account` is the name in the database's lower case: the same for every spelling. */
+/** `account` is the name, lowercased by the database: the same for every spelling. */
 type Found = { account: string; user: User | undefined };
 
 /**

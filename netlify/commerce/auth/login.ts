@@ -22,7 +22,7 @@ import { type SignInReply, signInReply } from './sign-in-reply.ts';
 /** The same error for a wrong password and for an unknown name, so that it does not tell which names exist. */
 const refused: ApiError = { code: 'invalid_credentials', detail: 'The username or the password is wrong.' };
 
-/** A new password ends all sessions: none may be opened with the old one meanwhile. The lock waits for such a change. */
+/** A new password ends all sessions, so none may be opened with the old one meanwhile. The lock waits for such a change. */
 async function isStillPassword(tx: Queries, { id, passwordHash }: User): Promise<boolean> {
   const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
   const found = await tx.select({ id: users.id }).from(users).where(isSame).for('share');

@@ -8,6 +8,6 @@ export function tokenSecret({ env }: Pick<Ctx, 'env'>): string {
   return env.TOKEN_SECRET;
 }
 
-/** HMAC-SHA256 with the token secret. A `purpose` of its own makes hashes useless for any other use of the secret. */
+/** HMAC-SHA256 with the token secret. Hashes made for one `purpose` are useless for every other use of the secret. */
 export const keyedHash = (ctx: Pick<Ctx, 'env'>, purpose: string, text: string): string =>
   createHmac('sha256', tokenSecret(ctx)).update(`${purpose}.${text}`).digest('base64url');

@@ -35,7 +35,7 @@ describe('sign-in: passwords that are guessed first', () => {
     expect(passwordWeakness(password, account)).toBe(why);
   });
 
-  test('without an e-mail address its place is not a password', () => {
+  test('without an e-mail address, only the username is compared', () => {
     expect(passwordWeakness('asha.k', { ...account, email: null })).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { searchNameWords, searchWords } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { isInVocabulary, type Vocabulary, vocabularyWords } from './search-vocabulary.ts';
 
-/** The most words that are corrected: each scans the words of the whole catalogue. */
+/** At most this many words are corrected, because each scans the words of the whole catalogue. */
 const correctedMax = 4;
 const candidatesMax = 25;
 
@@ -52,7 +52,7 @@ export function typingErrors(one: string, other: string): number {
   return cell(from.length, to.length);
 }
 
-/** `kind`: 0 stands in a product's name, 1 in the vocabulary of search, 2 elsewhere in the catalogue. */
+/** `kind`: 0 for a word of a product's name, 1 for the search vocabulary, 2 for other words of the catalogue. */
 type Candidate = { word: string; kind: 0 | 1 | 2 };
 
 /** The likeliest word for a typing error: fewest errors, then a product's name, then the same first letter. */

@@ -3,14 +3,14 @@ import type { ProductListQuery } from '#contract/list-queries.ts';
 import { products } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import { type Facets, type FilterField, fieldFilters, rangeOf } from '#domain/product-filters.ts';
-import { always, conditionsOf, filterColumns } from './product-conditions.ts';
+import { baseCondition, conditionsOf, filterColumns } from './product-conditions.ts';
 
-/** What a product counts under in each filter: the column, or the range that the column lies in. */
+/** The filter value under which a product is counted: the value of its column, or the range that this value lies in. */
 const countedAs = (field: FilterField): SQL => {
   const { column, perUnit } = filterColumns[field];
   if (perUnit === undefined) return column;
   const options = Object.values(fieldFilters).find((filter) => filter.field === field)?.options ?? [];
-  // The ranges follow one another, so the first whose end is above the value is the one.
+  // The ranges are in ascending order, so the first whose end is above the value contains it.
   const cases = options.map(({ value }) => {
     const { to = Infinity } = rangeOf(value) ?? {};
     return sql`WHEN ${to === Infinity ? sql`${column} >= 0` : sql`${column} < ${to * perUnit}`} THEN ${value}`;
@@ -21,8 +21,8 @@ const countedAs = (field: FilterField): SQL => {
 const facetFields = ['category', ...Object.values(fieldFilters).map(({ field }) => field)] as const;
 
 /**
- * For each filter, how many products of the query have each of its values; what the query chose in the filter itself is
- * left out there. Products with the same values are first counted together, so that each filter reads few rows.
+ * For each filter, the number of products with each of its values. A filter's own choice in the query does not restrict
+ * its counts. Products with the same values are first counted together, so that each filter reads few rows.
  */
 export async function countFacets(
   db: Queries,
@@ -48,7 +48,7 @@ export async function countFacets(
   const { rows } = await db.execute<{ field: string; value: string; count: number }>(sql`
     WITH groups AS MATERIALIZED (
       SELECT ${sql.join(columns, sql`, `)}, count(*) AS alike FROM ${products}
-      WHERE ${always(query)}${matches ? sql` AND ${matches}` : sql``} GROUP BY ${ordinals}
+      WHERE ${baseCondition(query)}${matches ? sql` AND ${matches}` : sql``} GROUP BY ${ordinals}
     )
     ${sql.join(groups, sql` UNION ALL `)}`);
   const facets: Record<string, Record<string, number>> = {};

@@ -22,8 +22,8 @@ const has = (text: SQL, { words }: Term): SQL =>
   );
 
 /**
- * The posts whose title and keywords have every word that was searched, those with most of them in the title first;
- * if there is none, those for the words that products were found by.
+ * The posts whose title and keywords contain every term of the search, those with most of them in the title first. If
+ * there are none: the posts for the terms by which products were found (`kept`).
  */
 export async function findGuides(
   db: Queries,

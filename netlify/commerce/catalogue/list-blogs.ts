@@ -16,13 +16,13 @@ const orders: Record<(typeof blogOrderings)[number], SQL[]> = {
 
 const wordsMax = 8;
 
-/** Without the commas in numbers: typed words have none either. */
+/** The searched text of a post. Commas inside numbers are removed, as in the typed words. */
 const text = sql`regexp_replace(
   lower(concat_ws(' ', ${posts.title}, ${posts.seoKeywords}, regexp_replace(${posts.descriptionHtml}, '<[^>]*>', ' ', 'g'))),
   '([0-9]),(?=[0-9])', '\\1', 'g')`;
 const contains = (word: string): SQL => sql`strpos(${text}, ${word}) > 0`;
 
-/** A number and its unit are two words: a text may have a space between them or none. */
+/** A number and its unit are separate words, because a text may or may not have a space between them. */
 const wordsOf = (typed: string): readonly string[] =>
   typed
     .toLowerCase()

@@ -13,7 +13,7 @@ const address = (path: string, parameters: Parameters, page: number): string => 
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 };
 
-/** Makes one page of a list of `count` items. The previous page of one past the end is the last. */
+/** Makes one page of a list of `count` items. The page before one that is past the end is the last page. */
 export function listPage<Item>(
   path: string,
   query: Parameters,

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/context.ts';
 import { countFacets } from './count-facets.ts';
 import { findGuides } from './find-guides.ts';
 import { listPage } from './list-page.ts';
-import { always, conditionsOf } from './product-conditions.ts';
+import { baseCondition, conditionsOf } from './product-conditions.ts';
 import { productColumns, serializeProduct } from './product-serializer.ts';
 import type { Hits } from './search.ts';
 import { notesOf, searchProducts } from './search-products.ts';
@@ -28,13 +28,13 @@ const orders: Record<Ordering, SQL[]> = {
   country_of_origin: [asc(products.countryOfOrigin), asc(products.id)],
 };
 
-/** One page of the products that pass the filters and, of a search, are hits: the best first. */
+/** One page of the products that pass the filters and, in a search, are among the hits. */
 async function find(db: Queries, query: ProductListQuery, hits?: Hits) {
-  const where = and(always(query), ...conditionsOf(query).values(), hits?.where);
+  const where = and(baseCondition(query), ...conditionsOf(query).values(), hits?.where);
   const order = query.ordering ? orders[query.ordering] : hits ? [desc(hits.score), ...best] : newest;
-  // A search meets all its hits anyway; a plain list reads the page from one index and counts in another.
+  // A search reads all its hits anyway and counts them on the way; a plain list counts in an index of its own.
   const totals = hits ? totalsOf(hits, sql` OVER ()`) : plainTotals(where);
-  // The ids of one page: wide rows are fetched for the page alone, not sorted with the rest.
+  // Selects ids first: the wide rows are fetched only for this page, not sorted with all others.
   const page = db
     .select({
       id: products.id,
@@ -67,7 +67,7 @@ async function find(db: Queries, query: ProductListQuery, hits?: Hits) {
   return { ...(all ?? none), rows, matching };
 }
 
-/** Of all hits, whatever page is read: how many, whether one is the thing itself, how many have the very size. */
+/** Totals over all hits: their number, whether one of them is the product wanted, and how many have exactly its size. */
 const totalsOf = ({ isThing, isExactSize }: Pick<Hits, 'isThing' | 'isExactSize'>, over = sql``) => ({
   count: sql<number>`(count(*)${over})::int`,
   hasThing: sql<boolean>`coalesce(bool_or(${isThing})${over}, false)`,
@@ -81,7 +81,7 @@ const plainTotals = (where: SQL | undefined) => ({
   exactSizes: sql<number>`0`,
 });
 
-/** What to show where nothing is found: the same search in the whole shop, else what is loved most. */
+/** What to show if nothing is found: the same search without filters; if that finds nothing, the most loved products. */
 async function nearest(
   db: Queries,
   { search = '', ordering, page, page_size, ...narrowing }: ProductListQuery,
@@ -96,7 +96,7 @@ async function nearest(
   return rows.map(serializeProduct);
 }
 
-/** One page of the published products: filtered, searched (the best hits first), ordered. */
+/** One page of the published products, with filters, search and ordering of the query (§9). */
 export async function listProducts(ctx: Ctx, query: ProductListQuery) {
   const { db } = ctx;
   const { path } = routes.products;

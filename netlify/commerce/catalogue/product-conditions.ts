@@ -4,7 +4,7 @@ import type { ProductListQuery } from '#contract/list-queries.ts';
 import { categories, products } from '#database/schema.ts';
 import { type FilterField, filterFields, rangeOf, valuesOf } from '#domain/product-filters.ts';
 
-/** The column of a field of the API; of a range it counts in units of which the column has `perUnit`. */
+/** The column of each filter field. For ranges: `perUnit` is how many units of the column make one unit of the filter. */
 export const filterColumns: Record<FilterField, { column: SQL; perUnit?: number }> = {
   product_type: { column: sql`${products.productType}` },
   in_stock: { column: sql`${products.inStock}` },
@@ -17,7 +17,7 @@ export const filterColumns: Record<FilterField, { column: SQL; perUnit?: number 
   country_of_origin: { column: sql`${products.countryOfOrigin}` },
 };
 
-/** Whether the column lies in the range of this value; a text that is no range finds nothing. */
+/** Whether the column lies in the range that this text names. A text that is not a range matches no product. */
 function inRange(column: SQL, value: string, perUnit: number): SQL {
   const range = rangeOf(value);
   if (!range) return sql`false`;
@@ -32,7 +32,7 @@ function inCategory(category: string): SQL {
   return sql`${products.categoryId} = (SELECT id FROM ${categories} WHERE slug = ${category.toLowerCase()})`;
 }
 
-/** A field that has one of these values; a text that the database cannot hold is in none. */
+/** Whether a field has one of the values listed in `filter`. Values that the database cannot store are ignored. */
 function hasValue(field: FilterField, filter: string): SQL {
   const { column, perUnit } = filterColumns[field];
   const values = valuesOf(filter).filter(hasNoControls);
@@ -41,7 +41,7 @@ function hasValue(field: FilterField, filter: string): SQL {
   return sql`${column}::text = ANY (${sql.param(values)}::text[])`;
 }
 
-/** The conditions of a query, each by the parameter that asks for it. */
+/** The conditions of a query, by the parameter that each comes from. */
 export function conditionsOf(query: ProductListQuery): Map<FilterField | 'category', SQL> {
   const conditions = new Map<FilterField | 'category', SQL>();
   if (query.category !== undefined) conditions.set('category', inCategory(query.category));
@@ -52,8 +52,8 @@ export function conditionsOf(query: ProductListQuery): Map<FilterField | 'catego
   return conditions;
 }
 
-/** What a query finds in whatever filters: published, and loved most where it asks for that. */
-export const always = (query: ProductListQuery): SQL =>
+/** The condition that holds whatever filters are chosen: published and, if the query asks for it, most loved. */
+export const baseCondition = (query: ProductListQuery): SQL =>
   and(
     eq(products.published, true),
     query.most_loved === 'true' ? eq(products.mostLoved, true) : undefined,

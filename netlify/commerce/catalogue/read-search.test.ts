@@ -67,7 +67,7 @@ describe('§7 reading a search', () => {
     expect(read(text).terms[0]).toMatchObject({ size, typed: label }),
   );
 
-  test('what the thing is for does not narrow a search, unless it is all there is', () => {
+  test('the purpose of a product does not narrow a search, unless nothing else was typed', () => {
     const purposes = (text: string) => read(text).terms.map(({ isPurpose = false }) => isPurpose);
     expect(purposes('wire for home panel')).toEqual([false, true, true]);
     expect(purposes('ghar wire')).toEqual([true, false]);
@@ -77,7 +77,7 @@ describe('§7 reading a search', () => {
 
 describe('content/search.json is checked when it is read', () => {
   test.each([
-    ['a word in two places', { filler: ['wire'] }, /"wire" stands in two places/],
+    ['a word that is listed twice', { filler: ['wire'] }, /"wire" is listed twice/],
     ['a misspelt section', { thigns: [] }, /search\.json/],
     ['an entry without meaning', { things: [{ means: [], words: ['x'] }] }, /things\.0\.means/],
     ['a word of signs', { things: [{ means: ['x'], words: ['%'] }] }, /without letters/],

@@ -19,11 +19,12 @@ export type Search = {
   heads: readonly Term[];
 };
 
-const inOneWord = (text: string): string =>
+/** "4 sq mm" becomes "4 mm": the spellings of square millimetres are read as one unit. */
+const withOneAreaUnit = (text: string): string =>
   text.replace(/(\d)\s*(?:sq\.?\s*mm|mm2|mm²|sqmm)(?![\p{L}\p{N}])/giu, '$1 mm');
 
 /** The search words of a typed text, in their order. */
-export const typedWords = (text: string): string[] => searchWords(inOneWord(text));
+export const typedWords = (text: string): string[] => searchWords(withOneAreaUnit(text));
 
 const isCount = (word: string): boolean => /^\d{1,2}$/.test(word);
 const isPlain = (word: string | undefined, vocabulary: Vocabulary): boolean => {
@@ -31,7 +32,7 @@ const isPlain = (word: string | undefined, vocabulary: Vocabulary): boolean => {
   const isKnown = (known: string) => links.has(known) || everything.has(known) || filler.has(known);
   return word !== undefined && /^\p{L}/u.test(word) && !isKnown(word) && !meaningOf(vocabulary, [word]);
 };
-/** Accessories rather than what they are for: "panel stand". Of things that have categories the last: "solar panel kit". */
+/** An accessory wins over the product it is for: "panel stand" is a stand. Otherwise the last: "solar panel kit" is a kit. */
 function headsOf(terms: readonly Term[]): Term[] {
   const things = terms.filter(({ isThing, isPurpose }) => isThing && !isPurpose);
   const accessories = things.filter(({ categories }) => categories.length === 0);
@@ -41,12 +42,12 @@ function headsOf(terms: readonly Term[]): Term[] {
 
 const asPurpose = (terms: readonly Term[]): Term[] => terms.map((term) => ({ ...term, isPurpose: true }));
 
-/** Reads a typed search: its terms in their order, and which of them is the thing that is wanted. */
+/** Reads a typed search: its terms in their order, and which of them name the product wanted. */
 export function readSearch(typed: readonly string[], vocabulary: Vocabulary, known: Known): Search {
   let terms: Term[] = [];
   const general: string[] = [];
   const fillers: string[] = [];
-  /** Where the words begin that follow "for", and those that follow "with". */
+  /** The index of the first term after a word such as "for", and of the first one after a word such as "with". */
   let purposesFrom = Number.POSITIVE_INFINITY;
   let partsFrom = Number.POSITIVE_INFINITY;
   for (let at = 0; at < typed.length; ) {
@@ -78,14 +79,14 @@ export function readSearch(typed: readonly string[], vocabulary: Vocabulary, kno
   const kept = whole
     .filter((term, at) => whole.findIndex((other) => other.typed === term.typed) === at)
     .slice(0, termsMax);
-  // Only purposes were typed: then they are the things that are searched for.
+  // Only purposes were typed: then they are what is searched for.
   if (kept.every(({ isPurpose }) => isPurpose)) {
     const asked = kept.map((term) => ({ ...term, isPurpose: false }));
     return { terms: asked, heads: headsOf(asked) };
   }
   const isPart = (term: Term) => whole.indexOf(term) >= partsFrom;
   const heads = headsOf(kept.filter((term) => !isPart(term)));
-  // "Panel stand" is a stand for panels.
+  // In "panel stand" the stand is wanted, and the panel is its purpose.
   const isOther = (term: Term) =>
     term.isThing && !isPart(term) && !heads.includes(term) && !isOfKind(term, heads);
   const all =
@@ -93,6 +94,6 @@ export function readSearch(typed: readonly string[], vocabulary: Vocabulary, kno
   return { terms: all, heads };
 }
 
-/** Whether a thing is of a kind with what is wanted: "lithium" and "battery". */
+/** Whether a term names a category of the product wanted, as "lithium" does in "lithium battery". */
 const isOfKind = ({ categories }: Term, heads: readonly Term[]): boolean =>
   heads.some((head) => head.categories.some((id) => categories.includes(id)));

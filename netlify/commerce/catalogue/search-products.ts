@@ -8,15 +8,15 @@ import type { Known, Term } from './search-terms.ts';
 import { singular } from './search-text.ts';
 import { shopVocabulary } from './search-vocabulary.ts';
 
-/** What a query for hits tells of them all, whatever page of them it reads. */
+/** Totals over all hits of a query: their number, whether one is the product wanted, how many have exactly its size. */
 type Found = { count: number; hasThing: boolean; exactSizes: number };
 
-/** What a search found, and how it was read where that is not as it was typed. */
+/** The result of a search, and how it differs from what was typed. */
 type Searched<Page extends Found> = {
   found: Page | undefined;
-  /** The words that were searched instead, with typing errors mended. */
+  /** The words that were searched instead of the typed ones, with typing errors corrected. */
   corrected: string | undefined;
-  /** All terms of the search, and those that were searched: no product has the others as well. */
+  /** `terms` are all terms of the search, `kept` those that were used: no product has the others as well. */
   terms: readonly Term[];
   kept: readonly Term[];
 };
@@ -30,15 +30,15 @@ async function readKnown(db: Queries, typed: readonly string[]): Promise<Known> 
   return { categories: kinds, names: new Set(names.map(({ word }) => word)) };
 }
 
-/** The best that could be found, and what for. */
+/** The best hits that were found, and the search that found them. `anySize`: products of other sizes are included. */
 type Best<Page> = { found: Page; search: Search; anySize: boolean };
 
 const isGood = ({ heads }: Search, { count, hasThing }: Found): boolean =>
   count > 0 && (heads.length === 0 || hasThing);
 
 /**
- * Keeps as many terms as one product can have: first the thing that is wanted, then its size, then the others in their
- * order. With `mayBeFar`, the nearest are found of a size that nothing near has.
+ * Leaves out terms until some product has all that remain. The product wanted is kept first, then its size, then the
+ * others in their order. With `mayBeFar`, a size that no product comes near finds those of other sizes, nearest first.
  */
 async function leaveOut<Page extends Found>(
   { terms, heads }: Search,
@@ -64,7 +64,7 @@ async function leaveOut<Page extends Found>(
   return best;
 }
 
-/** Words left out that were typed next to each other are told together: "3 fans". */
+/** The terms that were left out. Those that were typed next to each other are one text: "3 fans". */
 function leftOutOf(terms: readonly Term[], kept: readonly Term[]): string[] {
   const groups: string[][] = [];
   terms.forEach((term, at) => {
@@ -89,8 +89,8 @@ async function findBest<Page extends Found>(
 }
 
 /**
- * Searches as a shopper means it: with all words as typed; failing that, with typing errors mended; failing that,
- * without the words that nothing has. `find` reads a page of hits.
+ * Searches for all words as typed; if that finds nothing, with typing errors corrected; if that finds nothing either,
+ * without the terms that no product has. `find` reads one page of hits.
  */
 export async function searchProducts<Page extends Found>(
   db: Queries,
@@ -135,7 +135,7 @@ export async function searchProducts<Page extends Found>(
 
 const textOf = (terms: readonly Term[]): string => terms.map(({ typed }) => typed).join(' ');
 
-/** The notes of a reply: how the search was read, where that is not as it was typed. */
+/** The notes of a reply: how the search differs from what was typed. */
 export function notesOf({ found, corrected, terms, kept }: Searched<Found>) {
   const leftOut = found ? leftOutOf(terms, kept) : [];
   const size = kept.find((term) => term.size);

@@ -4,7 +4,7 @@ import type { Meaning } from './search-vocabulary.ts';
 /** A size in W, Wh or Ah. */
 export type Size = { unit: 'w' | 'wh' | 'ah'; value: number };
 
-/** One thing that a search asks for: a word, a phrase with a meaning, or a size. */
+/** One term of a search: a word, a phrase with a meaning, or a size. */
 export type Term = {
   /** As typed, in lower case; a size with its unit as it is written, "5 kW". */
   typed: string;
@@ -14,7 +14,7 @@ export type Term = {
   exact: readonly string[];
   /** The most likely form if a word has several meanings; its products come first. */
   preferred?: string | undefined;
-  /** The same for blog posts: a post matches if it has all words of one of these lists. */
+  /** For blog posts instead of products: a post matches if it has all words of one of these lists. */
   words: readonly (readonly string[])[];
   isThing: boolean;
   /** A purpose, as in "battery for 3 fans". It affects the order of the results, not which products are found. */
@@ -24,14 +24,14 @@ export type Term = {
   size?: Size | undefined;
 };
 
-/** What reading a search needs of the catalogue. */
+/** The part of the catalogue that is needed to read a search. */
 export type Known = {
   categories: readonly { id: number; name: string }[];
-  /** Typed words that stand in the name of a product. */
+  /** Those of the typed words that occur in a product's name. */
   names: ReadonlySet<string>;
 };
 
-/** Words hold letters, digits and full stops only, so quoting them is all a tsquery needs. */
+/** Words consist of letters, digits and full stops only, so in a tsquery quotes are enough. */
 const exactly = (word: string): string => `'${word}'`;
 const all = (words: readonly string[]): string => `(${words.map(exactly).join('&')})`;
 
@@ -57,7 +57,7 @@ export function sizeTerm(word: string): Term | undefined {
   return { typed: label, ...plain, size: { unit, value } };
 }
 
-/** Square millimetres stand in product names as "4 sq mm". */
+/** A cable's cross-section; product names write it as "4 sq mm". */
 export const areaTerm = (word: string): Term | undefined => {
   const [, digits] = /^(\d+(?:\.\d+)?)mm$/.exec(word) ?? [];
   if (!digits) return undefined;

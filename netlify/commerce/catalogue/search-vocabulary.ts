@@ -18,18 +18,18 @@ const SearchFile = z.strictObject({
 
 /** `thing`: a kind of product ("cable"). `quality`: a property ("bifacial"). `purpose`: a use ("for a pump"). */
 type Kind = 'thing' | 'quality' | 'purpose';
-/** What a typed word or phrase stands for: words of the catalogue, the best first. */
+/** What a typed word or phrase means: alternative phrases of the catalogue, the best first, each as its words. */
 export type Meaning = { means: readonly (readonly string[])[]; kind: Kind };
-/** Words between things: "battery for inverter", "inverter ke liye battery", "kit with battery". */
+/** What a linking word says of the words around it: "battery for inverter", "inverter ke liye battery", "kit with battery". */
 type Link = 'purposeFollows' | 'purposePrecedes' | 'partFollows';
 
 export type Vocabulary = {
   meanings: ReadonlyMap<string, Meaning>;
-  /** Words that hold for every product of the shop. They narrow nothing. */
+  /** Words that fit every product of the shop, such as "solar". They do not narrow a search. */
   everything: ReadonlySet<string>;
   filler: ReadonlySet<string>;
   links: ReadonlyMap<string, Link>;
-  /** Names that are spelt right though nothing here bears them. */
+  /** Correctly spelt names that no product of this shop has, so that they are not "corrected". */
   notSold: ReadonlySet<string>;
   phraseMax: number;
 };
@@ -66,13 +66,13 @@ export function readVocabulary(json: unknown): Vocabulary {
       const means = entry.means.map(searchWords);
       for (const key of new Set(entry.words.map(keyOf))) {
         if (key === '') refuse(`"${entry.words.join(', ')}" holds a word without letters`);
-        if (taken.has(key)) refuse(`"${key}" stands in two places`);
+        if (taken.has(key)) refuse(`"${key}" is listed twice`);
         taken.add(key);
         meanings.set(key, { means, kind });
       }
     }
   }
-  // A word that others stand for stands for itself, unless the file lists it.
+  // The words of `means` can be typed themselves, even if `words` does not list them.
   for (const [kind, section] of sections) {
     for (const mean of section.flatMap(({ means }) => means)) {
       const key = keyOf(mean);
@@ -119,7 +119,7 @@ export function isInVocabulary(vocabulary: Vocabulary, word: string): boolean {
 }
 
 const wordsOf = new WeakMap<Vocabulary, Set<string>>();
-/** Every single word of the phrases: what a typing error may have been meant to be. */
+/** All single words of the vocabulary: the candidates when a typing error is corrected. */
 export function vocabularyWords(vocabulary: Vocabulary): Set<string> {
   const known =
     wordsOf.get(vocabulary) ??

@@ -5,7 +5,7 @@ import type { Size, Term } from './search-terms.ts';
 
 /** How far from the asked size a product may be and still be found: as a factor, up or down. */
 const nearFactor = 1.5;
-/** 5.12 kWh are sold as 5 kWh. */
+/** Sizes that differ by at most this factor count as equal: a 5.12 kWh battery is sold as 5 kWh. */
 const sameFactor = 1.03;
 
 /** A search as conditions and ranks over products. */
@@ -14,9 +14,9 @@ export type Hits = {
   where: SQL;
   /** How well a product fits, the higher the better. */
   score: SQL;
-  /** Whether a product is the thing itself, not something that only mentions it. */
+  /** Whether a product is the one wanted, and does not only mention it. */
   isThing: SQL;
-  /** Whether a product has the very size that was asked for; undefined if none was. */
+  /** Whether a product has exactly the size that was typed; undefined if none was. */
   isExactSize: SQL | undefined;
 };
 
@@ -35,7 +35,7 @@ function textHas(terms: readonly Term[], heads: readonly Term[] = []): SQL {
   return sql`(${words} @@ ${query}::tsquery AND ${words} IS NOT NULL)`;
 }
 
-/** A battery that states its energy alone is compared by it where watts are asked for. */
+/** The column with a product's size. A battery that states only its energy (Wh) is compared by it if watts are typed. */
 const ownSize: Record<Size['unit'], SQL> = {
   w: sql`coalesce(${products.sizeW}, ${products.sizeWh})`,
   wh: sql`${products.sizeWh}`,
@@ -52,7 +52,7 @@ function sizeNear({ unit, value }: Size): SQL {
     : near(ownSize[unit]);
 }
 
-/** Products of any size are found where `anySize` is set, ranked by how near they are. */
+/** Whether a product has about this size. With `anySize`, every product that states a size matches. */
 const hasSize = (term: Term, size: Size, anySize: boolean): SQL =>
   anySize
     ? sql`${ownSize[size.unit]} IS NOT NULL`
@@ -73,7 +73,7 @@ const isOne = (term: Term): SQL => (term.categories.length > 0 ? inOwnCategory(t
 const points = (condition: SQL, worth: number): SQL =>
   sql`CASE WHEN ${condition} THEN ${sql.raw(String(worth))} ELSE 0 END`;
 
-/** Being the thing counts most, then each word in the name; whole words count more than beginnings. */
+/** Being the product wanted counts most, then each word in the name; whole words count more than beginnings. */
 function scoreOf({ terms, heads }: Search): SQL {
   const parts = terms.flatMap((term) => {
     if (term.size) return [sizeScore(term.size)];
@@ -88,10 +88,10 @@ function scoreOf({ terms, heads }: Search): SQL {
 }
 
 type HitsOptions = {
-  /** Only products that are the thing, or bear one of the words in their name. */
+  /** Only products that are the one wanted or, if none is named, have one of the words in their name. */
   onlyThings?: boolean;
   anySize?: boolean;
-  /** What the thing is for is not required, but puts products first. */
+  /** The purpose is not required, but products that have it come first. */
   ranksPurpose?: boolean;
 };
 

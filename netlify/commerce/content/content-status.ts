@@ -5,7 +5,7 @@ import { ok } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** How many rows are shown; of each change the first `names` entries, because an import can change thousands. */
+/** How many rows are shown. Of each change only the first `names` entries, because an import can change thousands. */
 const shown = { changes: 30, names: 5, rebuilds: 10, failures: 10 };
 
 /** The state of the last content changes and rebuilds, and the last failures, for editors. */
@@ -25,7 +25,7 @@ export async function contentStatus(ctx: Ctx) {
     ctx,
     changes.map(({ rebuildId }) => rebuildId ?? 0),
   );
-  const held = await changesIn(
+  const changeCounts = await changesIn(
     ctx,
     builds.map(({ id }) => id),
   );
@@ -53,7 +53,7 @@ export async function contentStatus(ctx: Ctx) {
       id: build.id,
       state: build.state,
       attempt: build.attempt,
-      changes: held.get(build.id) ?? 0,
+      changes: changeCounts.get(build.id) ?? 0,
       queued_at: build.queuedAt.toISOString(),
       due_at: build.dueAt.toISOString(),
       calls: build.calls,

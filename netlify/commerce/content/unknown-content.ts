@@ -6,8 +6,8 @@ import type { ContentChange } from '#domain/content-change.ts';
 const namedMax = 20;
 
 /**
- * The error for changes of content that the shop has not and never had, published or not; undefined if there are none.
- * Such a slug is a typing error. Deleted and renamed content is known by its former slug.
+ * The error for changes of content that this shop does not have and never had, published or not; undefined if there are
+ * none. Such a slug is a typing error. Deleted and renamed content is known by its former slug.
  */
 export async function unknownContent(
   db: Queries,
@@ -27,7 +27,7 @@ export async function unknownContent(
   const more = rows.length > namedMax ? ` and ${rows.length - namedMax} more` : '';
   return {
     code: 'invalid_input',
-    detail: `There is and was no ${names.join(', no ')}${more} in this shop. Nothing was accepted: correct the slugs and send the call again.`,
+    detail: `This shop has no ${names.join(', no ')}${more}, and never had. Nothing was accepted: correct the slugs and send the call again.`,
     unknown: rows,
   };
 }

@@ -35,7 +35,7 @@ export async function readInquiries(
 }
 
 /**
- * Keeps a reply and sends it by mail, if the shop has mail. `key`: the same key is one reply.
+ * Stores a reply and, if the shop sends mail, mails it. A repeated `key` does not make a second reply.
  * Errors: not_found, invalid_input (without a key).
  */
 export function replyToInquiry(

@@ -9,13 +9,13 @@ import type { Ctx } from '#platform/context.ts';
 type Db = Pick<Ctx, 'db'>;
 type Changed = Promise<Result<{ username: string }, ApiError>>;
 
-/** Whether an account may use the desk. Asked with every call, so that who loses the role is out at once. */
+/** Whether an account may use the desk. Checked with every call, so that removing an operator takes effect at once. */
 export async function isOperator(db: Queries, userId: number): Promise<boolean> {
   const found = await db.select().from(operators).where(eq(operators.userId, userId));
   return found.length > 0;
 }
 
-/** Lets an account use the desk. Error: not_found. */
+/** Allows an account to use the desk. Error: not_found. */
 export async function addOperator({ db }: Db, username: string): Changed {
   const user = await findUser(db, username);
   if (!user.ok) return user;
@@ -23,7 +23,7 @@ export async function addOperator({ db }: Db, username: string): Changed {
   return user;
 }
 
-/** Takes the desk from an account. Error: not_found. */
+/** Ends an account's access to the desk. Error: not_found. */
 export async function removeOperator({ db }: Db, username: string): Changed {
   const user = await findUser(db, username);
   if (user.ok) await db.delete(operators).where(eq(operators.userId, user.value.id));

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/context.ts';
 import { inquiryKinds } from './inquiries.ts';
 import { readDeskPulse } from './pulse.ts';
 
-/** What waits for a person: orders by task, inquiries without a reply, refunds that did not arrive. */
+/** What waits for an operator: orders by task, inquiries without a reply, refunds that did not arrive. */
 export async function readOverview(
   ctx: Pick<Ctx, 'db' | 'env' | 'now'>,
 ): Promise<Result<DeskOverview, never>> {

@@ -2,15 +2,15 @@ import type { OrderRow } from '#commerce/orders/lock-order.ts';
 import type { DeskStep } from '#contract/desk.ts';
 
 type Facts = {
-  /** Something of its online payment is left to refund, or a refund failed. */
+  /** A part of its online payment can still be refunded, or a refund failed. */
   mayRefund: boolean;
   hasFailedRefund: boolean;
-  /** A return that the buyer asked for and that is not over: not answered yet, or accepted. */
+  /** A return that the buyer asked for and that is not finished: not answered yet, or accepted. */
   openReturn: 'asked' | 'accepted' | undefined;
 };
 
 /**
- * The steps that an order can take now, the usual one first. Only an offer: each step checks again, on the locked order.
+ * The steps to offer for an order now, the usual one first. Each step checks again, on the locked order.
  */
 export function possibleSteps(
   order: OrderRow,

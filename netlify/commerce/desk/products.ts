@@ -28,7 +28,7 @@ const reply = ({ slug, name, pricePaise, originalPricePaise, stock, published }:
   published,
 });
 
-/** Products by a part of their name or address; those with the least stock first. */
+/** Products whose name or slug contains `q`; those with the least stock first. */
 export async function readProducts(
   { db }: Pick<Ctx, 'db'>,
   { q, page, page_size }: DeskProductsQuery,
@@ -47,7 +47,7 @@ export async function readProducts(
 }
 
 /**
- * Writes price and stock of a product, unless one of them has changed since the operator saw it: somebody bought.
+ * Writes price and stock of a product, unless one of them has changed since the operator saw it (somebody bought one).
  * Errors: not_found, invalid_input, changed_meanwhile with the current values.
  */
 export function changeProduct(

@@ -5,7 +5,7 @@ import type { DeskPulse } from '#contract/desk.ts';
 import { isoTime } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** How the shop is doing by itself: its jobs, the webhooks, what waits to be sent, and what is wrong. */
+/** The state of the shop's automatic work: its jobs, the provider's webhooks, the outbox, and alarms. */
 export async function readDeskPulse(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promise<DeskPulse> {
   const pulse = await readPulse(ctx);
   const runs = new Map((await readRuns(ctx)).map((run) => [run.job, run]));

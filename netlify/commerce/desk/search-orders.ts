@@ -6,12 +6,12 @@ import { toRupees } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Where a day of the shop begins and ends. */
+/** A day of the shop begins at midnight in this time zone. */
 const timeZone = 'Asia/Kolkata';
 const startOfDay = (day: string, plusDays = 0): SQL =>
   sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
 
-/** Orders by number, name, phone, mail, state, task or day, newest first. */
+/** Orders by number, name, phone, e-mail, status, task or day: newest first, those of a task oldest first. */
 export async function searchOrders(
   { db }: Pick<Ctx, 'db'>,
   { q, status, task, from, until, after, page, page_size }: DeskOrdersQuery,
@@ -41,7 +41,7 @@ export async function searchOrders(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(and(wanted, after ? follows(after, task !== undefined) : undefined))
-    // The orders of a task come oldest first, because the oldest should be done first.
+    // The oldest order of a task should be done first.
     .orderBy(...(task ? [orders.createdAt, orders.id] : [desc(orders.createdAt), desc(orders.id)]))
     .limit(page_size)
     .offset((page - 1) * page_size);
@@ -59,16 +59,16 @@ export async function searchOrders(
   });
 }
 
-/** Whether an order stands after this one in the list. */
+/** Whether an order comes after the one with this id in the list. */
 function follows(id: number, isOldestFirst: boolean): SQL {
-  const place = sql`(${orders.createdAt}, ${orders.id})`;
+  const position = sql`(${orders.createdAt}, ${orders.id})`;
   const other = sql`(SELECT one.created_at, one.id FROM orders AS one WHERE one.id = ${id})`;
-  return isOldestFirst ? sql`${place} > ${other}` : sql`${place} < ${other}`;
+  return isOldestFirst ? sql`${position} > ${other}` : sql`${position} < ${other}`;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What was typed, as an order's number, a mail address, a phone number, or the beginnings of words of a name. */
+/** Reads the typed text as an e-mail address, an order or phone number, or the beginnings of the words of a name. */
 function matches(q: string): SQL | undefined {
   if (q.includes('@')) {
     return or(sql`lower(${orders.shipping} ->> 'email') = lower(${q})`, eq(users.email, q));
@@ -82,7 +82,7 @@ function matches(q: string): SQL | undefined {
   if (!words) return sql`false`;
   const beginnings = words.map((word) => `${word}:*`).join(' & ');
   return or(
-    // Word for word as in the index orders_buyer_name.
+    // The same expression as in the index orders_buyer_name; with another one PostgreSQL would not use it.
     sql`to_tsvector('simple', regexp_replace(coalesce(${orders.shipping} ->> 'fullName', ''), '[./@:_-]+', ' ', 'g')) @@ to_tsquery('simple', ${beginnings})`,
     eq(users.username, q),
   );

@@ -19,7 +19,7 @@ import { noSuchOrder, readDeskOrder } from './order.ts';
 type Wanted = StepPayload & { operator: string };
 type Verb = (ctx: Ctx, orderId: number, wanted: Wanted) => Promise<Result<unknown, ApiError>>;
 
-/** What each step of the desk does. The verbs are those of the command line; each writes who did it into the history. */
+/** What each step of the desk does: the same functions as for the command line. Each records the operator in the history. */
 const verbs: Record<DeskStep, Verb> = {
   approve: approveCod,
   decline: declineCod,
@@ -39,7 +39,7 @@ const verbs: Record<DeskStep, Verb> = {
 };
 
 /**
- * Takes one step with an order, and answers the order as it is then. Pressed twice it happens once.
+ * Takes one step with an order and returns the order as it is afterwards. A repeated call changes nothing.
  * Errors: not_found, order_state, invalid_input, insufficient_stock, payment_unavailable.
  */
 export async function takeStep(
@@ -52,13 +52,13 @@ export async function takeStep(
   return done.ok ? readDeskOrder(ctx, orderId) : done;
 }
 
-/** Numbered by the refunds that the operator saw: two clicks, or two operators at once, make one refund. */
+/** `refunds` is how many refunds the operator saw: with the same number, two clicks or two operators make one refund. */
 async function refund(ctx: Ctx, orderId: number, { amount, refunds, repeat, operator, note }: Wanted) {
   if (repeat) return repeatRefund(ctx, orderId, { operator, note });
   if (refunds === undefined) {
     return err<ApiError>({
       code: 'invalid_input',
-      detail: 'refunds: is needed, the number of refunds you saw.',
+      detail: 'refunds: is needed: the number of refunds you saw.',
     });
   }
   return refundOrder(ctx, orderId, {

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { readDocuments } from './read-documents.ts';
 
-/** The invoice of the caller's order, and its credit note if there is one. Error: not_found (no such order, or no invoice yet). */
+/** The invoice of the caller's order, with its credit note if there is one. Error: not_found (no order, or no invoice yet). */
 export async function getInvoice(
   ctx: Ctx,
   caller: Caller,

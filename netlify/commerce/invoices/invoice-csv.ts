@@ -62,7 +62,7 @@ function rowsOf(document: InvoiceDocument, line: DocumentLine): string[] {
   });
 }
 
-/** A row for each taxed part of each line, for accounting. Amounts in rupees; those of credit notes are negative. */
+/** A CSV file for accounting, a row for each taxed part of each line. Amounts in rupees, negative for credit notes. */
 export const invoiceCsv = (documents: readonly InvoiceDocument[]): string =>
   [
     columns.join(','),

@@ -6,7 +6,7 @@ import { readDocuments } from './read-documents.ts';
 
 const monthOf = sql`to_char(${invoices.issuedAt} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`;
 
-/** All invoices and credit notes of a month of India, `2026-11`, in the order of their issue. */
+/** All invoices and credit notes of a month (`2026-11`, Indian time), in the order of their issue. */
 export const invoicesOfMonth = ({ db }: Pick<Ctx, 'db'>, month: string): Promise<InvoiceDocument[]> =>
   readDocuments(db, eq(monthOf, month));
 

@@ -8,7 +8,7 @@ const invoiced = alias(invoices, 'invoiced');
 
 /**
  * Invoices and credit notes, oldest first. The amounts of a document are calculated when it is first read and then stored,
- * so that a later change of the tax code does not change a document that somebody has printed.
+ * so that a later change of how tax is calculated does not change a document that somebody has printed.
  */
 export async function readDocuments(db: Queries, condition: SQL | undefined): Promise<InvoiceDocument[]> {
   const rows = await db

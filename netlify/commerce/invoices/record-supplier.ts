@@ -4,7 +4,7 @@ import { invoiceSuppliers } from '#database/invoices-schema.ts';
 import type { Queries } from '#database/transaction.ts';
 import type { Supplier } from '#domain/gst/invoice-document.ts';
 
-/** Writes down who sells, if that has changed. New invoices name the newest; null: the shop makes none. */
+/** Stores the seller's details if they have changed. New invoices use the newest; null: the shop issues no invoices. */
 export async function recordSupplier(tx: Queries, supplier: Supplier | null): Promise<void> {
   const [known] = await tx.select().from(invoiceSuppliers).orderBy(desc(invoiceSuppliers.id)).limit(1);
   if (isDeepStrictEqual(known?.details ?? null, supplier)) return;

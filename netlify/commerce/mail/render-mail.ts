@@ -33,7 +33,7 @@ import { shopReturn } from './messages/shop-return.ts';
 type OrderKind = OrderMail | 'order_invoice';
 type OrderMessage = (order: MailOrder, data: Record<string, unknown>) => Message | undefined;
 
-/** The message of each mail about an order; undefined where there is nothing to say any more. */
+/** The message of each mail about an order; undefined if the mail is no longer needed. */
 export const orderMessages: Record<OrderKind, OrderMessage> = {
   order_unpaid: orderUnpaid,
   order_received: orderReceived,
@@ -62,7 +62,7 @@ export const accountMessages: Record<AccountKind, (data: AccountFacts) => Messag
 const has = <Table extends object>(table: Table, kind: string): kind is Extract<keyof Table, string> =>
   Object.hasOwn(table, kind);
 
-/** The mail of a row of the outbox, or why none is sent. */
+/** The mail of an outbox row, or `skip`: the reason why none is sent. */
 export async function renderMail(ctx: Ctx, row: OutboxRow): Promise<Mail | { skip: string }> {
   const { kind, data, key } = row;
   let message: Message | undefined;
@@ -89,7 +89,7 @@ export async function renderMail(ctx: Ctx, row: OutboxRow): Promise<Mail | { ski
   return { key, to, replyTo, subject, text: plainText(message, origin), html: html(message, origin) };
 }
 
-/** The token of a one-time link is not in the row: it is made from the seed only when the mail is. */
+/** Makes the token of a one-time link from its seed. The row holds only the seed. */
 const withToken = (ctx: Ctx, data: AccountFacts): AccountFacts =>
   typeof data.seed === 'string' ? { ...data, path: `${data.path}#${linkToken(ctx, data.seed)}` } : data;
 

@@ -7,8 +7,8 @@ import { type Parcel, readParcel, trackingFacts } from './parcel.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
 
 /**
- * An order on its way to its buyer (decision 8). Each verb does nothing when it was done before, and answers the order.
- * All may end with not_found or order_state.
+ * The steps of an order on its way to its buyer (decision 8). Each returns the order, and changes nothing if it was done
+ * before. Errors of all: not_found, order_state.
  */
 
 type Db = Pick<Ctx, 'db'>;
@@ -24,8 +24,8 @@ export const packOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =
   });
 
 /**
- * Marks an order as shipped. Called again for a parcel on its way with another carrier or number, it corrects them.
- * Error: invalid_input (the carrier or the number cannot be one).
+ * Marks an order as shipped. Called again with another carrier or number while the parcel is on its way, it corrects
+ * them. Error: invalid_input (not a possible carrier or number).
  */
 export const shipOrder = ({ db }: Db, orderId: number, given: Parcel & DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
@@ -41,8 +41,7 @@ export const shipOrder = ({ db }: Db, orderId: number, given: Parcel & DoneBy = 
   });
 
 /**
- * Marks a parcel as delivered. An order that is paid is completed by it; cash on delivery stays shipped until its cash
- * is booked.
+ * Marks a parcel as delivered. A paid order becomes completed; cash on delivery stays shipped until its cash is booked.
  */
 export const deliverOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {

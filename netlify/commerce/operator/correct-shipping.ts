@@ -6,13 +6,13 @@ import type { Ctx } from '#platform/context.ts';
 import { type DoneBy, doneBy } from './done-by.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
 
-/** Any of the fields of checkout, by the same rules. */
+/** Any of the delivery fields of checkout, with the same rules. */
 export const ShippingCorrection = z.partial(Shipping);
 type Correction = { fields: z.output<typeof ShippingCorrection> } & DoneBy;
 
 /**
- * Corrects delivery details of an order that was not shipped yet. The history names the fields that changed, without their
- * values: it is kept when the personal data is deleted. The same details again change nothing.
+ * Corrects delivery details of an order that was not shipped yet. The history names the changed fields without their
+ * values, because it is kept when personal data is deleted. The same details again change nothing.
  * Errors: not_found, order_state, invalid_input (a field that every order needs is still missing).
  */
 export const correctShipping = (

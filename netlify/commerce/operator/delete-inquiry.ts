@@ -12,8 +12,8 @@ export const inquiryNotFound = (id: number): ApiError => ({
 });
 
 /**
- * Deletes an inquiry with the replies to it, also those that wait in the outbox or were given up there. Of a reply that was
- * sent the outbox has neither address nor text. Error: not_found.
+ * Deletes an inquiry with its replies, also those in the outbox that wait or were given up. Rows of sent replies stay:
+ * they no longer hold an address or text. Error: not_found.
  */
 export const deleteInquiry = (
   { db }: Pick<Ctx, 'db'>,

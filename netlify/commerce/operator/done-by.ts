@@ -1,7 +1,7 @@
-/** Who does it, and why. `operator` is a name, for when several people run the shop; neither is shown to the buyer. */
+/** Who takes a step, and why. `operator` is a name, for shops with several operators. Neither is shown to the buyer. */
 export type DoneBy = { operator?: string | undefined; note?: string | undefined };
 
-/** As it stands in an order's history. */
+/** The same as fields of an order's history; empty ones are left out. */
 export const doneBy = ({ operator, note }: DoneBy): Record<string, string> => ({
   by: 'operator',
   ...(operator ? { operator } : {}),

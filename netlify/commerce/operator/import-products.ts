@@ -15,7 +15,7 @@ export type ProductChange = {
   slug: string;
   category?: string | undefined;
   values: Partial<Row>;
-  /** A sentence on the row's price; without it a new price has none. */
+  /** A sentence about the row's price. A new price without it deletes the old sentence. */
   priceNote?: string | undefined;
 };
 type RowProblem = { line: number; field: string; problem: string };
@@ -24,9 +24,9 @@ export type Imported = { added: number; changed: number; unchanged: number };
 type Options = {
   dryRun: boolean;
   progress: (done: number, total: number) => void;
-  /** Problems that are known already. The rest is still checked, so that all problems are reported at once. */
+  /** Problems that the caller found. The rows are still checked, so that all problems are reported at once. */
   problems?: readonly RowProblem[];
-  /** What of the goods on sale does not work together. What an import adds to it is refused. */
+  /** Finds products on sale that do not work together. The import is refused if it adds such a problem. */
   checkSystems?: (sold: readonly Sold[]) => { slug: string; problem: string }[];
 };
 type Sold = {
@@ -96,7 +96,7 @@ const readSold = (tx: Queries): Promise<Sold[]> =>
     .from(products)
     .where(eq(products.published, true));
 
-/** Line 0 where the product itself is not in the file, such as a kit of which a part is. */
+/** `line` is 0 if the product is not in the file, such as a kit with a part that is. */
 const systemProblem = (
   { slug, problem }: { slug: string; problem: string },
   changes: readonly ProductChange[],
@@ -158,7 +158,7 @@ const withSearchText = (row: Row, category: string): Row => ({
   searchText: searchText({ ...row, category }),
 });
 
-/** Writes the rows that differ. A column that no row of the batch gives is left alone, such as stock. */
+/** Writes the rows that differ. Columns that no row of the batch sets are left alone. */
 async function upsert(
   tx: Queries,
   batch: readonly ProductChange[],

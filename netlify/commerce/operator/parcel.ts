@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** `carrier` is a name of content/site.json or any other; only the former get a link. */
+/** `carrier` is any name; only those of content/site.json get a link to their tracking page. */
 export type Parcel = { carrier?: string | undefined; trackingNumber?: string | undefined };
 type Tracking = { carrier: string | null; trackingNumber: string | null };
 
@@ -20,7 +20,7 @@ export function readParcel(parcel: Parcel): Result<Tracking, ApiError> {
   return ok({ carrier, trackingNumber });
 }
 
-/** The fields of the history; nothing where nothing is known. */
+/** The fields of the history; unknown ones are left out. */
 export const trackingFacts = ({ carrier, trackingNumber }: Tracking): Record<string, string> => ({
   ...(carrier ? { carrier } : {}),
   ...(trackingNumber ? { tracking_number: trackingNumber } : {}),

@@ -11,7 +11,7 @@ import { type Moved, refused, withOrder } from './with-order.ts';
 
 /**
  * Records that an order's refunds which failed at the bank were paid to the buyer by other means. They are not sent
- * again. Done twice it changes nothing. Errors: not_found, order_state (no refund has failed).
+ * again. A repeated call changes nothing. Errors: not_found, order_state (no refund has failed).
  */
 export const recordRefundByHand = ({ db }: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {

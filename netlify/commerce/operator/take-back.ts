@@ -3,7 +3,7 @@ import { lastCancellation } from '#commerce/orders/last-cancellation.ts';
 import type { OrderRow } from '#commerce/orders/lock-order.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { releaseStock } from '#commerce/orders/stock.ts';
-import { refundWholePayment } from '#commerce/payments/refunds-due.ts';
+import { refundRestOfPayment } from '#commerce/payments/refunds-due.ts';
 import { sendRefunds } from '#commerce/payments/send-refunds.ts';
 import { returnRequests } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
@@ -12,7 +12,7 @@ import type { Ctx } from '#platform/context.ts';
 import { type DoneBy, doneBy } from './done-by.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
 
-/** Parcels that come back. Each verb does nothing when it was done before. All may end with not_found or order_state. */
+/** Parcels that come back. Each step changes nothing if it was done before. Errors of all: not_found, order_state. */
 
 type Db = Pick<Ctx, 'db'>;
 
@@ -37,8 +37,8 @@ export const refuseOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved
   });
 
 /**
- * A paid order came back: its stock is released and its online payment refunded. A shipped order is cancelled by it; a
- * completed one stays completed, because no state is left backwards.
+ * A paid order came back: its stock is released and its online payment refunded. A shipped order becomes cancelled; a
+ * completed one stays completed, because `completed` is final.
  */
 export async function returnOrder(ctx: Ctx, orderId: number, by: DoneBy = {}): Moved {
   const moved = await withOrder(ctx.db, orderId, (tx, order) => takeBack(tx, order, by));
@@ -60,13 +60,13 @@ async function takeBack(tx: Queries, order: OrderRow, by: DoneBy): Moved {
   const cash = order.cashBookedAt ? { cash_paise: order.totalPaise } : {};
   const change = { returnedAt: sql`now()`, stockHeld: false };
   const returned = await note(tx, order, change, 'returned', { from: order.status, ...cash, ...doneBy(by) });
-  // Whoever asked for the return has the answer now.
+  // Taking the goods back accepts a request that was not answered.
   await tx
     .update(returnRequests)
     .set({ answer: 'accepted', answeredAt: sql`now()` })
     .where(and(eq(returnRequests.orderId, order.id), isNull(returnRequests.answer)));
   await releaseStock(tx, order.id);
-  await refundWholePayment(tx, order.id, 'returned');
+  await refundRestOfPayment(tx, order.id, 'returned');
   return returned;
 }
 

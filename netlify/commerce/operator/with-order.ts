@@ -10,23 +10,24 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 export type Moved = Promise<Result<OrderRow, ApiError>>;
 
-/** Runs a verb on the locked order. */
+/** Runs a step on the locked order, in a transaction. Error: not_found. */
 export const withOrder = (
   db: Queries,
   orderId: number,
-  verb: (tx: Queries, order: OrderRow) => Moved,
+  step: (tx: Queries, order: OrderRow) => Moved,
 ): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return order ? verb(tx, order) : err(unknownOrder(orderId));
+    return order ? step(tx, order) : err(unknownOrder(orderId));
   });
 
+/** The error of a step that the order cannot take now. `what` completes "Order 100001 (paid) …". */
 export const refused = ({ id, status }: OrderRow, what: string) =>
   err<ApiError>({ code: 'order_state', detail: `Order ${id} (${status}) ${what}`, status });
 
 type Change = Parameters<ReturnType<Queries['update']>['set']>[0];
 
-/** Writes what is true beside the status, and its event. */
+/** Changes columns other than the status and records the event. */
 export async function note(
   tx: Queries,
   order: OrderRow,

@@ -12,8 +12,8 @@ import type { OrderReply } from './read-orders.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Asks the shop to take back the caller's order, within the days of the policy. Nothing moves: an operator answers.
- * Asked again, it answers the order as it is. Errors: not_found, order_state (not delivered, returned, or too late).
+ * Records the buyer's request to return an order, within the days of the policy. An operator answers it. A repeated
+ * request changes nothing. Errors: not_found, order_state (not delivered, already returned, or too late).
  */
 export async function askReturn(
   ctx: Ctx,

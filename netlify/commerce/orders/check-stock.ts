@@ -7,7 +7,7 @@ import { insufficientStock } from './insufficient-stock.ts';
 import type { OrderRow } from './lock-order.ts';
 import { lockLinesOf, tryReserveStock } from './stock.ts';
 
-/** Checks that an order holds its units or that they are in stock. Error: insufficient_stock with the lines. */
+/** Checks that the order's units are reserved for it or in stock. Error: insufficient_stock with the lines. */
 export async function checkStock(
   db: Queries,
   { id, stockHeld }: Pick<OrderRow, 'id' | 'stockHeld'>,

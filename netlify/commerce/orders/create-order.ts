@@ -26,7 +26,7 @@ type Attempt = {
   now: Date;
 };
 
-/** The most holds that are ended while a shopper waits; the scheduled job ends the others. */
+/** At most this many expired holds are ended while a shopper waits; the scheduled job ends the others. */
 const dueHoldsAtOnce = 20;
 
 /** The largest id of a product: PostgreSQL refuses a larger number as an `integer`. */
@@ -53,7 +53,7 @@ export async function createOrder(
   };
   const attemptOnce = () => inTransaction(ctx.db, (tx) => place(tx, attempt));
   let placed = await attemptOnce();
-  // Holds that are over but not yet ended by the scheduled job must not turn a buyer away.
+  // Stock of expired holds that the scheduled job has not yet ended must not make an order fail.
   const isShort = !placed.ok && placed.error.code === 'insufficient_stock';
   if (isShort && (await endDueHolds(ctx))) placed = await attemptOnce();
   // The purge of the new stock is recorded in the transaction; the shopper does not wait for it.

@@ -1,4 +1,4 @@
-/** The kinds of an order's history. docs/order-history.md describes each with its data: others rely on it. */
+/** The kinds of events in an order's history. docs/order-history.md describes each with its data; webhooks send them. */
 export const eventKinds = [
   'created',
   'cod_confirmed',

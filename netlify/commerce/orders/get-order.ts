@@ -8,12 +8,16 @@ import type { OrderRow } from './lock-order.ts';
 import { orderNotFound, readOrderId } from './order-id.ts';
 import { type OrderReply, readOrders } from './read-orders.ts';
 
-/** The caller's order with this id. Error: not_found, also for an order of somebody else. */
+/** The caller's order with the id of a path. Error: not_found, also for an order of somebody else. */
 export const getOrder = (ctx: Ctx, caller: Caller, id: string): Promise<Result<OrderReply, ApiError>> =>
   findOwnOrder(ctx.db, caller, readOrderId(id));
 
-/** The row of the caller's order with this id; undefined also for an order of somebody else. */
-export async function ownOrder(db: Queries, caller: Caller, id: string): Promise<OrderRow | undefined> {
+/** The row of the caller's order with the id of a path; undefined also for an order of somebody else. */
+export async function findOwnOrderRow(
+  db: Queries,
+  caller: Caller,
+  id: string,
+): Promise<OrderRow | undefined> {
   const isOwn = and(eq(orders.id, readOrderId(id) ?? 0), eq(orders.userId, caller.userId));
   const [order] = await db.select().from(orders).where(isOwn);
   return order;

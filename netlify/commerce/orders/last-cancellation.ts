@@ -18,6 +18,6 @@ export async function lastCancellation(tx: Queries, orderId: number) {
 
 export type Cancellation = NonNullable<Awaited<ReturnType<typeof lastCancellation>>>;
 
-/** Whether a `cancelled` event ended, for the shop and not for its buyer, an order that nobody had paid. */
+/** Whether a `cancelled` event ended an unpaid order, and the shop rather than the buyer cancelled it. */
 export const endedUnpaid = (data: Record<string, unknown>): boolean =>
   data.from === 'pending' && data.by !== 'buyer';

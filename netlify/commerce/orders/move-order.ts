@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { refundSettledPayment } from '#commerce/payments/refunds-due.ts';
+import { refundCancelledOrder } from '#commerce/payments/refunds-due.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { orders } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
@@ -39,7 +39,7 @@ export async function moveOrder(
   const moved = await write(tx, order, move, move.to);
   if (move.to === 'cancelled') {
     if (order.stockHeld) await releaseStock(tx, orderId);
-    await refundSettledPayment(tx, orderId);
+    await refundCancelledOrder(tx, orderId);
   }
   return ok(moved);
 }

@@ -17,6 +17,6 @@ test.each([
   expect(readOrderId(text)).toBe(id);
 });
 
-test('fault 43: what is said of another’s order is what is said of none', () => {
+test('fault 43: an order of somebody else gets the same error as an order that does not exist', () => {
   expect(orderNotFound).toEqual({ code: 'not_found', detail: 'You have no order with this number.' });
 });

@@ -5,7 +5,7 @@ import { refundMinPaise } from '#domain/payment-status.ts';
 import { day, earlier } from '#domain/time.ts';
 import type { EventKind } from './event-kinds.ts';
 
-/** The life of an order as its buyer sees it, made of the order and its history, without operators' names and notes. */
+/** What a buyer sees of an order's history: made from the order and its events, without operators' names and notes. */
 
 export const { returnDays, carriers } = site.parcels;
 
@@ -23,8 +23,8 @@ type Row = Pick<
 >;
 
 /**
- * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. `extra`: money
- * that came in beside the order's payment goes back.
+ * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. `extra`: the
+ * refund of another payment than the one that paid the order, such as a second one.
  */
 type TimelineStep = { step: string; at?: string; amount?: number; message?: string; extra?: true };
 export type OrderLife = {
@@ -34,7 +34,7 @@ export type OrderLife = {
   can_return: boolean;
 };
 
-/** The steps of most kinds of the history; `stepsOf` knows the others. */
+/** The step of most kinds of events; `stepsOf` makes those of the others. */
 const stepOfKind: Partial<Record<EventKind, string>> = {
   cod_awaits_word: 'awaits_word',
   cod_confirmed: 'confirmed',
@@ -61,7 +61,7 @@ export const shownKinds: readonly string[] = [
 export function lifeOf(row: Row, history: readonly HistoryEvent[], now: Date): OrderLife {
   const steps = history.flatMap((event) => stepsOf(event, isExtra(event, history)));
   const done = [{ step: 'placed', at: row.createdAt.toISOString() }, ...steps].filter(
-    // Completed after it was delivered: delivered once.
+    // `delivered` and `completed` both make this step: only the first is shown.
     ({ step }, index, all) => step !== 'delivered' || all.findIndex((one) => one.step === step) === index,
   );
   const wasAsked = done.some(({ step }) => step === 'return_asked');
@@ -83,7 +83,7 @@ export function isReturnable(
   return deliveredAt >= earlier(now, returnDays * day);
 }
 
-/** Whether an event tells of another payment than the one that paid the order. */
+/** Whether an event belongs to another payment than the one that paid the order. */
 function isExtra({ data }: HistoryEvent, history: readonly HistoryEvent[]): boolean {
   const own = history.findLast(({ kind }) => kind === 'paid' || kind === 'reinstated')?.data.payment;
   return own !== undefined && data.payment !== undefined && data.payment !== own;
@@ -141,11 +141,11 @@ function stepsToCome(row: Row, history: readonly HistoryEvent[]): TimelineStep[]
   ];
 }
 
-/** Less than the provider refunds will never come: it is not promised. */
+/** The step for money that the buyer still gets. None below the provider's minimum, because that is never refunded. */
 const owed = (step: string, paise: number, more: Partial<TimelineStep> = {}): TimelineStep[] =>
   paise >= refundMinPaise ? [{ step, amount: toRupees(paise), ...more }] : [];
 
-/** What is due and did not go back. Money may also go back by the provider's dashboard, without having been due. */
+/** What is due and not yet paid back, in paise. A refund from the provider's dashboard has no event that it was due. */
 const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind, field: string): number =>
   history.reduce((sum, { kind, data }) => {
     const paise = Number(data[field] ?? 0);
@@ -153,7 +153,7 @@ const sumOf = (history: readonly HistoryEvent[], due: EventKind, back: EventKind
     return kind === back ? Math.max(0, sum - paise) : sum;
   }, 0);
 
-/** The carrier of a parcel, with the address that shows it if the shop knows the carrier. */
+/** The carrier of a parcel, with the address of its tracking page if content/site.json has the carrier. */
 export function trackingOf({
   carrier,
   trackingNumber,

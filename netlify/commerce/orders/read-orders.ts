@@ -6,7 +6,7 @@ import { toRupees } from '#domain/money.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
 import { type HistoryEvent, lifeOf, type OrderLife, shownKinds } from './order-life.ts';
 
-/** An order as the API answers it (§3): rupees, ISO time. */
+/** An order as the API returns it (§3): amounts in rupees, times in ISO 8601. */
 export type OrderReply = {
   id: number;
   status: OrderStatus;
@@ -16,11 +16,11 @@ export type OrderReply = {
   payment: { method: PaymentMethod; confirmed_at?: string; awaits_word?: true } | null;
   items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
   shipping?: Record<string, unknown>;
-  /** Once the goods have left; `url` is a page of this site. */
+  /** Present once the goods have left. `url` is a path of this site. */
   invoice?: { number: string; url: string };
 } & OrderLife;
 
-/** In the statement of the orders, because a list of a hundred must not ask a hundred times. */
+/** A column of the orders query, because a list of 100 orders must not make 100 more queries. */
 const shownHistory = sql<HistoryEvent[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('at', at, 'kind', kind, 'data', data) ORDER BY id), '[]')
   FROM order_events WHERE order_id = "orders"."id" AND kind = ANY(${sql.param([...shownKinds])}::text[]))`;

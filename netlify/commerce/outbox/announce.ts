@@ -5,9 +5,9 @@ import { enqueueMail } from './enqueue-mail.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { outboxChannels } from './outbox-channels.ts';
 
-/** Tells the shop by mail, and other systems by the shop's webhook if it has one. The same `key` is told once. */
 type Announcement = { mail: MailKind; hook: string; key: string; data: Record<string, unknown> };
 
+/** Queues a mail to the shop and, if EVENT_HOOK_URL is set, a webhook call. `mail` and `hook` are their kinds. */
 export async function announce(
   tx: Queries,
   env: Env,

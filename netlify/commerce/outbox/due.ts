@@ -1,6 +1,6 @@
 import { later } from '#domain/time.ts';
 /**
- * A row is due up to this time. The database dates a new row by its own clock, which may be some seconds ahead of the
- * function's: without the slack a mail that has just been written would wait for the job.
+ * Rows with a `due_at` up to this time are due. The database dates new rows by its own clock, which may be some seconds
+ * ahead: without this tolerance a new mail would wait for the scheduled job.
  */
 export const dueUntil = (now: Date): Date => later(now, 5);

@@ -4,17 +4,17 @@ import type { MailKind } from './mail-kinds.ts';
 
 type NewMail = {
   kind: MailKind;
-  /** An address; `buyer` for the one of the order in `data.order`; or `shop`. */
+  /** An e-mail address, `buyer` (of the order in `data.order`) or `shop`. */
   to: string;
-  /** Names what is told, such as `password-reset-17-…`: the same key is sent once. At most 200 characters. */
+  /** Identifies the mail, such as `password-reset-17-…`: a mail with a known key is not sent again. At most 200 characters. */
   key: string;
-  /** What the mail needs, by kind: see mail-kinds.ts. Deleted as soon as it is sent. */
+  /** What the mail needs, by kind: see mail-kinds.ts. Deleted once the mail is sent, if `to` is an address. */
   data: Record<string, unknown>;
-  /** After this it is not sent any more, such as the end of a link's life. Unset: a day from now. */
+  /** After this time the mail is no longer sent, such as when its link expires. By default a day from now. */
   until?: Date;
 };
 
-/** Puts a mail into the outbox, in the transaction of what it tells. The job sends it after the commit. */
+/** Puts a mail into the outbox, in the transaction of the change that it reports. It is sent after the commit. */
 export async function enqueueMail(tx: Queries, { kind, to, key, data, until }: NewMail): Promise<void> {
   await tx
     .insert(outbox)

@@ -7,8 +7,8 @@ const toShop = (mail: OrderMail): EventMail => ({ mail, to: 'shop' });
 const needsPerson = [toShop('shop_money')];
 
 /**
- * Who is told of which line of an order's history (docs/order-history.md). An order that is just placed says nothing
- * yet: most are paid or confirmed a minute later, and those that are not get a reminder.
+ * Which events of an order (docs/order-history.md) send which mail to whom. An order that has just been placed sends
+ * none: most are paid or confirmed a minute later, and the others get a reminder.
  */
 export const eventMails: Record<string, readonly EventMail[]> = {
   created: [{ mail: 'order_unpaid', to: 'buyer', afterMinutes: 30 }],

@@ -11,8 +11,8 @@ import { outboxChannels } from './outbox-channels.ts';
 const batch = 100;
 
 /**
- * Makes mails and calls of the copied lines of orders' histories, each line in one transaction with its removal, and
- * returns whether there may be more.
+ * Replaces the order events in the outbox, which a database trigger copies there, by the mails and webhook calls that
+ * they cause. One batch; returns whether there may be more.
  */
 export async function expandEvents(ctx: Ctx): Promise<boolean> {
   const withHook = outboxChannels(ctx.env).includes('hook');

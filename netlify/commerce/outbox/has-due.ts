@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { dueUntil } from './due.ts';
 import { outboxChannels } from './outbox-channels.ts';
 
-/** Whether something is due until then that these settings can send. One query, answered by an index. */
+/** Whether a row is due at `until` that can be sent with these settings. One query, answered by an index. */
 export async function hasDue(ctx: Ctx, until = dueUntil(ctx.now())): Promise<boolean> {
   const channels = ['event', ...outboxChannels(ctx.env)];
   const { rows } = await ctx.db.execute<{ due: boolean }>(sql`

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import { readMailOrder } from './read-mail-order.ts';
 
-/** What the shop's own webhook tells of a row, as JSON; undefined if what it tells of is gone. */
+/** The JSON body of the webhook call for an outbox row; undefined if its order or inquiry is deleted. */
 export async function hookBody({ db }: Pick<Ctx, 'db'>, row: OutboxRow): Promise<string | undefined> {
   const facts =
     row.kind === 'shop.alarm'

@@ -13,7 +13,7 @@ export const hookSender =
     async send(row) {
       const body = await hookBody(ctx, row);
       return body === undefined
-        ? { skip: 'what it tells of is gone' }
+        ? { skip: 'its order or inquiry is deleted' }
         : callHook(ctx.env, ctx.now(), row.key, body);
     },
   });

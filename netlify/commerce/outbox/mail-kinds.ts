@@ -1,23 +1,23 @@
-/**
- * The mails that are put into the outbox by name, and the `data` of each:
- * - inquiry: `inquiry` (its id).
- * - inquiry_reply, to the sender of an inquiry: `name`, `message` (the reply), `inquiry` (the text that it answers).
- * - shop_alarm, to the shop: `alarm`, `since` (ISO 8601), see commerce/pulse/alarms.ts.
- * - order_invoice: `order` (its id), `number` (of the invoice or credit note), `path` (of its page, from `/`).
- * - password_reset: `name` (of the account), `path` (of the page, from `/`), `seed` (the link's token is made of it when the
- *   mail is sent, and stands in the link's fragment: no row holds it), `minutes` (how long the link works). Also set `until`, so that no mail with an expired link is sent.
- * - password_changed: `name`.
- * - address_confirm, to the new address: `name`, `path`, `seed`, `minutes` as above.
- * - address_changed, to the old address: `name`.
- */
+/** The mails that are not caused by an event of an order, each with the fields of its `data`. */
 export type MailKind =
+  /** To the shop. `inquiry`: its id. */
   | 'inquiry'
+  /** To the sender of an inquiry. `name`, `message` (the reply), `inquiry` (the text that it answers). */
   | 'inquiry_reply'
+  /** To the shop. `alarm` (see commerce/pulse/alarms.ts), `since` (ISO 8601). */
   | 'shop_alarm'
+  /** To the buyer. `order` (its id), `number` (of the invoice or credit note), `path` (of its page, from `/`). */
   | 'order_invoice'
+  /**
+   * `name` (of the account), `path` (of the page, from `/`), `minutes` (how long the link works), `seed`: the token in the
+   * link's fragment is made from it when the mail is sent. Set `until` too: a mail with an expired link is not sent.
+   */
   | 'password_reset'
+  /** `name`. */
   | 'password_changed'
+  /** To the new address. `name`, `path`, `minutes` and `seed` as in password_reset. */
   | 'address_confirm'
+  /** To the old address. `name`. */
   | 'address_changed';
 
 /** The mails that events of an order cause. event-mails.ts says which event causes which mail. */

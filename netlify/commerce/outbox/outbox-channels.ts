@@ -2,7 +2,7 @@ import type { OutboxChannel } from '#database/outbox-schema.ts';
 import type { Env } from '#platform/env.ts';
 import { mailConfigured } from './mail-configured.ts';
 
-/** What can be sent with these settings. Nothing in front of an upstream: its orders are not here. */
+/** What can be sent with these settings. Nothing if API_BASE_URL is set: the orders are not in this database then. */
 export function outboxChannels(env: Env): Exclude<OutboxChannel, 'event'>[] {
   if (env.API_BASE_URL || !env.DATABASE_URL) return [];
   return [

@@ -9,14 +9,14 @@ const lateMinutes = 15;
 
 type OutboxFigures = {
   waiting: number;
-  /** Due for longer than the job ever takes: mail is down, not set up, or the job does not run. */
+  /** Overdue for so long that mail must be down or not set up, or the job does not run. */
   late: number;
   oldestWaitingAt: Date | null;
-  /** Of the last seven days. */
+  /** In the last seven days. */
   givenUp: number;
 };
 
-/** How the outbox is doing, for the desk and the command line. */
+/** How many rows wait, are late or were given up, for the desk and the command line. */
 export async function outboxFigures(ctx: Ctx) {
   const before = sql`${earlier(ctx.now(), lateMinutes * minute).toISOString()}::timestamptz`;
   const isLate = sql`${outbox.createdAt} < ${before} AND (${outbox.tries} > 0 OR ${outbox.dueAt} < ${before})`;
@@ -56,10 +56,10 @@ export async function listOutbox({ db }: Pick<Ctx, 'db'>, { states, limit }: Wan
   return ok(rows);
 }
 
-/** What tells of a link that is dead by the time it is tried again. */
+/** Mails whose link has expired by the time an operator sends them again. */
 const shortLived = ['password_reset', 'address_confirm'];
 
-/** Sends what waits or was given up again, now and for a day. Error: not_found. */
+/** Makes a row that waits or was given up due now, with new tries for a day. Error: not_found. */
 export async function retryOutbox(ctx: Ctx, id: number): Promise<Result<null, ApiError>> {
   const now = ctx.now();
   const [row] = await ctx.db
@@ -85,7 +85,7 @@ export async function retryOutbox(ctx: Ctx, id: number): Promise<Result<null, Ap
     : err(nothingToDo(id, 'waits or was given up, and a link that has expired is not sent again'));
 }
 
-/** Ends what waits without sending it. `note` is kept. Error: not_found. */
+/** Gives up a waiting row without sending it. `note` is stored. Error: not_found. */
 export async function giveUpOutbox(ctx: Ctx, id: number, note: string): Promise<Result<null, ApiError>> {
   const [row] = await ctx.db
     .update(outbox)

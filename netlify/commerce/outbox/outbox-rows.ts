@@ -7,10 +7,10 @@ import { dueUntil } from './due.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** How long one sender holds a row: longer than a try takes. After a crash the next one tries when it is over. */
+/** How long one sender has a row to itself: longer than a try takes. If it crashes, another tries the row afterwards. */
 const leaseSeconds = 60;
 
-/** Takes the row that is due for longest. Of parallel callers each gets another one. */
+/** Claims the row that has been due for longest; parallel callers get different rows. Undefined if none is due. */
 export async function claimRow(ctx: Ctx, channel: OutboxChannel): Promise<OutboxRow | undefined> {
   const now = ctx.now();
   const [row] = await ctx.db
@@ -24,13 +24,13 @@ export async function claimRow(ctx: Ctx, channel: OutboxChannel): Promise<Outbox
   return row;
 }
 
-/** The row, while this sender holds it: a sender that takes it after the lease raises `tries`. */
+/** Matches the row only while this sender has it: a sender that claims it after the lease raises `tries`. */
 const isClaimed = ({ id, tries }: OutboxRow) =>
   and(eq(outbox.id, id), eq(outbox.tries, tries), eq(outbox.state, 'waiting'));
 
 type Ending = { state: 'sent' | 'skipped' | 'given_up'; note?: string };
 
-/** Ends a row. Once a mail is sent its address, and data such as a link that is a secret, are forgotten. */
+/** Ends a row. Of a mail to an address that was sent or skipped, the address and the data are deleted. */
 export async function endRow(ctx: Ctx, row: OutboxRow, { state, note }: Ending): Promise<void> {
   await ctx.db
     .update(outbox)
@@ -46,7 +46,7 @@ export async function endRow(ctx: Ctx, row: OutboxRow, { state, note }: Ending):
 const firstPauseSeconds = 60;
 const longestPauseSeconds = 60 * 60;
 
-/** Notes a failed try. The next one follows after a growing pause; after the row's time there is none. */
+/** Records a failed try and schedules the next after a growing pause. Gives up if that is after `giveUpAt`. */
 export async function postponeRow(
   ctx: Ctx,
   row: OutboxRow,
@@ -62,7 +62,7 @@ export async function postponeRow(
   return 'postponed';
 }
 
-/** Deletes what ended 30 days ago, and what could not be sent for as long. */
+/** Deletes rows that ended 30 days ago, and rows that could not be sent for 30 days. */
 export async function deleteOldOutbox(ctx: Ctx): Promise<void> {
   const before = earlier(ctx.now(), 30 * day);
   await ctx.db.delete(outbox).where(lte(outbox.finishedAt, before));

@@ -4,10 +4,10 @@ import { payments, refunds } from '#database/payments-schema.ts';
 import { orderEvents, orderItems, orders, users } from '#database/schema.ts';
 import type { Queries } from '#database/transaction.ts';
 
-/** An order and the line of its history that is told of. */
+/** An order and the event that a mail or webhook call reports. */
 export type MailOrder = NonNullable<Awaited<ReturnType<typeof readMailOrder>>>;
 
-/** `data` is that of a row of the outbox: `order`, and `event` where it tells of a line of the history. */
+/** Reads the order of an outbox row; undefined if it is deleted. `data`: `order` and, if the row reports one, `event`. */
 export async function readMailOrder(db: Queries, data: Record<string, unknown>) {
   const orderId = Number(data.order);
   const [row] = await db
@@ -38,15 +38,15 @@ export async function readMailOrder(db: Queries, data: Record<string, unknown>) 
   return {
     ...row.order,
     lines,
-    /** What its cancellation refunds: the part of the payment that had no refund before. */
+    /** The refund of its cancellation, in paise: the part of the payment that had no refund before. */
     cancelRefundPaise: Number(back?.paise ?? 0),
     event: { kind: event?.kind ?? '', at: event?.at, data: event?.data ?? {} },
     buyer: {
-      name: wordOf(shipping.fullName),
-      phone: wordOf(shipping.phone),
-      email: wordOf(shipping.email) || (row.accountEmail ?? ''),
+      name: textOf(shipping.fullName),
+      phone: textOf(shipping.phone),
+      email: textOf(shipping.email) || (row.accountEmail ?? ''),
     },
   };
 }
 
-export const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -22,8 +22,8 @@ type OutboxRun = { sent: number; failed: number; idle: boolean };
 const runSeconds = 20;
 
 /**
- * Sends what is due, one try a row, until nothing is due or the time is over. Several runs at once share the rows. While a
- * mail server or receiver is down, its other rows keep their tries. `idle`: nothing was due, which costs one query.
+ * Sends due rows, each tried once, until none is due or the time is over. Parallel runs share the rows. While a mail
+ * server or receiver is down, its other rows are not tried. `idle`: nothing was due, which costs one query.
  */
 export async function runOutbox(ctx: Ctx, senders: Senders): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, failed: 0, idle: true };
@@ -65,7 +65,7 @@ async function tryRow(
   }
   const sent = await send(row).catch((error: unknown): Sent => {
     if (isUnavailable(error)) throw error;
-    // A bug in one mail must not hold up the others.
+    // A bug in one mail must not stop the others.
     const { name } = error instanceof Error ? error : { name: 'unknown' };
     return { ok: false, error: { kind: 'later', reason: `it could not be made (${name})` } };
   });
@@ -88,7 +88,7 @@ async function tryRow(
 
 let hadWork = false;
 
-/** The scheduled job of each minute: while nothing is due it asks the database on the quarters of the hour only. */
+/** The scheduled job of each minute. While nothing is due, it queries the database only every quarter of an hour. */
 export async function runScheduledOutbox(
   ctx: Ctx,
   senders: Senders,

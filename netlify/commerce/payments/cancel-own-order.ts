@@ -1,4 +1,4 @@
-import { findOwnOrder, ownOrder } from '#commerce/orders/get-order.ts';
+import { findOwnOrder, findOwnOrderRow } from '#commerce/orders/get-order.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { moveOrder } from '#commerce/orders/move-order.ts';
 import { orderNotFound } from '#commerce/orders/order-id.ts';
@@ -13,9 +13,8 @@ import { sendRefunds } from './send-refunds.ts';
 import { sessionsOfOrder } from './sessions.ts';
 
 /**
- * Cancels the caller's order while nothing is shipped (decision 25) and releases its stock. A paid order is cancelled
- * only with `refund`, by which its buyer agreed that the money goes back. Idempotent. For a pending order the provider
- * is asked first, because it may be paid although no webhook has arrived.
+ * Cancels an order before it is shipped (decision 25); idempotent. A paid order needs `refund`, the buyer's consent. For a
+ * pending order the provider is asked first, because it may be paid although no webhook has arrived.
  * Errors: not_found, order_state (it is paid and `refund` is missing, or it is on its way), payment_unavailable.
  */
 export async function cancelOwnOrder(
@@ -24,7 +23,7 @@ export async function cancelOwnOrder(
   id: string,
   { refund = false }: CancelPayload = {},
 ): Promise<Result<OrderReply, ApiError>> {
-  const known = await ownOrder(ctx.db, caller, id);
+  const known = await findOwnOrderRow(ctx.db, caller, id);
   if (!known) return err(orderNotFound);
   const { id: orderId } = known;
   if (known.status === 'pending') {
@@ -45,13 +44,13 @@ export async function cancelOwnOrder(
   });
   if (!cancelled.ok) return cancelled;
   await sendRefunds(ctx, orderId);
-  // Read again: by now the refund may be on its way.
+  // Read again, because the refund may have been sent.
   return findOwnOrder(ctx.db, caller, orderId);
 }
 
 const alreadyPaid = (orderId: number): ApiError => ({
   code: 'order_state',
-  detail: `Order ${orderId} is paid. Cancel it again in your account if its money shall go back to you.`,
+  detail: `Order ${orderId} is paid. To cancel it and get a refund, cancel it again in your account.`,
   status: 'paid',
 });
 

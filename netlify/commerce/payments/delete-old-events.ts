@@ -3,7 +3,7 @@ import { providerEvents } from '#database/payments-schema.ts';
 import { day, earlier } from '#domain/time.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** The provider repeats an event for a day, so older event ids are not needed to recognise a repeat. */
+/** The provider repeats an event for a day; older event ids are not needed to recognise a repeat. */
 const kept = 30 * day;
 
 export async function deleteOldEvents(ctx: Ctx): Promise<{ events: number }> {

@@ -9,7 +9,10 @@ import { earlier, hour } from '#domain/time.ts';
 /** Why a payment for a cancelled order is refunded. Its stock is checked later, when it is reserved. */
 type LatePaymentRefusal = 'cancelled' | 'too_late' | 'price_changed';
 
-/** Whether this ended an order that nobody had paid, by the shop's clock, so that a late payment can still pay it. */
+/**
+ * Whether a late payment can still pay the order. Only if it was cancelled while pending, and not by its buyer, and the
+ * buyer's account is not deleted: the delivery address is gone with it.
+ */
 export const isOpenToLateMoney = (end: Cancellation | undefined): end is Cancellation =>
   end !== undefined && endedUnpaid(end.data) && !end.deletedAt;
 
@@ -17,8 +20,8 @@ export const isTooLate = (end: Cancellation, now: Date): boolean =>
   end.at < earlier(now, lateMoneyHours * hour);
 
 /**
- * Decides whether a payment at `now` may pay a cancelled order (decision 9); undefined if it may. The order must be
- * locked. Locks its products, so that no price changes before the order is paid.
+ * Why a payment at `now` may not pay a cancelled order (decision 9); undefined if it may. The order must be locked.
+ * Locks its products, so that no price changes before the order is paid.
  */
 export async function refuseLatePayment(
   tx: Queries,
@@ -26,8 +29,6 @@ export async function refuseLatePayment(
   now: Date,
 ): Promise<LatePaymentRefusal | undefined> {
   const end = await lastCancellation(tx, orderId);
-  // Only an order that was cancelled while pending, and not by its buyer, can still be paid; and only if its buyer's
-  // account is not deleted, because its address is gone.
   if (!isOpenToLateMoney(end)) return 'cancelled';
   if (isTooLate(end, now)) return 'too_late';
   return (await hasCurrentPrices(tx, orderId)) ? undefined : 'price_changed';

@@ -50,7 +50,7 @@ async function captureIfUsable(
   const provider = await ctx.payments();
   const taken = await provider.capture(reported.id, reported.amountPaise);
   if (taken.ok) return taken;
-  // Mostly refused because it was captured at the same moment by another call.
+  // Usually refused because another call has captured the payment at the same moment.
   const again = await provider.fetchPayment(reported.id);
   return again.ok ? again : err(providerFailed(ctx, 'capture', taken.error));
 }

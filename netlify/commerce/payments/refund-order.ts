@@ -19,20 +19,20 @@ type Wanted = { purpose: string; amountPaise?: number; by?: DoneBy };
 type Refunded = { amountPaise: number; status: 'due' | 'pending' | 'processed' | 'failed' };
 
 /**
- * Refunds all or part of an order's online payment without changing the order. Errors: not_found, order_state (nothing
- * was paid online, the amount is more than is left, or a refund failed at the bank and must be repeated first).
+ * Refunds all or part of an order's online payment; the order's status stays. Errors: not_found, order_state (nothing was
+ * paid online, the amount is not possible, or a refund failed at the bank and must be repeated first).
  */
 export const refundOrder = (ctx: Ctx, orderId: number, wanted: Wanted) =>
   send(ctx, orderId, (tx) => findOrAddRefund(tx, orderId, wanted));
 
 /**
- * Sends the refunds of an order again that failed at the bank. Done twice, they are sent once: the second call answers
- * the refund that was repeated. Errors: not_found, order_state (none has failed).
+ * Sends an order's refunds again that failed at the bank. A second call does not repeat them; it returns the repeated
+ * refund. Errors: not_found, order_state (none has failed).
  */
 export const repeatRefund = (ctx: Ctx, orderId: number, by: DoneBy = {}) =>
   send(ctx, orderId, (tx) => findRepeated(tx, orderId, by));
 
-/** Sends the refund with the id that `find` answers. */
+/** Sends the order's due refunds, and returns the one whose id `find` returns. */
 async function send(
   ctx: Ctx,
   orderId: number,
@@ -42,7 +42,9 @@ async function send(
   if (!refund.ok) return refund;
   await sendRefunds(ctx, orderId);
   const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, refund.value));
-  return row ? ok({ amountPaise: row.amountPaise, status: row.status }) : err(state(replaced(orderId)));
+  return row
+    ? ok({ amountPaise: row.amountPaise, status: row.status })
+    : err(orderStateError(replaced(orderId)));
 }
 
 async function findOrAddRefund(
@@ -53,9 +55,9 @@ async function findOrAddRefund(
   const order = await lockOrder(tx, orderId);
   if (!order) return err(unknownOrder(orderId));
   const [failed] = await refundsOf(tx, orderId, eq(refunds.status, 'failed'));
-  if (failed) return err(state(failedBefore(orderId, failed.amountPaise)));
+  if (failed) return err(orderStateError(failedBefore(orderId, failed.amountPaise)));
   const payment = await settledPayment(tx, orderId);
-  if (!payment) return err(state(`Order ${orderId} has no online payment to refund.`));
+  if (!payment) return err(orderStateError(`Order ${orderId} has no online payment to refund.`));
   const isSame = and(eq(refunds.paymentId, payment.id), eq(refunds.purpose, purpose));
   const [known] = await tx.select().from(refunds).where(isSame);
   if (known) return ok(known.id);
@@ -66,7 +68,7 @@ async function findOrAddRefund(
   if (!Number.isSafeInteger(paise) || restPaise < 0 || isTooSmall) {
     const [left, least] = [leftPaise, refundMinPaise].map(formatPaise);
     return err(
-      state(
+      orderStateError(
         `Of the payment of order ${orderId}, ${left} is left to refund. The payment provider refunds at least ${least}, so no less may remain either.`,
       ),
     );
@@ -86,11 +88,13 @@ async function findRepeated(tx: Queries, orderId: number, by: DoneBy): Promise<R
     return ok(retried);
   }
   const repeated = (await refundsOf(tx, orderId)).find(({ receipt }) => retriesOf(receipt) > 0);
-  return repeated ? ok(repeated.id) : err(state(`No refund of order ${orderId} has failed at the bank.`));
+  return repeated
+    ? ok(repeated.id)
+    : err(orderStateError(`No refund of order ${orderId} has failed at the bank.`));
 }
 
 const failedBefore = (orderId: number, paise: number): string =>
   `A refund of ${formatPaise(paise)} of order ${orderId} failed at the bank: repeat it first.`;
-const state = (detail: string): ApiError => ({ code: 'order_state', detail });
+const orderStateError = (detail: string): ApiError => ({ code: 'order_state', detail });
 const replaced = (orderId: number): string =>
   `A refund of order ${orderId} was made in the payment provider's dashboard meanwhile: look at the order again.`;

@@ -67,10 +67,10 @@ export async function settledPayment(tx: Queries, orderId: number): Promise<Paym
 }
 
 /**
- * Refunds what is left of an order's online payment, and makes refunds that failed at the bank due again. The order
- * stays as it is, and must be locked.
+ * Refunds the part of an order's online payment that has no refund yet, and makes refunds that failed at the bank due
+ * again. The order's status stays. The order must be locked.
  */
-export async function refundWholePayment(tx: Queries, orderId: number, purpose: string): Promise<void> {
+export async function refundRestOfPayment(tx: Queries, orderId: number, purpose: string): Promise<void> {
   const payment = await settledPayment(tx, orderId);
   if (!payment) return;
   const amountPaise = await unrefundedPaise(tx, payment);
@@ -78,14 +78,14 @@ export async function refundWholePayment(tx: Queries, orderId: number, purpose: 
   if (amountPaise > 0) await addDueRefund(tx, { payment, purpose, amountPaise });
 }
 
-/** The `purpose` of the refund that a cancellation makes. */
+/** The `purpose` of a cancellation's refund. */
 export const cancelPurpose = 'cancelled';
 
 /**
- * Refunds the whole payment of an order that is cancelled; refunds that failed at the bank become due again.
- * The order must be locked.
+ * Refunds the part of a cancelled order's payment that has no refund yet, marks the payment as to be refunded, and makes
+ * refunds that failed at the bank due again. The order must be locked.
  */
-export async function refundSettledPayment(tx: Queries, orderId: number): Promise<void> {
+export async function refundCancelledOrder(tx: Queries, orderId: number): Promise<void> {
   const payment = await settledPayment(tx, orderId);
   if (!payment) return;
   const amountPaise = await unrefundedPaise(tx, payment);

@@ -69,7 +69,7 @@ const isMismatch = (known: PaymentRow, session: Session, latest: ProviderPayment
   known.amountPaise !== latest.amountPaise ||
   known.currency !== latest.currency;
 
-/** Pays the order with this payment; undefined, or the reason why the payment must be refunded. */
+/** Pays the order with this payment. Returns the reason why the payment must be refunded instead; undefined if none. */
 async function payOrder(
   tx: Queries,
   order: OrderRow,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { checkStock } from '#commerce/orders/check-stock.ts';
-import { ownOrder } from '#commerce/orders/get-order.ts';
+import { findOwnOrderRow } from '#commerce/orders/get-order.ts';
 import type { OrderRow } from '#commerce/orders/lock-order.ts';
 import { orderNotFound } from '#commerce/orders/order-id.ts';
 import { recordEvent } from '#commerce/orders/record-event.ts';
@@ -35,7 +35,7 @@ export async function startPayment(
   caller: Caller,
   id: string,
 ): Promise<Result<PaymentSession, ApiError>> {
-  const order = await ownOrder(ctx.db, caller, id);
+  const order = await findOwnOrderRow(ctx.db, caller, id);
   if (!order) return err(orderNotFound);
   if (!canPay(order.status)) return err(notPayable(order));
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = ctx.env;

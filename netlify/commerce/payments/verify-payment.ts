@@ -1,4 +1,4 @@
-import { findOwnOrder, ownOrder } from '#commerce/orders/get-order.ts';
+import { findOwnOrder, findOwnOrderRow } from '#commerce/orders/get-order.ts';
 import { orderNotFound } from '#commerce/orders/order-id.ts';
 import type { OrderReply } from '#commerce/orders/read-orders.ts';
 import type { ApiError } from '#contract/errors.ts';
@@ -21,7 +21,7 @@ export async function verifyPayment(
   id: string,
   result: PaymentResult,
 ): Promise<Result<OrderReply, ApiError>> {
-  const order = await ownOrder(ctx.db, caller, id);
+  const order = await findOwnOrderRow(ctx.db, caller, id);
   if (!order) return err(orderNotFound);
   const sessions = await sessionsOfOrder(ctx.db, order.id);
   const session = sessions.find(({ providerOrderId }) => providerOrderId === result.razorpay_order_id);

@@ -1,7 +1,7 @@
-/** Scheduled functions are cut off after 30 seconds. */
+/** Leaves time to finish: the platform ends scheduled functions after 30 seconds. */
 const defaultMs = 20_000;
 
-/** Works on each item, `workers` at a time, and begins no more once the time is over. Counts what `work` said of each. */
+/** Calls `work` for each item, `workers` at a time, until `budgetMs` is over. Counts the true and false results. */
 export async function workInTime<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,

@@ -1,4 +1,4 @@
-/** The jobs of the shop, and how many minutes may lie between two of their runs. */
+/** The scheduled jobs, with the longest time between two runs that do work, in minutes. */
 const jobMinutes = {
   'content-jobs': 15,
   'expire-orders': 60,
@@ -9,18 +9,18 @@ const jobMinutes = {
 export type Job = keyof typeof jobMinutes;
 export const jobs = Object.keys(jobMinutes) as Job[];
 
-/** What the pulse knows, with times of the shop's clock. */
+/** The facts from which alarms are found, for the time `now`. */
 export type Pulse = {
   now: Date;
-  /** The last run of each job that succeeded; missing if it never ran. */
+  /** The last successful run of each job; missing if there was none. */
   succeeded: Partial<Record<Job, Date>>;
-  /** When the first job of this shop ran: before its jobs had time to run, none is missed. */
+  /** When any job of this shop ran first. A job that never succeeded is overdue from then on. */
   firstRun: Date | undefined;
   /** The last webhook of the payment provider. */
   webhookAt: Date | undefined;
-  /** The oldest payment of the last day that was settled without a webhook, after the last webhook came. */
+  /** The oldest payment of the last day that was settled after the last webhook, so without one. */
   settledWithoutWebhook: Date | undefined;
-  /** Since when the oldest refund has not been sent or has failed. */
+  /** The oldest refund that was not sent or has failed. */
   refundWaits: Date | undefined;
   /** The oldest mail or call that is due and not sent. */
   outboxWaits: Date | undefined;
@@ -36,10 +36,10 @@ export type Alarm = (typeof alarmKinds)[number];
 export const isAlarm = (text: string): text is Alarm => alarmKinds.some((kind) => kind === text);
 
 const minuteMs = 60_000;
-/** Money and mail may wait this long. */
+/** Webhooks, refunds and the outbox may be late by this much before there is an alarm. */
 const patienceMs = 60 * minuteMs;
 
-/** What does not work by itself. A job may miss one run. */
+/** The alarms for this pulse. A job may miss one run. */
 export function findAlarms(pulse: Pulse): Alarm[] {
   const { now, succeeded, firstRun } = pulse;
   const olderThan = (at: Date | undefined, ms: number) =>
@@ -63,7 +63,7 @@ const texts: Record<Exclude<Alarm, `job:${string}`>, string> = {
   outbox: 'Mails or calls have waited for more than an hour. npm run shop -- mail list says why.',
 };
 
-/** An alarm in a sentence, with what to do. */
+/** Explains an alarm and what to do about it. */
 export const alarmText = (alarm: Alarm): string =>
   alarm in texts
     ? texts[alarm as keyof typeof texts]

@@ -11,7 +11,7 @@ type Reader = Pick<Ctx, 'db' | 'env' | 'now'>;
 
 export const readRuns = ({ db }: Pick<Ctx, 'db'>) => db.select().from(jobRuns).orderBy(jobRuns.job);
 
-/** How the shop is doing by itself. */
+/** Reads the facts from which alarms are found. */
 export async function readPulse(ctx: Reader): Promise<Pulse> {
   const { db } = ctx;
   const now = ctx.now();
@@ -31,7 +31,7 @@ export async function readPulse(ctx: Reader): Promise<Pulse> {
     .select({ at: min(refunds.createdAt) })
     .from(refunds)
     .where(inArray(refunds.status, ['due', 'failed']));
-  // A mail that is meant to be sent later waits from then on.
+  // A row gives up a day after it becomes due. Until then, a mail that is to be sent later does not count as waiting.
   const dueAt = sql<Date | null>`min(greatest(${outbox.createdAt}, ${outbox.giveUpAt} - interval '1 day'))`;
   const [unsent] = await db
     .select({ at: dueAt.mapWith(outbox.createdAt) })

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 
 type JobRun = { job: string; ms: number; result: Record<string, unknown>; hasFailed: boolean };
 
-/** Notes the last run of a job. A job that skips its work has not run. */
+/** Records the last run of a job. Runs that skip their work must not be recorded. */
 export async function recordRun({ db, now }: Pick<Ctx, 'db' | 'now'>, run: JobRun): Promise<void> {
   const at = now();
   const { job, ms, result, hasFailed } = run;

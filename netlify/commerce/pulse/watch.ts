@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { type Alarm, findAlarms } from './alarms.ts';
 import { readPulse } from './read-pulse.ts';
 
-/** Looks at the pulse, and tells the shop of what has begun to go wrong: once of each, by mail and by its webhook. */
+/** Finds alarms, and reports new ones to the shop by mail and webhook, each once until it ends. */
 export async function watchPulse(ctx: Ctx): Promise<{ alarms: number; told: number }> {
   const now = ctx.now();
   const found = findAlarms(await readPulse(ctx));
@@ -31,6 +31,6 @@ export async function watchPulse(ctx: Ctx): Promise<{ alarms: number; told: numb
 
 type RaisedAlarm = { alarm: Alarm; since: Date };
 
-/** What is wrong now, as the last watch saw it. */
+/** The present alarms, as `watchPulse` last found them. */
 export const readAlarms = async ({ db }: Pick<Ctx, 'db'>): Promise<RaisedAlarm[]> =>
   (await db.select().from(alarms).orderBy(alarms.since)) as RaisedAlarm[];

@@ -85,7 +85,7 @@ describe('§6 what the answer says when', () => {
     const owner = await holder();
     const email = `new-${owner.email}`;
     expect(await told('email', { password, email }, owner)).toEqual({
-      message: `We have sent a link to ${email}. Open it within 30 minutes, and this is your address.`,
+      message: `We have sent a link to ${email}. Open it within 30 minutes to confirm the address.`,
     });
     expect((await mailsTo(email))[0]?.data.path).toBe('/confirm-email/');
     const token = await mailedToken(email, 'address_confirm');

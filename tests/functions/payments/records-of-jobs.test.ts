@@ -82,7 +82,7 @@ describe('cancelling', () => {
     });
     expect(await cancelOwnOrder(shop.ctx(), order.person, String(order.id))).toMatchObject({
       error: {
-        detail: `Order ${order.id} is paid. Cancel it again in your account if its money shall go back to you.`,
+        detail: `Order ${order.id} is paid. To cancel it and get a refund, cancel it again in your account.`,
       },
     });
   });

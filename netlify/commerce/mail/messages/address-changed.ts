@@ -1,4 +1,4 @@
-import { wordOf } from '#commerce/outbox/read-mail-order.ts';
+import { textOf } from '#commerce/outbox/read-mail-order.ts';
 import { type AccountFacts, greeting, help, type Message } from './message.ts';
 
 /** To the old address of an account. */
@@ -6,7 +6,7 @@ export const addressChanged = (data: AccountFacts): Message => ({
   subject: 'Your e-mail address was changed',
   title: 'Your e-mail address was changed',
   blocks: [
-    greeting(wordOf(data.name)),
+    greeting(textOf(data.name)),
     {
       paragraph:
         'Your account with us has another e-mail address from now on. This one gets no more mail. If it was not you, tell us.',

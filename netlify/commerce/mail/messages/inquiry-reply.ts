@@ -1,4 +1,4 @@
-import { wordOf } from '#commerce/outbox/read-mail-order.ts';
+import { textOf } from '#commerce/outbox/read-mail-order.ts';
 import { type AccountFacts, greeting, help, type Message } from './message.ts';
 
 /** To the sender of an inquiry: what the shop answers. */
@@ -6,10 +6,10 @@ export const inquiryReply = ({ name, message, inquiry }: AccountFacts): Message 
   subject: 'Our answer to your message',
   title: 'Our answer to your message',
   blocks: [
-    greeting(wordOf(name)),
-    { paragraph: wordOf(message) },
+    greeting(textOf(name)),
+    { paragraph: textOf(message) },
     { paragraph: 'You wrote:' },
-    { quote: wordOf(inquiry) },
+    { quote: textOf(inquiry) },
     help,
   ],
 });

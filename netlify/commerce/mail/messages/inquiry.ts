@@ -1,7 +1,7 @@
 import type { inquiries } from '#database/schema.ts';
 import { filledRows, type Message } from './message.ts';
 
-/** To the shop: a message of the contact form. An answer to the mail goes to whoever wrote it. */
+/** To the shop: a message of the contact form. Its Reply-To is the sender of the message. */
 export const inquiry = ({ id, name, email, phone, message }: typeof inquiries.$inferSelect): Message => ({
   subject: `Inquiry ${id}`,
   title: 'A message from the contact form',

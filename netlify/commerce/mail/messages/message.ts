@@ -1,4 +1,4 @@
-import { type MailOrder, wordOf } from '#commerce/outbox/read-mail-order.ts';
+import { type MailOrder, textOf } from '#commerce/outbox/read-mail-order.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { formatPaise } from '#domain/money.ts';
 
@@ -18,7 +18,7 @@ export type AccountFacts = Record<string, unknown>;
 
 export const rupees = formatPaise;
 
-/** What strangers can type into a form is not sent to an address that they typed beside it, if it could be a link. */
+/** A name that could be a link is left out: otherwise strangers could mail links to any address by filling in a form. */
 const couldBeLink = /[/:@<>]|\.\S/;
 export const greeting = (name: string): Block => ({
   paragraph: name && !couldBeLink.test(name) ? `Hello ${name},` : 'Hello,',
@@ -48,7 +48,7 @@ export const filledRows = (rows: Rows): Block => ({
   rows: rows.filter(([, value]) => value),
 });
 
-/** A text field of the order event that caused this mail. Returns an empty string if the event has no such text. */
-export const factOf = ({ event }: MailOrder, name: string): string => wordOf(event.data[name]);
+/** A text field of the order event that caused this mail; an empty string if the event has no such text. */
+export const factOf = ({ event }: MailOrder, name: string): string => textOf(event.data[name]);
 export const amountOf = ({ event }: MailOrder, name = 'amount_paise'): string =>
   typeof event.data[name] === 'number' ? rupees(event.data[name]) : '';

@@ -1,9 +1,9 @@
-import { type MailOrder, wordOf } from '#commerce/outbox/read-mail-order.ts';
+import { type MailOrder, textOf } from '#commerce/outbox/read-mail-order.ts';
 import { greeting, help, type Message } from './message.ts';
 
-/** `number` is that of the invoice or, as `CN/26-27/00007`, of a credit note; `path` that of its page. */
+/** `data.number`: of the invoice or, as `CN/26-27/00007`, of the credit note. `data.path`: of its page. */
 export function orderInvoice(order: MailOrder, data: Record<string, unknown>): Message {
-  const number = wordOf(data.number);
+  const number = textOf(data.number);
   const isCreditNote = number.startsWith('CN/');
   const ready = `Document ${number} for order ${order.id} is ready. Sign in to see it, print it or keep it as PDF.`;
   return {
@@ -12,7 +12,7 @@ export function orderInvoice(order: MailOrder, data: Record<string, unknown>): M
     blocks: [
       greeting(order.buyer.name),
       { paragraph: isCreditNote ? `${ready} It cancels the invoice of this order.` : ready },
-      { button: 'Open the document', link: wordOf(data.path) || '/account/' },
+      { button: 'Open the document', link: textOf(data.path) || '/account/' },
       help,
     ],
   };

@@ -1,7 +1,7 @@
 import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { greeting, help, type Message, orderButton, orderLines, rupees } from './message.ts';
 
-/** Paid online; also when the money came after the order had ended, and the goods were still there. */
+/** Paid online; also if a late payment paid a cancelled order whose goods were still in stock. */
 export function orderPaid(order: MailOrder): Message {
   const late = order.event.kind === 'reinstated';
   return {

@@ -11,7 +11,7 @@ export function orderReceived(order: MailOrder): Message {
       greeting(order.buyer.name),
       {
         paragraph: waits
-          ? `Thank you. Order ${order.id} is larger than what we send out unpaid without a look, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`
+          ? `Thank you. Order ${order.id} is larger than what we usually send out unpaid, so a person checks it first. You get a mail when that is done. If you would rather not wait, you can pay online now.`
           : `Thank you. Order ${order.id} is confirmed and its goods are set aside for you. You pay ${rupees(order.totalPaise)} in cash when it arrives.`,
       },
       orderLines(order),

@@ -2,7 +2,7 @@ import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 import { orderExpiryHours } from '#domain/limits.ts';
 import { greeting, help, type Message, orderLines } from './message.ts';
 
-/** Placed half an hour ago and neither paid nor confirmed. Undefined if it is by now. */
+/** The order was placed half an hour ago and neither paid nor confirmed. Undefined if it has been since. */
 export function orderUnpaid(order: MailOrder): Message | undefined {
   if (order.status !== 'pending' || order.paymentMethod) return undefined;
   return {

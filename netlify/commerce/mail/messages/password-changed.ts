@@ -1,11 +1,11 @@
-import { wordOf } from '#commerce/outbox/read-mail-order.ts';
+import { textOf } from '#commerce/outbox/read-mail-order.ts';
 import { type AccountFacts, greeting, help, type Message } from './message.ts';
 
 export const passwordChanged = (data: AccountFacts): Message => ({
   subject: 'Your password was changed',
   title: 'Your password was changed',
   blocks: [
-    greeting(wordOf(data.name)),
+    greeting(textOf(data.name)),
     {
       paragraph:
         'The password of your account was changed just now, and other devices were signed out. If it was not you, set a new password at once and tell us.',

@@ -9,7 +9,7 @@ const sentences: Record<string, string> = {
   payment_mismatch: 'A known payment was reported with another amount. Nothing was changed.',
 };
 
-/** To the shop: money that needs a person. */
+/** To the shop: a payment or refund that an operator must look at. */
 export function shopMoney(order: MailOrder): Message {
   const amount = amountOf(order);
   const reason = factOf(order, 'reason');

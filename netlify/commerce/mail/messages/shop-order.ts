@@ -7,11 +7,11 @@ export function shopOrder(order: MailOrder): Message {
   const { name, phone, email } = order.buyer;
   return {
     subject: `Order ${order.id}: ${approves ? 'approve or decline' : 'to be sent'}`,
-    title: approves ? 'An order needs your word' : 'A new order',
+    title: approves ? 'An order needs your approval' : 'A new order',
     blocks: [
       {
         paragraph: approves
-          ? `Order ${order.id} is on delivery and larger than the limit. It holds no stock until you approve it: npm run shop -- orders approve ${order.id}, or orders decline ${order.id}.`
+          ? `Order ${order.id} is cash on delivery and above the limit. It holds no stock until you approve it: npm run shop -- orders approve ${order.id}, or orders decline ${order.id}.`
           : `Order ${order.id} is ${order.event.kind === 'cod_confirmed' ? 'confirmed for cash on delivery' : 'paid online'} and waits to be sent.`,
       },
       filledRows([
