@@ -118,7 +118,7 @@ async function readEntries<Schema extends z.ZodMiniType>(
   return entries.filter((entry) => entry !== undefined);
 }
 
-/** What the rules of the country do not allow. */
+/** Reports products that break a rule of content/regulation.json. */
 function illegalProducts(products: Content['products'], problem: Problem): void {
   const sold = products.map(({ slug, front, html }) => ({
     ...front,
@@ -130,7 +130,7 @@ function illegalProducts(products: Content['products'], problem: Problem): void 
     problem(`products/${slug}.md`, `${field}: ${message}`);
 }
 
-/** Parts of kits that no file sells. */
+/** Reports parts of kits that have no product file. */
 function missingParts(products: Content['products'], problem: Problem): void {
   const slugs = new Set(products.map(({ slug }) => slug));
   for (const { path, front } of products) {
@@ -152,7 +152,10 @@ async function readCategories(
     const read = conform(categoryFile(known), file, path, problem);
     const foreign = read?.find(({ name }) => slugify(name) === '' || slugify(name) !== latinSlug(name));
     if (foreign)
-      problem(path, `"${foreign.name}": its address is made of it, so it needs Latin letters or digits`);
+      problem(
+        path,
+        `"${foreign.name}": must be in Latin letters or digits, because its address is made from it`,
+      );
     return foreign ? undefined : read?.map((category) => ({ ...category, slug: slugify(category.name) }));
   } catch (error) {
     problem(path, `is not JSON: ${error instanceof Error ? error.message : error}`);
@@ -160,7 +163,7 @@ async function readCategories(
   }
 }
 
-/** What is wrong with the words of the search; undefined if nothing is. */
+/** The first problem in search.json; undefined if there is none. */
 async function searchProblem(root: string): Promise<string | undefined> {
   try {
     readVocabulary(JSON.parse(decode(await readFile(join(root, 'search.json'))) ?? 'not UTF-8'));
@@ -175,7 +178,7 @@ async function searchProblem(root: string): Promise<string | undefined> {
 export const hasPicture = (name: string): boolean =>
   existsSync(join(publicFolder, 'pictures', `${name}.webp`));
 
-/** Reads and checks all of content/ but pages; throws one ContentError that names all that is wrong. */
+/** Reads and checks categories, products, posts and search.json. Throws one ContentError with all problems. */
 export async function readContent(root: string): Promise<Content> {
   const problems: string[] = [];
   const problem: Problem = (path, what) => problems.push(`content/${path}: ${what}`);

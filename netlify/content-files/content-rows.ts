@@ -13,10 +13,10 @@ import type { Entry } from './content-files.ts';
 import type { PostFile, ProductFile } from './content-schema.ts';
 
 const picture = (name: string): string => `/pictures/${name}.webp`;
-/** Noon in India, which is the same date in most time zones. */
+/** Noon in India: the date is the same in most time zones. */
 const noon = (day: string): Date => new Date(`${day}T06:30:00Z`);
 
-/** In place of the hash of a file that is there no more. */
+/** Stored instead of a hash when the file was deleted. */
 export const removedHash = 'removed';
 
 /** Hashes the row and not the file, so that a change in how rows are made counts as changed content. */

@@ -47,7 +47,7 @@ const file = <Row extends object>(path: string, row: Row): File<Row> => ({
   fields: Array.isArray(row) ? null : fieldsOf(row),
 });
 
-/** Rows stored before migration 0007 have no fields, only the stock. What was removed has been unpublished. */
+/** The fields at the last load. Rows of before migration 0007 have only the stock. A deleted file counts as unpublished. */
 const lastLoadedOf = (known: Known, path: string): Fields => {
   const row = known.get(path);
   if (!row) return {};
@@ -56,10 +56,9 @@ const lastLoadedOf = (known: Known, path: string): Fields => {
 };
 
 /**
- * Updates the database from content/ in one transaction. Row ids are kept. For a changed file only its changed
- * fields are written, so that changes by an import or another system, and stock that was sold, are kept. Items
- * whose file was deleted are unpublished; rows that never had a file are not touched. A category that has left its file
- * is deleted once no product is in it. Throws ContentError.
+ * Updates the database from content/ in one transaction. Of a changed file only the changed fields are written, so that
+ * changes made elsewhere, and stock that was sold, are kept. Items whose file was deleted are unpublished; a category that
+ * is no longer in its file is deleted once it has no products. Throws ContentError.
  */
 export async function loadContent(
   db: Queries,
@@ -145,7 +144,7 @@ async function saveFiles(tx: Queries, files: readonly File<object>[]): Promise<v
   }
 }
 
-/** Its last values stay known: a file that comes back must not bring back the stock and price of old. */
+/** Unpublishes items of deleted files. Their stored fields stay, so that a restored file does not restore old stock. */
 async function unpublish(tx: Queries, paths: readonly string[]): Promise<void> {
   const set = { published: false };
   await tx

@@ -12,7 +12,7 @@ import { invalidMessage } from './describe-issue.ts';
 
 z.config(en());
 
-/** What the files may refer to. `categories` is undefined if categories.json is invalid. */
+/** What files may refer to: categories and pictures. `categories` is undefined if categories.json is invalid. */
 export type Known = {
   categories: readonly string[] | undefined;
   hasPicture: (name: string) => boolean;
@@ -23,7 +23,7 @@ const textUpTo = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `must be ${max} characters or fewer`), noControl);
 export const text = textUpTo(2000).check(z.minLength(1, 'must not be empty'));
 
-/** English names of countries, by which lists are filtered; each code of two letters that is one. */
+/** All two-letter combinations: those that are region codes give the English names of countries for the filters. */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const countries = new Set(letters.flatMap((one) => letters.map((two) => regions.of(one + two))));
@@ -45,7 +45,7 @@ export const pictureIn = ({ hasPicture }: Pick<Known, 'hasPicture'>) =>
     }),
   );
 
-/** Each fact that cannot be read, or not be true beside another, is named with what it must be. */
+/** Reports each fact that cannot be read or that contradicts another, with what it must be. */
 const facts = z.pipe(
   z.unknown(),
   z.transform((given, { issues }) => {

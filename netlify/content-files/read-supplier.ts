@@ -10,7 +10,7 @@ const SiteFile = z.object({
   contact: z.object({ address: z.array(z.string()) }),
 });
 
-/** The shop as invoices name it, from site.json; null where it has no GSTIN. Throws ContentError. */
+/** The seller's details for invoices, from site.json; null if it has no GSTIN. Throws ContentError. */
 export async function readSupplier(root: string): Promise<Supplier | null> {
   const text = await readFile(join(root, 'site.json'), 'utf8');
   const { legal, contact } = SiteFile.parse(JSON.parse(text));

@@ -6,8 +6,8 @@ import { ContentError } from './content-files.ts';
 const file = 'content/regulation.json';
 
 /**
- * Checks the rules of the country before a build, and says which of their values are past the day on which they were
- * to be checked again. `today` is a day like 2026-11-21. Throws ContentError.
+ * Checks content/regulation.json before a build, and returns which of its values are due to be checked again. `today` is
+ * a day like 2026-11-21. Throws ContentError.
  */
 export async function checkRegulation(
   root: string,

@@ -3,11 +3,11 @@ import { coldestBand, readDesignCities } from '#domain/places/design-temperature
 import { catalogueProblems, type Described } from '#domain/solar/catalogue-check.ts';
 import type { ProductFile } from './content-schema.ts';
 
-/** Kits and stated strings that break a rule in the coldest place that the shop sells to. */
+/** Kits, and strings of panels that a product states, that break a rule in the coldest band of India. */
 export const problemsOfSystems = (products: readonly Described[]): { slug: string; problem: string }[] =>
   catalogueProblems(products, coldestBand(readDesignCities(temperatures)));
 
-/** Reports those of the product files. */
+/** Reports these problems for product files. */
 export function systemProblems(
   products: readonly { slug: string; front: ProductFile; html: string }[],
   problem: (path: string, what: string) => void,

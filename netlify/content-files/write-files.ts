@@ -83,7 +83,7 @@ export async function writeCategories(tx: Queries, rows: { name: string; slug: s
   }
 }
 
-/** Deletes the categories of no file that no product is in, not even an unpublished one. Returns their slugs. */
+/** Deletes categories that are not in the file and have no products, published or not. Returns their slugs. */
 export async function deleteCategories(tx: Queries, rows: readonly { slug: string }[]): Promise<string[]> {
   const slugs = rows.map(({ slug }) => slug);
   const own = tx.select({ id: products.id }).from(products).where(eq(products.categoryId, categories.id));

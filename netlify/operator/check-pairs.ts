@@ -15,13 +15,13 @@ const usualTemperatures = [15, 5, 0, -5, -20];
 const columns: Verdict[] = ['ok', 'warn', 'refuse', 'unknown'];
 
 type Row = { coldestC: number; pairs: number } & Record<Verdict, number> & {
-    /** How often each rule was the worst, by `rule verdict`. */
+    /** For how many pairs a rule decided the verdict, by `rule verdict`. */
     rules: Record<string, number>;
   };
 
 const named = (name: string, facts: ProductFacts | null | undefined) => ({ name, quantity: 1, facts });
 
-/** Every panel with every inverter. Throws if a number is no number: then a rule is wrong. */
+/** Counts the verdicts for every panel with every inverter. Throws if a text has NaN or the like: then a rule has a bug. */
 export function countPairs(
   panels: readonly Panels[],
   inverters: readonly Inverters[],

@@ -26,7 +26,7 @@ type Described = {
   summary: string;
   options?: Record<string, Option>;
 };
-/** `filesAlone`: it works with files and opens neither database nor payment provider, also in front of an upstream. */
+/** `filesAlone`: the command opens neither database nor payment provider, so it also runs if API_BASE_URL is set. */
 export type Command = Described &
   (
     | { filesAlone?: never; run: (ctx: Ctx, given: Given) => Answered }

@@ -32,7 +32,7 @@ export async function readSheet(
   return read.ok ? read : unusable(mapPath, read.error);
 }
 
-/** What a row says, as it is written: only the columns it speaks of. */
+/** The columns that a row sets, as they are written to the database. */
 function changeOf({
   line,
   product: { slug, published, description, priceNote, ...fields },

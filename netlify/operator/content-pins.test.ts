@@ -35,7 +35,7 @@ describe('content pins', () => {
     expect(first.written).toBe(
       '226\nUttar Pradesh\nLucknow @Lucknow: 001-002\n\n605\nPuducherry\nPuducherry: 001',
     );
-    expect(first.said).toContain('3 PIN codes more, 0 gone, 0 with other places.');
+    expect(first.said).toContain('3 PIN codes added, 0 removed, 0 changed.');
 
     const second = await rebuild([
       list,
@@ -44,7 +44,7 @@ describe('content pins', () => {
       '226002,Lucknow,Uttar Pradesh,,',
       puducherry,
     ]);
-    expect(second.said).toContain('0 PIN codes more, 0 gone, 1 with other places.');
+    expect(second.said).toContain('0 PIN codes added, 0 removed, 1 changed.');
     expect(second.said).toMatch(
       /226002 +Lucknow, Uttar Pradesh \(as cold as Lucknow\) +Lucknow, Uttar Pradesh or Unnao/,
     );
@@ -91,7 +91,7 @@ describe('content pins', () => {
       [list, lucknow, puducherry, '605002,Puducherry,Puducherry,,'],
       '--dry-run',
     );
-    expect(said).toContain('1 PIN code more');
+    expect(said).toContain('1 PIN code added');
     expect(written).not.toContain('002');
   });
 
@@ -104,7 +104,11 @@ describe('content pins', () => {
   });
 
   test.each([
-    ['a PIN code of five digits', [list, '22600,Lucknow,Uttar Pradesh,,'], 'line 2: "22600" is no PIN code'],
+    [
+      'a PIN code of five digits',
+      [list, '22600,Lucknow,Uttar Pradesh,,'],
+      'line 2: "22600" is not a PIN code',
+    ],
     ['an unknown state', [list, lucknow, '226001,Lucknow,Oudh,,'], 'line 3: Oudh is not among the states'],
     ['a missing column', ['pin,state', '226001,Uttar Pradesh'], 'line 1: needs a column named district'],
     ['nothing but a head', [list], 'has no PIN code with district and state'],

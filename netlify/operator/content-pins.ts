@@ -14,7 +14,7 @@ import { table } from './print.ts';
 
 const pinFile = fileURLToPath(new URL('../../content/pins.txt', import.meta.url));
 const shown = 40;
-/** A list that loses more than this part of the known PIN codes is most likely incomplete. */
+/** If a new list lacks more than this fraction of the known PIN codes, it is probably incomplete. */
 const lossToConfirm = 0.02;
 
 const counted = (count: number, what: string): string =>
@@ -56,8 +56,8 @@ export const pinCommands: Command[] = [
       const { known, changes } = pinDifference(await readFile(target, 'utf8').catch(() => ''), text);
       const gone = changes.filter(({ to }) => !to);
       const summary = [
-        `${counted(changes.filter(({ from }) => !from).length, 'PIN code')} more, ${gone.length} gone, ` +
-          `${changes.filter(({ from, to }) => from && to).length} with other places.`,
+        `${counted(changes.filter(({ from }) => !from).length, 'PIN code')} added, ${gone.length} removed, ` +
+          `${changes.filter(({ from, to }) => from && to).length} changed.`,
         nowhere.size > 0 && `${counted(nowhere.size, 'PIN code')} left out: no district or no state.`,
         changes.length > 0 &&
           table(

@@ -62,7 +62,7 @@ export const mailCommands: Command[] = [
       if (!id.ok) return id;
       const done = await retryOutbox(ctx, id.value);
       if (!done.ok) return done;
-      return ok({ json: { id: id.value }, text: `${id.value} is sent with the job's next run.` });
+      return ok({ json: { id: id.value }, text: `Row ${id.value} will be sent at the next run of the job.` });
     },
   },
   {

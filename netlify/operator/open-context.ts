@@ -11,7 +11,7 @@ import { addressOf, readPort } from '#local/listen.ts';
 import type { Ctx } from '#platform/context.ts';
 import { closeSharedDatabases } from '#platform/database.ts';
 
-/** The context of the operator's commands: database and payment provider of the settings, or of this machine. */
+/** The context of the operator's commands: the database and payment provider of the settings, or the local ones. */
 export type OperatorContext = { ctx: Ctx; close: () => Promise<void> };
 
 const readDataFile = async (file: string): Promise<string | undefined> =>
@@ -39,8 +39,8 @@ async function findDatabase(): Promise<() => Promise<void>> {
 }
 
 /**
- * Without keys, uses the payment simulator of the shop that runs on this machine, for a database of this machine alone:
- * it does not know the payments of another. Port 9 refuses, as if the provider could not be reached.
+ * Without keys, uses the payment simulator of the shop that runs on this machine. It does not know the payments of a
+ * remote database: there the address is port 9, which refuses connections as if the provider were down.
  */
 async function findProvider(): Promise<void> {
   if (process.env.RAZORPAY_KEY_ID) return;

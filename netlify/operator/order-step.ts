@@ -9,7 +9,7 @@ import { rupees } from './print.ts';
 type Step<Extra> = {
   name: string;
   summary: string;
-  /** What is true of the order afterwards; the cash of an order on delivery is told beside it. */
+  /** Completes "Order 100001 …", such as `is packed`. A sentence about the cash of a delivered order follows it. */
   done: string | ((order: OrderRow) => string);
   options?: Command['options'];
   read?: (values: Values) => Extra;
@@ -20,7 +20,7 @@ export const byOption: NonNullable<Command['options']> = {
   by: { type: 'string', help: "your name, for the order's history" },
 };
 
-/** A command that takes an order one step further. Given twice it says the same and changes nothing. */
+/** A command that takes an order one step further. Repeated, it prints the same and changes nothing. */
 export const orderStep = <Extra extends object>(step: Step<Extra>): Command => ({
   name: `orders ${step.name}`,
   usage: 'ID',
@@ -43,7 +43,7 @@ export const orderStep = <Extra extends object>(step: Step<Extra>): Command => (
   },
 });
 
-/** What stands open or is done about the cash of an order that was delivered. */
+/** A sentence about the cash of an order: given back, booked, or still to be booked; empty if there is none. */
 function cashOf({ status, deliveredAt, cashBookedAt, cashReturnedAt, totalPaise, id }: OrderRow): string {
   const cash = rupees(totalPaise);
   if (cashReturnedAt) return ` Its cash of ${cash} was given back.`;

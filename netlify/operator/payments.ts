@@ -18,13 +18,13 @@ const withStatus = (
   status: OutstandingRefund['status'],
 ): OutstandingRefund[] => refunds.filter((one) => one.status === status);
 
-/** The line about failed refunds, which need an operator; false if there are none. */
-function needsPerson(refunds: readonly OutstandingRefund[]): string | false {
+/** The sentences about failed refunds, which need an operator; false if there are none. */
+function failedRefundsNote(refunds: readonly OutstandingRefund[]): string | false {
   const failed = withStatus(refunds, 'failed');
   const ids = [...new Set(failed.map(({ orderId }) => orderId))].slice(0, 5).join(', ');
   return (
     failed.length > 0 &&
-    `${sumOf(failed)} in all failed at the bank (order ${ids}). It is repeated once a day, three times at most. ` +
+    `${sumOf(failed)} in all failed at the bank (order ${ids}). The shop repeats a failed refund once a day, three times at most. ` +
       'To repeat it now: orders refund ID. If the account is closed, pay the buyer by hand, then: orders refund-paid ID.'
   );
 }
@@ -44,7 +44,7 @@ const owed: Command = {
       time(one.since),
     ]);
     const columns = ['ORDER', 'PAYMENT', right('AMOUNT'), 'STATUS', 'WHY', 'SINCE'];
-    const text = [`${sumOf(refunds)} in all.`, table(columns, rows), needsPerson(refunds)];
+    const text = [`${sumOf(refunds)} in all.`, table(columns, rows), failedRefundsNote(refunds)];
     return ok({ json: refunds, text: text.filter(Boolean).join('\n\n') });
   },
 };
@@ -75,8 +75,8 @@ export const paymentCommands: Command[] = [
       const text = [
         `${count(sum.checked, 'payment')} checked, ${count(sum.refunds, 'refund')} sent.`,
         trouble &&
-          `${count(sum.failed + sum.left, 'question')} unanswered: the payment provider cannot be reached. Simulated payments need the shop to run (npm start).`,
-        needsPerson(await listOutstandingRefunds(ctx)),
+          `${count(sum.failed + sum.left, 'request')} unanswered: the payment provider cannot be reached. Simulated payments need the shop to run (npm start).`,
+        failedRefundsNote(await listOutstandingRefunds(ctx)),
       ];
       return ok({ json: sum, text: text.filter(Boolean).join('\n') });
     },

@@ -54,7 +54,7 @@ function named(words: readonly string[]): Command | undefined {
     .toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** Whether there are longer commands with this name at the start: `orders`, `orders ship`. */
+/** Whether there are commands with a longer name that starts with this one: `orders` and `orders ship`. */
 const hasMore = ({ name }: Command): boolean => commands.some((other) => other.name.startsWith(`${name} `));
 
 type Ask = (question: string) => Promise<boolean>;

@@ -59,7 +59,7 @@ function once({ ledger, seenKeys }: State, request: ApiRequest, act: () => Reply
     return seen.body === body
       ? seen.reply
       : refuse({ description: 'Different request body for the same key' });
-  // Keys are lost at a restart. The shop uses the receipt as the key, and receipts are in the ledger.
+  // Keys are lost at a restart, but the shop uses the receipt as the key, and receipts are in the ledger.
   const known = first(ledger.refund.values(), ({ receipt }) => receipt === key);
   const reply = known ? answer(known) : act();
   if (reply.status === 200) seenKeys.set(key, { body, reply });

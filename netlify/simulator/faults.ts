@@ -1,7 +1,6 @@
 /**
- * Faults that tests inject. `drop` closes the connection before the call takes effect, `drop_reply` after it.
- * `hang` lets the call take effect and never answers. `refuse` answers 400 with `reason`, or with the error for an
- * unknown id.
+ * Faults that tests inject. `drop` closes the connection before the call takes effect, `drop_reply` after it. `hang` lets
+ * the call take effect and never answers. `refuse` answers 400 with `reason`, by default the error for an unknown id.
  */
 export const faultKinds = ['slow', 'html_502', 'json_500', 'drop', 'drop_reply', 'hang', 'refuse'] as const;
 type FaultKind = (typeof faultKinds)[number];

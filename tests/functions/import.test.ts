@@ -190,7 +190,7 @@ BAD-6,Dearer,Inverters,100,50,1,1
     );
     expect(answer).toMatch(/3 +price +Price "twelve" is not a number/);
     expect(answer).toMatch(/4 +row +has 4 cells where the first line has 7/);
-    expect(answer).toMatch(/5 +slug +"ok-1" stands in line 2 already/);
+    expect(answer).toMatch(/5 +slug +"ok-1" is already in line 2/);
     expect(answer).toMatch(/6 +stock +must be a whole number/);
     expect(answer).toMatch(/6 +description +Watt "x" is not a number/);
     expect(answer).toMatch(/8 +name +must not be empty/);
@@ -264,7 +264,7 @@ BAD-6,Dearer,Inverters,100,50,1,1
     ],
     ['no slug and no name', head, '{ fields: { stock: 1 } }', 'slug or name is needed'],
     [
-      'a price that nobody says is given or worked out',
+      'a price without a note on whether it is calculated',
       head,
       `{ fields: {${fields}} }`,
       'priceNote: is needed with a price',

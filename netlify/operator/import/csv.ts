@@ -13,7 +13,7 @@ export function decodeCsv(bytes: Uint8Array): Result<string, CsvProblem> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const advice = 'save the sheet again as "CSV UTF-8"';
   if (text.includes('\0'))
-    return err({ line: lineOf(text, '\0'), problem: `has signs that no text has: ${advice}` });
+    return err({ line: lineOf(text, '\0'), problem: `contains NUL characters: ${advice}` });
   if (!text.includes('\ufffd')) return ok(text);
   // A mix of UTF-8 and another encoding: decoding it as Windows-1252 would garble the UTF-8 part.
   if (/[^\0-\x7f\ufffd]/.test(text))

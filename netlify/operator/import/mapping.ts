@@ -7,7 +7,7 @@ import { describeIssue } from '#content-files/describe-issue.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Row } from './row.ts';
 
-/** A value for all rows, or a function that reads it from a row. Undefined leaves the field of the shop unchanged. */
+/** A value for all rows, or a function that reads it from a row. Undefined leaves the shop's value unchanged. */
 type FromRow<Value> = Value | ((row: Row) => Value | undefined);
 
 /** `description` is Markdown. Without `slug` it is made from the name. */
@@ -29,7 +29,7 @@ export type Mapping = {
 const fieldNames = ['slug', 'published', ...fieldEntries.map(([name]) => name)];
 const MappingModule = z
   .strictObject({
-    delimiter: z.optional(z.string().check(z.length(1, 'must be one sign'))),
+    delimiter: z.optional(z.string().check(z.length(1, 'must be one character'))),
     skipLines: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
     sameSlug: z.optional(z.enum(['error', 'number'])),
     priceNote: z.optional(z.nullable(z.string())),
@@ -42,7 +42,7 @@ const MappingModule = z
     }),
     z.refine(({ fields, priceNote }) => !('price' in fields) || priceNote !== undefined, {
       message:
-        'is needed with a price: a sentence for shoppers if it is worked out, null if the sheet says it',
+        'is needed with a price: a sentence for shoppers if the price is calculated, null if the sheet has it',
       path: ['priceNote'],
     }),
   );

@@ -36,7 +36,7 @@ export function readProducts(
     const { slug } = row.value;
     const earlier = lineOf.get(slug);
     if (earlier !== undefined && mapping.sameSlug !== 'number') {
-      problems.push({ line, field: 'slug', problem: `"${slug}" stands in line ${earlier} already` });
+      problems.push({ line, field: 'slug', problem: `"${slug}" is already in line ${earlier}` });
       continue;
     }
     const own = freeSlug(slug, lineOf);
@@ -52,13 +52,15 @@ function freeSlug(slug: string, taken: ReadonlyMap<string, number>): string {
   return own;
 }
 
-/** What separates the columns, if all of them stand in one: then the delimiter is wrong. */
+/** If the sheet was read as one column: the character that probably separates its columns. */
 const separatorIn = (header: readonly string[]): string | undefined =>
   header.length === 1 ? /[;\t|]/.exec(header[0] ?? '')?.[0] : undefined;
 
 /** Lists the columns of the sheet. */
 function columnsOf(header: readonly string[]): string {
   const other = separatorIn(header);
-  const advice = other ? `; if they are several, say delimiter: ${JSON.stringify(other)} in the mapping` : '';
+  const advice = other
+    ? `; if this is more than one column, set delimiter: ${JSON.stringify(other)} in the mapping`
+    : '';
   return `the columns of the sheet are: ${header.join(', ')}${advice}`;
 }

@@ -6,7 +6,7 @@ import { latinSlug } from '#domain/text.ts';
 import type { Imported, Mapping } from './mapping.ts';
 import { rowOf } from './row.ts';
 
-/** The fields of a product in one row. Fields that are missing stay unchanged. `priceNote` belongs to the row's price. */
+/** The fields of a product in one row. Missing fields stay unchanged in the shop. `priceNote` is about the row's price. */
 export type Product = Partial<Imported> & { slug: string; priceNote?: string };
 type Problem = { field: string; problem: string };
 
@@ -15,8 +15,8 @@ const checks: Record<string, z.ZodMiniType> = {
   published: z.boolean(),
   slug: z.string().check(z.minLength(1, 'has no letter or digit'), z.maxLength(150)),
 };
-/** A row without it empties this field: an original price that is no longer in the sheet is a discount that has ended. */
-const emptied = 'original_price';
+/** Unlike other fields, this one is deleted if a row has no value for it: the discount has ended. */
+const clearedIfMissing = 'original_price';
 
 function tidied(field: string, value: unknown): unknown {
   if (field === 'slug') return latinSlug(String(value ?? ''));
@@ -51,7 +51,7 @@ export function readRow(
     );
     try {
       const value =
-        (typeof given === 'function' ? given(row) : given) ?? (field === emptied ? null : undefined);
+        (typeof given === 'function' ? given(row) : given) ?? (field === clearedIfMissing ? null : undefined);
       if (value !== undefined && wrong.size === 0) take(field, value);
     } catch (error) {
       if (wrong.size === 0) wrong.add(`the mapping fails: ${(error as Error).message}`);

@@ -1,10 +1,10 @@
 import { readPinSection } from '#domain/pin-places.ts';
 import { pinSections } from '#domain/pin-sections.ts';
 
-/** One PIN code that is new, gone or has other places now. */
+/** A PIN code whose districts, states or cities have changed. `from` is empty for a new one, `to` for a removed one. */
 type PinChange = { pin: string; from: string; to: string };
 
-/** Each PIN code with its places in words. */
+/** By PIN code: its districts with state and city, as text. */
 function placesByPin(text: string): Map<string, string> {
   const entries = [...pinSections(text)].flatMap(([prefix, section]) => [...readPinSection(prefix, section)]);
   const words = Map.groupBy(entries, ({ pin }) => pin);
@@ -18,7 +18,7 @@ function placesByPin(text: string): Map<string, string> {
   );
 }
 
-/** What a new content/pins.txt changes, by PIN code. `known` counts those of the old one. */
+/** The changes between two texts of content/pins.txt, by PIN code. `known` is the number of PIN codes in the old text. */
 export function pinDifference(before: string, after: string): { known: number; changes: PinChange[] } {
   const old = placesByPin(before);
   const now = placesByPin(after);

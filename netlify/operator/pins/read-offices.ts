@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CsvProblem, CsvRecord } from '../import/csv.ts';
 
-/** One line of a list of PIN codes: a post office, or a PIN code with one of its districts. */
+/** One row of a list of PIN codes: a post office, or a PIN code with one of its districts. `lat`, `lon` in degrees. */
 export type Office = { pin: string; district: string; state: string; lat: number; lon: number };
 
 /** The columns, also by their names in India Post's directory. */
@@ -13,7 +13,7 @@ const columns = {
   lon: ['lon', 'longitude'],
 } as const;
 
-/** `JAMMU AND KASHMIR` to `Jammu and Kashmir`. */
+/** Changes `JAMMU AND KASHMIR` to `Jammu and Kashmir`. */
 function placeName(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ');
   return (name === name.toUpperCase() ? name.toLowerCase() : name)
@@ -25,8 +25,8 @@ function placeName(text: string): string {
 const isKnown = (text: string): boolean => text !== '' && text.toUpperCase() !== 'NA';
 
 /**
- * Reads the records of a sheet, the first of which has the names of the columns. `nowhere` are the PIN codes that have
- * no line with district and state. `states`: the names that a state may have.
+ * Reads the rows of a sheet, the first of which has the names of the columns. `states`: the known names of states. Of the
+ * result, `nowhere` are the PIN codes without any row that has district and state.
  */
 export function readOffices(
   [head, ...records]: readonly CsvRecord[],
@@ -53,12 +53,12 @@ export function readOffices(
     const pin = cell(at.pin);
     const state = placeName(cell(at.state));
     const district = placeName(cell(at.district));
-    if (!/^[1-9]\d{5}$/.test(pin)) problems.push({ line, problem: `"${pin}" is no PIN code of six digits` });
+    if (!/^[1-9]\d{5}$/.test(pin))
+      problems.push({ line, problem: `"${pin}" is not a PIN code of six digits` });
     else if (!isKnown(state) || !isKnown(district)) nowhere.add(pin);
     else if (!states.has(state))
       problems.push({ line, problem: `${state} is not among the states of content/solar/yield.json` });
-    else if (/[:@]/.test(district))
-      problems.push({ line, problem: `"${district}" has a sign that no name has` });
+    else if (/[:@]/.test(district)) problems.push({ line, problem: `"${district}" must not contain : or @` });
     else offices.push({ pin, district, state, lat: Number(cell(at.lat)), lon: Number(cell(at.lon)) });
   }
   for (const { pin } of offices) nowhere.delete(pin);

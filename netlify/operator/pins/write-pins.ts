@@ -7,50 +7,50 @@ const heading = `# PIN codes with district and state; written by: npm run shop -
 # the last three digits. "@City": that city's lowest temperature may be used there (design-temperatures.json).
 `;
 
-/** The middle one of the offices' places, which a few wrong ones among them do not move. */
-function middle(values: number[]): number {
+/** The median, which a few wrong values hardly change. */
+function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] as number;
 }
 
-const middlePoint = (points: readonly Point[]): Point => ({
-  lat: middle(points.map(({ lat }) => lat)),
-  lon: middle(points.map(({ lon }) => lon)),
+const medianPoint = (points: readonly Point[]): Point => ({
+  lat: median(points.map(({ lat }) => lat)),
+  lon: median(points.map(({ lon }) => lon)),
 });
 
-/** The middle of the PIN codes that begin with the same digits, by these digits. */
-function middlesOf(points: ReadonlyMap<string, Point>, digits: number): Map<string, Point> {
+/** The median point of the PIN codes that have the same first `digits` digits, by these digits. */
+function mediansOf(points: ReadonlyMap<string, Point>, digits: number): Map<string, Point> {
   const groups = Map.groupBy(points, ([pin]) => pin.slice(0, digits));
-  return new Map([...groups].map(([prefix, ones]) => [prefix, middlePoint(ones.map(([, point]) => point))]));
+  return new Map([...groups].map(([prefix, ones]) => [prefix, medianPoint(ones.map(([, point]) => point))]));
 }
 
-/** Further than this from the middle of its section or region, a place is taken for a mistake of the list. */
-const strayKm = { section: 100, region: 250 };
+/** A PIN code that is further than this from the median of its section or region is taken for an error in the list. */
+const farKm = { section: 100, region: 250 };
 
 /**
- * The city whose temperature may be used at each PIN code. Lists of post offices hold places in the wrong part of the
- * country, and cold breaks what a city that is too warm lets pass. So a PIN code has to lie near its section (three
- * digits), and one that takes the city of another state also near its region (two digits).
+ * The city whose temperature may be used at each PIN code. Lists of post offices have wrong coordinates, and with a city
+ * that is too warm, equipment would be accepted that the cold destroys. So a PIN code must be near its section (3 digits)
+ * and, if the city is in another state, near its region (2 digits). Others get no city.
  */
 function citiesOf(offices: readonly Office[], cities: readonly DesignCity[]): Map<string, string> {
   const byPin = Map.groupBy(
     offices.filter(({ lat, lon }) => lat && lon),
     ({ pin }) => pin,
   );
-  const points = new Map([...byPin].map(([pin, ones]) => [pin, middlePoint(ones)]));
-  const [sections, regions] = [middlesOf(points, 3), middlesOf(points, 2)];
+  const points = new Map([...byPin].map(([pin, ones]) => [pin, medianPoint(ones)]));
+  const [sections, regions] = [mediansOf(points, 3), mediansOf(points, 2)];
   const isNear = (point: Point, other: Point | undefined, km: number): boolean =>
     other !== undefined && distanceKm(point, other) <= km;
   const found = new Map<string, string>();
   for (const [pin, point] of points) {
     const city = nearestCity(point, cities);
-    if (!city || !isNear(point, sections.get(pin.slice(0, 3)), strayKm.section)) continue;
+    if (!city || !isNear(point, sections.get(pin.slice(0, 3)), farKm.section)) continue;
     const isOfState = byPin.get(pin)?.some(({ state }) => stateSlugOf(state) === city.state);
-    if (isOfState || isNear(point, regions.get(pin.slice(0, 2)), strayKm.region)) found.set(pin, city.name);
+    if (isOfState || isNear(point, regions.get(pin.slice(0, 2)), farKm.region)) found.set(pin, city.name);
   }
   return found;
 }
 
-/** `001 002 003 007` to `001-003 007`. */
+/** Writes `001 002 003 007` as `001-003 007`. */
 function rangesOf(numbers: readonly string[]): string {
   const ranges: [string, string][] = [];
   for (const number of numbers) {

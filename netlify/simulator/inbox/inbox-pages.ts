@@ -36,7 +36,7 @@ export function listPage(mails: readonly KeptMail[]): string {
     'Mail of this shop',
     `<main>
 <h1>Mail of this shop</h1>
-<p class="soft">What the shop on this machine sends comes here and leaves the machine nowhere. Newest first; load again for new mail.</p>
+<p class="soft">Mails of the shop on this machine. They are shown here and sent to nobody. Newest first; reload the page for new mail.</p>
 ${list}
 </main>`,
   );

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '#cli/replace-file.ts';
 
-/** A mail as it came in, and when. */
+/** A mail that the shop sent. `at` is in ISO 8601; `key` is the idempotency key, if there was one. */
 export type KeptMail = {
   nth: number;
   at: string;
@@ -17,13 +17,13 @@ export type KeptMail = {
 
 const keptAtMost = 500;
 
-/** A file that is not whole is ignored. */
+/** Undefined for a file that cannot be read as JSON. */
 const readMail = (file: string): Promise<KeptMail | undefined> =>
   readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as KeptMail)
     .catch(() => undefined);
 
-/** The mails of a folder, one file each, so that they survive a restart. The oldest of many are not shown. */
+/** Stores mails in a folder, one file each, so that they survive a restart. Lists the newest `keptAtMost`. */
 export async function openKeptMails(directory: string) {
   await mkdir(directory, { recursive: true });
   const files = (await readdir(directory)).filter((name) => /^\d+\.json$/.test(name));
@@ -34,7 +34,7 @@ export async function openKeptMails(directory: string) {
   return {
     newestFirst: (): readonly KeptMail[] => mails,
     find: (nth: number) => mails.find((mail) => mail.nth === nth),
-    /** Keeps a mail once per key, as the providers do. */
+    /** Stores a mail. For a known key it returns the first mail instead, as mail providers do. */
     async keep(mail: Omit<KeptMail, 'nth' | 'at'>): Promise<KeptMail> {
       const known = mail.key ? mails.find(({ key }) => key === mail.key) : undefined;
       if (known) return known;

@@ -10,7 +10,7 @@ import { type KeptMails, openKeptMails } from './kept-mails.ts';
 type Inbox = { url: string; mails: KeptMails; stop: () => Promise<void> };
 
 const bodyMax = 1_000_000;
-/** A mail's HTML runs no script and loads nothing; its links open beside the inbox. */
+/** A mail's HTML runs no scripts and loads nothing; its links open in a new tab. */
 const framedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
@@ -30,12 +30,12 @@ const jsonReply = (value: unknown, status = 200): Response =>
 
 type Options = { port: number; key: string; directory: string };
 
-/** Starts a mail provider that keeps what it gets and shows it: its interface is Resend's, its pages are an inbox. */
+/** Starts a mail provider with Resend's API that sends nothing: it stores the mails and shows them as an inbox. */
 export async function startInbox({ port, key, directory }: Options): Promise<Inbox> {
   const mails = await openKeptMails(directory);
 
   async function answer(request: Request): Promise<Response> {
-    // A page of another site, whose name was pointed at this machine, must not read the mails.
+    // Against DNS rebinding: a foreign site whose name resolves to this machine must not read the mails.
     if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.get('host') ?? ''))
       return htmlReply(notFoundPage(), 403);
     const { pathname } = new URL(request.url);
