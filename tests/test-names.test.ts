@@ -15,7 +15,7 @@ describe('npm run test:unit, test:api and test:e2e with names of files', () => {
 
   test('a name without a file is said, with the places where such tests stand', () => {
     expect(unknownTestFile(['--project', 'api', 'orders', 'ordres'])).toBe(
-      'There is no api test file "ordres". They stand in tests/functions/**/*.test.ts.',
+      'There is no api test file "ordres". They are in tests/functions/**/*.test.ts.',
     );
   });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The floor of catalogue reads: a server that sends the texts it is given, one after the other. It reports its port. */
+/** What catalogue reads are compared with: a server that sends the given texts in turn. Sends its port to the parent. */
 const [texts] = (await once(process, 'message')) as [string[]];
 let turn = 0;
 

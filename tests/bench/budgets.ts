@@ -15,7 +15,7 @@ export type PageBudget = {
   inlineScriptBytes: number;
   /** All scripts that load without interaction, inline and files, compressed with Brotli. */
   scriptBytes: number;
-  /** The part of it that is in files. */
+  /** Those of `scriptBytes` that are in files. */
   scriptFileBytes: number;
   scriptFiles: number;
 };
@@ -52,7 +52,7 @@ export const pageBudgets = {
   post: reading,
   planner: reading,
   cart: working,
-  // Beside the cart's: the fields of an order, PIN codes and the fields of a GST invoice.
+  // In addition to the cart's: the fields of an order, PIN codes and the fields of a GST invoice.
   checkout: { ...working, scriptBytes: 83 * kb, scriptFileBytes: 80_000 },
   login: working,
 } satisfies Record<string, PageBudget>;

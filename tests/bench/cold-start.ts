@@ -30,7 +30,7 @@ function measure(file: string): Times {
 
 /**
  * The CPU time of a cold start: Node starts and imports a bundled function. Each function as a ratio to an empty one.
- * Modules that load with the first call are not included: the proxy, the database and the verbs.
+ * Modules that load with the first call are not included: the proxy, the database and netlify/commerce.
  */
 export async function coldStarts(): Promise<{ emptyMs: number; ratios: Map<string, number> }> {
   const directory = await mkdtemp(join(tmpdir(), 'shop-cold-'));

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request as openRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ export type Edge = {
   url: string;
   /** For Chromium's option to trust this certificate. */
   publicKeyHash: string;
-  /** Chromium slows no prefetch of a page down: this many ms stand in for the phone's connection. */
+  /** Delay of prefetched pages, because Chromium does not apply the slow connection to a prefetch. */
   prefetchDelayMs: number;
   close: () => Promise<void>;
 };
@@ -34,8 +35,8 @@ export async function openEdge(shopUrl: string, ownPages: OwnPages): Promise<Edg
       response.end(own);
       return;
     }
-    const isPageAhead = request.headers['sec-purpose'] && !request.url.endsWith('.js');
-    if (isPageAhead) await pause(edge.prefetchDelayMs);
+    const isPagePrefetch = request.headers['sec-purpose'] && !request.url.endsWith('.js');
+    if (isPagePrefetch) await pause(edge.prefetchDelayMs);
     await passOn(shopUrl, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(502);
       response.end();
@@ -61,13 +62,12 @@ async function passOn(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
 ): Promise<void> {
-  const { request: open } = await import('node:http');
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && !hopByHop.test(name)),
   );
-  const upstream = open(new URL(request.url, shopUrl), { method: request.method, headers });
+  const upstream = openRequest(new URL(request.url, shopUrl), { method: request.method, headers });
   request.pipe(upstream);
-  const reply = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     upstream.once('response', resolve);
     upstream.once('error', reject);
   });

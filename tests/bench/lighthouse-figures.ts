@@ -14,7 +14,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Scores = Record<(typeof categories)[number], number>;
 type Report = { categories: Record<string, { score: number | null }> };
 
-/** Lighthouse's scores of one address (0 to 100), with its mobile preset. Rejects if Lighthouse failed. */
+/** Lighthouse's scores for one address (0 to 100), with its mobile preset. Rejects if Lighthouse failed. */
 async function scoresOf(address: string, { publicKeyHash }: Phone['edge']): Promise<Scores> {
   const flags = [
     ...browserFlags,

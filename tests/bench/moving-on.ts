@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBareBrowser } from './bare-browser.ts';
 import type { Phone } from './phone.ts';
 
-/** How long a finger rests on a card before the press, which is long enough to prefetch or prerender its page. */
+/** How long the pointer rests on a card before the press, which is long enough to prefetch or prerender its page. */
 const restingMs = 3000;
 const card = '.card a[href*="/product/"]';
 
-/** Milliseconds from the press on a card, where a finger has rested, to the first paint of the product page. */
+/** Milliseconds from the press on a card, after the pointer has rested on it, to the first paint of the product page. */
 export async function openedFromListing(
   { url, publicKeyHash }: Phone['edge'],
   listing: string,
@@ -32,7 +32,7 @@ export async function openedFromListing(
   try {
     await send('Page.navigate', { url: url + listing }, newest());
     await until(`document.readyState === 'complete' && !!document.querySelector('${card}')`);
-    const place = await look<{ x: number; y: number }>(
+    const point = await look<{ x: number; y: number }>(
       `((link) => {
         link.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = link.getBoundingClientRect();
@@ -41,7 +41,7 @@ export async function openedFromListing(
     );
     const listingPage = newest();
     const mouse = (type: string) =>
-      send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 }, listingPage);
+      send('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 }, listingPage);
     await mouse('mouseMoved');
     await pause(restingMs);
     await mouse('mousePressed');

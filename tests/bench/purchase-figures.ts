@@ -5,7 +5,7 @@ import { purchase, purchaseFloor } from './purchase.ts';
 import type { Figure } from './report.ts';
 import { floorPath, slow3g, thrice } from './time-figures.ts';
 
-/** What a whole purchase makes a signed-in shopper wait, beside one page and two calls in the same run. */
+/** How long a signed-in shopper waits during a whole purchase, compared with one page and two calls in the same run. */
 export async function purchaseFigures(phone: Phone, product: string): Promise<Figure[]> {
   const floor = median(await thrice(() => purchaseFloor(phone, floorPath, slow3g)));
   const seen = await thrice(() => purchase(phone, product, slow3g));

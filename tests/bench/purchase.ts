@@ -4,7 +4,7 @@ import { shipping } from '#support/shipping.ts';
 import { signedIn, signedInWithCart } from './people.ts';
 import type { Conditions, Phone } from './phone.ts';
 
-/** What each step of a purchase makes a shopper wait, in ms from the tap until it has worked. */
+/** How long a shopper waits in each step of a purchase, in ms from the tap until it has worked. */
 type Waits = { page: number; add: number; cart: number; checkout: number; order: number };
 
 /** How long a quick shopper looks at each page before the next tap, and at each field of the form. */
@@ -17,7 +17,7 @@ const isPainted = `performance.getEntriesByName('first-contentful-paint').length
 const has = (selector: string) => `!!document.querySelector(${JSON.stringify(selector)})`;
 const lines = 'JSON.parse(localStorage.cart ?? "[]").length';
 
-/** Waits until an expression is true in the page, whatever page that is by then. */
+/** Waits until an expression is true in the page, also if another page has loaded meanwhile. */
 async function until(page: Page, expression: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(20)) {
     if (await page.evaluate(expression).catch(() => false)) return;
@@ -25,7 +25,7 @@ async function until(page: Page, expression: string): Promise<void> {
   throw new Error(`A purchase stopped at ${page.url()}: ${expression} never came true`);
 }
 
-/** Milliseconds from what somebody does until its effect is seen. */
+/** Milliseconds from an action until its effect is seen. */
 async function waited(page: Page, act: () => Promise<unknown>, effect: string): Promise<number> {
   const started = performance.now();
   const acting = act();
@@ -35,7 +35,7 @@ async function waited(page: Page, act: () => Promise<unknown>, effect: string): 
   return waitedMs;
 }
 
-/** A tap on what stands on the screen already, so that no scrolling is measured. */
+/** A tap on an element that is on the screen already, so that no scrolling is measured. */
 async function tap(page: Page, selector: string, effect: string): Promise<number> {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
@@ -90,7 +90,7 @@ export async function purchaseFloor(phone: Phone, floor: string, conditions: Con
   }
 }
 
-/** Runs in the page. Answers how long both calls took. */
+/** Runs in the page. Returns how long both calls took, in ms. */
 async function orderByHand(): Promise<number> {
   const [{ id: product, price }] = JSON.parse(localStorage.cart);
   const headers = {

@@ -7,7 +7,7 @@ export type Probe = { button: string; worked: string; prepare?: (page: Page) => 
 export type Readiness = {
   /** From navigation until a click has worked. */
   readyMs: number;
-  /** The part of it during which the button was painted but clicks did nothing. */
+  /** How long the button was painted, but clicks on it did nothing. */
   deadMs: number;
 };
 
@@ -27,11 +27,11 @@ export async function readiness(
   page.goto(address, { waitUntil: 'commit', timeout: giveUpMs }).catch(() => undefined);
   try {
     while (performance.now() - started < giveUpMs) {
-      const place = await page.evaluate(whereIs, probe.button).catch(() => undefined);
-      if (place) {
+      const point = await page.evaluate(whereIs, probe.button).catch(() => undefined);
+      if (point) {
         const clicked = performance.now();
         painted ??= clicked;
-        const at = { ...place, button: 'left', clickCount: 1 } as const;
+        const at = { ...point, button: 'left', clickCount: 1 } as const;
         await protocol.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
         await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
         const worked = await page.evaluate(probe.worked).catch(() => false);

@@ -41,7 +41,7 @@ const repeated = async <Value>(times: number, measure: () => Promise<Value>): Pr
 };
 export const thrice = <Value>(measure: () => Promise<Value>) => repeated(3, measure);
 
-/** Some visits take a quarter of a second longer than the others, on any page. Of three, two may be such. */
+/** Some visits take 250 ms longer than the others, on any page. With only three visits, two could be such. */
 const visits = 7;
 
 /** Waiting times of a visitor with a slow phone, compared with the floor page of the same run. */

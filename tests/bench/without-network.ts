@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Phone } from './phone.ts';
 
-/** Which of these pages open offline unchanged after one visit. */
+/** For each of these pages: whether it opens offline, unchanged, after one visit. */
 export async function openWithoutNetwork(phone: Phone, paths: readonly string[]): Promise<boolean[]> {
   const context = await phone.browser.newContext({ baseURL: phone.edge.url });
   try {

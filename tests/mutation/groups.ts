@@ -1,4 +1,4 @@
-/** What is mutated together, and the tests that must notice, the quickest first. `database`: they need PostgreSQL. */
+/** Files that are mutated together, and the tests that must notice, the quickest first. `database`: they need PostgreSQL. */
 export type Group = { mutate: string[]; tests: string[]; database: boolean };
 
 const own = (folder: string): string[] => [`${folder}/*.ts`, '!**/*.test.ts'];
@@ -8,8 +8,8 @@ const paymentTests = (...names: string[]): string[] =>
   names.map((name) => `tests/functions/payments/${name}.test.ts`);
 
 /**
- * Each mutant of the shop's verbs waits for every test file that reaches it, some seconds for each: a group has the files
- * that are about it, and none of the long random stories.
+ * Each mutant of netlify/commerce runs every test file of its group that reaches it, some seconds for each. So a group has
+ * only the tests that are about its files, and none of the long random ones.
  */
 export const groups: Record<string, Group> = {
   domain: { mutate: own('src/domain'), tests: ['src/domain/*.test.ts'], database: false },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { groups } from './groups.ts';
 
 /**
- * Loads what is mutated before any test. A function loads its modules with its first call; StrykerJS would then hold what
- * runs while they load against that one test only.
+ * Loads the mutated files before any test. Functions load their modules with the first call: StrykerJS would then count
+ * the code that runs on loading as covered by that one test only.
  */
 const { mutate = [] } = groups[process.env.MUTATION_GROUP ?? ''] ?? {};
 const isLeftOut = (pattern: string): boolean => pattern.startsWith('!');

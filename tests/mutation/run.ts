@@ -6,8 +6,8 @@ import { type Group, groups } from './groups.ts';
 import { strykerProgram } from './stryker.ts';
 
 /**
- * `npm run test:mutation [group …] [file …]`: changes the code in small ways and counts the changes that no test
- * notices. Without a group all of them, which takes hours; files narrow a group. Reports: `test-results/mutation-*`.
+ * `npm run test:mutation [group …] [file …]`: changes the code in small ways and counts the changes that no test notices.
+ * Without a group it runs all, which takes hours; with files only these are changed. Reports: `test-results/mutation-*`.
  */
 const args = process.argv.slice(2);
 const files = args.filter((arg) => arg.endsWith('.ts'));
@@ -28,7 +28,7 @@ function mutate(name: string, { mutate: ownFiles, database }: Group): void {
     coverageAnalysis: 'perTest',
     concurrency: 2,
     dryRunTimeoutMinutes: 30,
-    // Long, for a mutant that only met a busy machine must not count as noticed.
+    // Long, because a mutant that timed out only because the machine was busy would count as noticed.
     timeoutMS: database ? 120_000 : 30_000,
     reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
     htmlReporter: { fileName: report('html') },
@@ -45,7 +45,7 @@ function mutate(name: string, { mutate: ownFiles, database }: Group): void {
 
 type Report = { files: Record<string, { mutants: { status: string }[] }> };
 
-/** Killed and timed-out mutants of all that tests could notice, in percent. */
+/** A line with the share of mutants that tests noticed (killed or timed out). */
 function score(name: string): string {
   const report: Report = JSON.parse(readFileSync(resultFile(`mutation-${name}.json`), 'utf8'));
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));

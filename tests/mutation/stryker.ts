@@ -8,8 +8,8 @@ const directory = join(root, '.data', `stryker-${version}`);
 const program = join(directory, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 
 /**
- * StrykerJS, fetched on first use: it is 67 MB, which nobody who only starts the shop should wait for.
- * Below the project's folder it finds the project's own Vitest.
+ * The path of StrykerJS, which is installed on first use: it is 67 MB, and only mutation tests need it. In a folder of
+ * the project it finds the project's own Vitest.
  */
 export function strykerProgram(): string {
   if (existsSync(program)) return program;

@@ -4,15 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { groups } from './groups.ts';
 
 const group = groups[process.env.MUTATION_GROUP ?? ''];
-if (!group) throw new Error('MUTATION_GROUP names none of tests/mutation/groups.ts');
+if (!group) throw new Error('MUTATION_GROUP must be the name of a group in tests/mutation/groups.ts');
 const { tests, database } = group;
 
-/** Files in the order of their group: a mutant is done with at the first test that fails. */
+/** Runs the test files in the order of their group, because a mutant is done at the first test that fails. */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number =>
+    const rank = ({ moduleId }: TestSpecification): number =>
       tests.findIndex((pattern) => matchesGlob(relative(process.cwd(), moduleId), pattern));
-    return files.toSorted((one, other) => place(one) - place(other));
+    return files.toSorted((one, other) => rank(one) - rank(other));
   }
 }
 

@@ -2,7 +2,7 @@ import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { Provider } from '#simulator/start-provider.ts';
 import type { AtProvider } from './journeys.ts';
 
-/** The provider of this process, as a shopper and a receiver of events meet it. */
+/** The simulated provider of this process, as its customers and the receiver of its webhooks use it. */
 export const atProvider = ({ money, ledger, webhooks }: Provider): AtProvider => ({
   pay: async (orderId, again = false) => money.pay(orderId, { act: 'pay', again }).body as PaymentResult,
   events: async (paymentId) =>

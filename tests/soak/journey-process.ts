@@ -3,10 +3,10 @@ import { env } from '#platform/env.ts';
 import { razorpay } from '#platform/razorpay.ts';
 import type { Item } from '#support/product-fixtures.ts';
 import { verbCtx } from '#support/verb-ctx.ts';
-import { type AtProvider, type JourneyName, travelJourney } from './journeys.ts';
+import { type AtProvider, type JourneyName, runJourney } from './journeys.ts';
 
-/** One journey in a process of its own, that can be killed. The provider lives in the parent. */
-export type Orders = { name: JourneyName; userId: number; item: Item };
+/** Runs one journey in a process that can be killed. The simulated provider is in the parent process. */
+export type JourneyTask = { name: JourneyName; userId: number; item: Item };
 export type Question =
   | { id: number; ask: 'pay'; orderId: string; again: boolean }
   | { id: number; ask: 'events'; paymentId: string };
@@ -31,9 +31,9 @@ const atProvider: AtProvider = {
   events: (paymentId) => ask({ ask: 'events', paymentId }),
 };
 
-const { name, userId, item }: Orders = JSON.parse(process.env.JOURNEY ?? '{}');
+const { name, userId, item }: JourneyTask = JSON.parse(process.env.JOURNEY ?? '{}');
 const { db, close } = connect(env().DATABASE_URL ?? '', { max: 3 });
 const ctx = { ...verbCtx(db), payments: async () => razorpay(env()) };
-await travelJourney(name, { ctx, atProvider, buyer: { userId, username: '', sessionId: '' }, items: [item] });
+await runJourney(name, { ctx, atProvider, buyer: { userId, username: '', sessionId: '' }, items: [item] });
 await close();
 process.exit(0);

@@ -19,25 +19,26 @@ import { type Moment, openWire, type Wire } from './wire.ts';
 type KillReport = MailCount & { kills: number; invoices: number; problems: string[]; seconds: number };
 type Settings = { stride: number; say: (line: string) => void };
 
-/** What a journey takes; `databaseUrl` leads over the wire. */
+/** What a victim needs to run journeys. `databaseUrl` connects through `wire`. */
 export type Stage = {
   world: World;
   wire: Wire;
   databaseUrl: string;
-  /** The number of somebody new: those who were killed leave orders unpaid. */
+  /** Creates an account and returns its id. Each journey has its own, because killed ones leave unpaid orders. */
   newBuyer: () => Promise<number>;
   item: Item;
 };
-type Place = { message: number; moment: Moment };
+/** `message` counts from 1. */
+type KillPoint = { message: number; moment: Moment };
 
-/** Travels a journey, and is killed at the place where there is one. True when it came to its end. */
-export type Victim = (name: JourneyName, place?: Place) => Promise<boolean>;
+/** Runs a journey, in which a process or the database is killed at `killPoint` if given. True if the journey was completed. */
+export type Victim = (name: JourneyName, killPoint?: KillPoint) => Promise<boolean>;
 
 const initialStock = 1_000_000;
 
 /**
- * Kills at every place between two messages to the database, before each is heard and before each answer is; after
- * each kill, one reconciliation must balance the books, the numbers of the invoices have no gap, and each mail is sent once.
+ * Kills once at every message to the database, before the database gets it and before the shop gets the answer. After each
+ * kill, one reconciliation must account for all money, invoice numbers must have no gaps, and each mail must be sent once.
  */
 export async function killEverywhere(
   world: World,
@@ -52,12 +53,12 @@ export async function killEverywhere(
   await recordSupplier(db, { name: 'Soak', address: ['Lucknow'], gstin: '09AAAAA0000A1Z0' });
   const wire = await openWire(world.databasePort);
   const databaseUrl = world.databaseUrl.replace(`:${world.databasePort}/`, `:${wire.port}/`);
-  const travel = await open({ world, wire, databaseUrl, newBuyer, item: goods.item(1) });
+  const run = await open({ world, wire, databaseUrl, newBuyer, item: goods.item(1) });
   const problems: string[] = [];
   let kills = 0;
 
-  async function check(place: string): Promise<void> {
-    // So late that every session is due for its next look, also one that was looked at when the order expired.
+  async function check(when: string): Promise<void> {
+    // So late that every session is due for its next check, also one that was checked when the order expired.
     const later = new Date(Date.now() + 51 * 60 * 60 * 1000);
     const ctx = { ...verbCtx(db, { now: later }), payments: async () => razorpay(env()) };
     const done = await reconcile(ctx);
@@ -69,20 +70,20 @@ export async function killEverywhere(
     if (done.failed + done.left > 0) found.push(`reconciled: ${JSON.stringify(done)}`);
     const units = await unitsOf(db, goods.id);
     if (units !== initialStock) found.push(`stock: ${units}`);
-    problems.push(...found.map((problem) => `${place}: ${problem}`));
-    // What was left unpaid would make the next journey that expires orders longer and longer.
+    problems.push(...found.map((problem) => `${when}: ${problem}`));
+    // Otherwise the journey that expires orders would take longer with every unpaid order that a kill leaves.
     await expireOrders(ctx);
   }
 
   for (const name of journeyNames) {
     wire.mend();
-    if (!(await travel(name))) problems.push(`${name}: does not come to its end even when nobody kills it`);
+    if (!(await run(name))) problems.push(`${name}: is not completed even without a kill`);
     const length = wire.sent();
     await check(`${name}, not killed`);
     for (const moment of ['asked', 'answered'] as const) {
       for (let message = 1; message <= length; message += stride) {
         wire.mend();
-        await travel(name, { message, moment });
+        await run(name, { message, moment });
         if (wire.isCut()) kills += 1;
         await check(`${name}, killed when message ${message} of ${length} was ${moment}`);
       }

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { atProvider } from './at-provider.ts';
-import type { Answer, Orders, Question } from './journey-process.ts';
+import type { Answer, JourneyTask, Question } from './journey-process.ts';
 import type { Stage, Victim } from './kill-everywhere.ts';
 
-/** The shop's process is the victim: `kill -9`. */
+/** Kills the shop's process with SIGKILL. */
 export async function processVictim({ world, wire, databaseUrl, newBuyer, item }: Stage): Promise<Victim> {
   const file = await bundleJourney(world.directory);
   const provider = atProvider(world.provider);
 
-  return async (name, place) => {
-    const orders: Orders = { name, userId: await newBuyer(), item };
+  return async (name, killPoint) => {
+    const task: JourneyTask = { name, userId: await newBuyer(), item };
     const child = fork(file, {
-      env: { ...process.env, DATABASE_URL: databaseUrl, JOURNEY: JSON.stringify(orders) },
-      stdio: ['ignore', 'ignore', place ? 'ignore' : 'inherit', 'ipc'],
+      env: { ...process.env, DATABASE_URL: databaseUrl, JOURNEY: JSON.stringify(task) },
+      stdio: ['ignore', 'ignore', killPoint ? 'ignore' : 'inherit', 'ipc'],
     });
-    if (place) wire.cutAt(place.message, place.moment, () => child.kill('SIGKILL'));
+    if (killPoint) wire.cutAt(killPoint.message, killPoint.moment, () => child.kill('SIGKILL'));
     child.on('message', async (question: Question) => {
       const value =
         question.ask === 'pay'
@@ -31,7 +31,7 @@ export async function processVictim({ world, wire, databaseUrl, newBuyer, item }
   };
 }
 
-/** In one file: a process that reads some 300 of them takes ten times as long to start, a thousand times over. */
+/** Bundles the journey into one file: with its 300 modules, each of some thousand processes would start ten times slower. */
 async function bundleJourney(directory: string): Promise<string> {
   const input = fileURLToPath(new URL('./journey-process.ts', import.meta.url));
   const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' });

@@ -17,16 +17,19 @@ export const shipping = {
   zip: '226001',
 };
 
-/** Sends what is due now, once. */
+/** Sends the mails that are due now. */
 export const sendMails = (ctx: Ctx) => runOutbox({ ...ctx, now: () => new Date() }, outside);
 
-/** Sends over and over; each time in three the mail server is down, or hangs up after it took a mail. Call the result to end it. */
+/**
+ * Sends mails again and again until the returned function is called. Of three runs, in one the mail server is down, and in
+ * one it hangs up after it took a mail.
+ */
 export function keepSending(db: Database, { manners, behave }: SmtpDouble): () => Promise<void> {
   let isOver = false;
   const sending = (async () => {
     for (let run = 0; !isOver; run += 1) {
       Object.assign(manners, { isDown: run % 3 === 1, hangsUpAfterMail: run % 3 === 2 });
-      // While the database is dead there is nothing to send.
+      // Fails while the database is killed; the next run sends the mails.
       await sendMails(verbCtx(db)).catch(() => {});
       await pause(200);
     }
@@ -38,14 +41,14 @@ export function keepSending(db: Database, { manners, behave }: SmtpDouble): () =
   };
 }
 
-/** Sends all that waits, three hours later: the pause after a failed try is over by then. Returns what is wrong with the mails. */
+/** Sends all waiting mails, three hours later, when every pause after a failed try is over. Returns problems with mails. */
 export async function sendTheRest(db: Database, { handed }: SmtpDouble): Promise<string[]> {
   const ctx = verbCtx(db, { now: new Date(Date.now() + 3 * 60 * 60_000) });
   const { failed } = await runOutbox(ctx, outside);
   return [...(failed > 0 ? [`${failed} mails failed`] : []), ...(await mailFaults(db, handed))];
 }
 
-/** `copies`: given to the mail server again, as the same mail. */
+/** `mails` are different mails, `copies` how many times one was given to the mail server again. */
 export type MailCount = { mails: number; copies: number };
 export function countMails({ handed }: SmtpDouble): MailCount {
   const mails = new Set(handed.map(({ id }) => id)).size;

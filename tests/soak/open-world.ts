@@ -11,18 +11,18 @@ import { memoryFolder } from '#support/memory-folder.ts';
 import { type SmtpDouble, startSmtpDouble } from '#support/smtp-double.ts';
 
 export type World = {
-  /** Gone when the world is closed. */
+  /** A folder that `close` deletes. */
   directory: string;
   databaseUrl: string;
   databasePort: number;
   provider: Provider;
   mailServer: SmtpDouble;
   shopPort: number;
-  /** `kill -9` of the database, and its start again. */
+  /** Kills the database server with SIGKILL and starts it again. */
   killDatabase: () => Promise<void>;
   /**
-   * `kill -9` of one of the database's processes: it throws all others and its memory away and recovers from its log,
-   * in a tenth of the time of a start.
+   * Kills one process of the database server with SIGKILL. The server then ends all its others and recovers from its log,
+   * ten times faster than `killDatabase`.
    */
   crashDatabase: () => Promise<void>;
   close: () => Promise<void>;
@@ -88,11 +88,11 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** Ends when the database has recovered. */
+/** Resolves when the database has recovered. */
 async function crash(url: string): Promise<void> {
   const [victim, witness] = [new Client(url), new Client(url)];
   await Promise.all([victim.connect(), witness.connect()]);
-  // The witness loses its connection when the server throws all of them away: whoever connects later is safe.
+  // The witness loses its connection when the server ends all of them; later connections are to the recovered server.
   const crashed = new Promise<void>((resolve) => witness.once('end', () => resolve()));
   for (const client of [victim, witness]) client.on('error', () => {});
   const { rows } = await victim.query('SELECT pg_backend_pid() AS pid');

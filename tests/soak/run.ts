@@ -8,15 +8,15 @@ import { processVictim } from './kill-process.ts';
 import { openWorld, type World } from './open-world.ts';
 import { soak } from './soak.ts';
 
-/** `npm run test:soak`: minutes of payments that go wrong in every way, and a count of what is lost or doubled. */
+/** `npm run test:soak`: some minutes of payments with faults and kills, then a check of what was lost or done twice. */
 const { values } = parseArgs({
   options: {
     payments: { type: 'string', default: '10000' },
     shoppers: { type: 'string', default: '12' },
     'database-kills': { type: 'string', default: '5' },
-    /** Every n-th place to kill at; 1 is all of them. */
+    /** Kills only at every n-th message; 1: at each. */
     stride: { type: 'string', default: '1' },
-    /** One of the parts; without it all of them, each in a world of its own. */
+    /** Runs one part: soak, process or database. Without it all run, each with its own database and provider. */
     part: { type: 'string' },
   },
 });
@@ -61,8 +61,8 @@ async function run(part: (world: World) => Promise<Report>): Promise<boolean> {
   }
 }
 
-/** A part in a process of its own: the shop reads its environment once. */
-function apart(name: string): boolean {
+/** Runs a part in its own process, because the shop reads its environment only once. */
+function runInOwnProcess(name: string): boolean {
   const args = [
     ...process.execArgv,
     fileURLToPath(import.meta.url),
@@ -75,5 +75,5 @@ function apart(name: string): boolean {
 
 const only = values.part === undefined ? undefined : parts[values.part];
 if (values.part !== undefined && !only) throw new Error(`--part is one of ${Object.keys(parts).join(', ')}`);
-const isWell = only ? await run(only) : Object.keys(parts).map(apart).every(Boolean);
+const isWell = only ? await run(only) : Object.keys(parts).map(runInOwnProcess).every(Boolean);
 process.exit(isWell ? 0 : 1);

@@ -31,9 +31,9 @@ const chance = (percent: number): boolean => Math.random() * 100 < percent;
 const initialStock = 10_000_000;
 
 /**
- * Many shoppers pay online over HTTP at the same time, with faults: each webhook event comes three times, 10 % close the tab,
- * 5 % of webhooks are lost, 1 % pay late, 1 % pay twice. Now and then the database is killed, and every third run of the
- * mail job meets a mail server that is down.
+ * Many shoppers pay online over HTTP at the same time, with faults: each webhook event comes three times, 10 % close the
+ * tab, 5 % of webhooks are lost, 1 % pay late, 1 % pay twice. Now and then the database is killed, and in every third run of
+ * the mail job the mail server is down.
  */
 export async function soak(
   world: World,
@@ -164,7 +164,7 @@ export async function soak(
   };
 }
 
-/** The functions that money goes through, over HTTP. */
+/** An HTTP server with the functions that orders and payments need. */
 async function openShop(port: number): Promise<Server> {
   const { default: orders } = await import('#functions/orders.ts');
   const { default: webhook } = await import('#functions/razorpay-webhook.ts');

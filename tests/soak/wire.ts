@@ -4,10 +4,10 @@ import { connect, createServer, type Socket } from 'node:net';
 /** `asked`: the server never gets the message. `answered`: it acts on it, and its answer is lost. */
 export type Moment = 'asked' | 'answered';
 
-/** A line to a server that breaks at a chosen message and stays broken until it is mended. */
+/** A TCP proxy that cuts all connections at a chosen message and refuses new ones until `mend`. */
 export type Wire = {
   port: number;
-  /** Messages sent to the server since it was mended. */
+  /** The number of messages to the server since `mend`. */
   sent: () => number;
   isCut: () => boolean;
   cutAt: (message: number, moment: Moment, onCut?: () => void) => void;
@@ -16,7 +16,7 @@ export type Wire = {
   close: () => Promise<void>;
 };
 
-/** Stands between a client and a port of this machine, and counts what the client sends. */
+/** Opens a proxy in front of a port of this machine. */
 export async function openWire(targetPort: number): Promise<Wire> {
   const sockets = new Set<Socket>();
   let plan: { message: number; moment: Moment; onCut?: (() => void) | undefined } | undefined;

@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
-/** What axe finds wrong on the page as it stands: each rule with the places that break it. `options`: by default all rules. */
+/** The accessibility problems that axe finds: each broken rule with the elements that break it. By default all rules run. */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -6,8 +6,8 @@ import type { Database } from '#platform/database.ts';
 import type { Ledger } from '#simulator/ledger.ts';
 
 /**
- * Compares the shop's orders with the provider's ledger, and what operators paid by hand. Returns a line for money that was taken twice, taken
- * without an order or refund, refunded twice or not refunded. Empty if all money is accounted for.
+ * Compares the shop's orders with the provider's ledger and with refunds by hand. Returns a line for money that was taken
+ * twice, taken without an order or refund, refunded twice or not refunded. Empty if all money is accounted for.
  */
 export async function imbalances(
   db: Database,

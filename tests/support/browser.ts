@@ -51,7 +51,7 @@ export function browserTests() {
   return async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
     const baseURL = options.baseURL ?? inject('shopUrl');
     const context = await browser.newContext({ baseURL, viewport: phone, ...options });
-    // The same limit as for tests: no test measures time.
+    // As long as the limit of a test: no test depends on how fast the machine is.
     context.setDefaultTimeout(120_000);
     const record = { context, problems: [] as string[], expected: [] as RegExp[] };
     open.push(record);
@@ -60,11 +60,11 @@ export function browserTests() {
     });
     context.on('weberror', (error) => {
       const { message } = error.error();
-      // Chromium's own word where a page is too slow for the animation that leads to it: the page shows without one.
+      // Chromium reports this when a page is too slow for a view transition, and then shows it without one.
       if (/^Transition was (aborted|skipped)/.test(message)) return;
       record.problems.push(`uncaught: ${message}`);
     });
-    // Decision 16: alerts are in the page.
+    // Decision 16: messages are in the page, never in a browser dialog.
     context.on('dialog', async (dialog) => {
       record.problems.push(`dialog: ${dialog.message()}`);
       await dialog.dismiss();

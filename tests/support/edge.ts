@@ -1,4 +1,4 @@
-/** Netlify's edge cache, as far as the shop uses it: its cache header, tags, purge and `Netlify-Vary`. */
+/** A double of Netlify's edge cache with what the shop uses: its cache header, tags, purge and `Netlify-Vary`. */
 
 type Entry = { body: ArrayBuffer; status: number; headers: Headers; tags: string[]; freshUntil: number };
 type Handler = (request: Request, context: never) => Promise<Response>;

@@ -6,7 +6,7 @@ import { type FailedFile, failedFilesList, root } from './failed-files.ts';
 /** Writes the failed test files and tests to a file, for `npm run test:again`. */
 export default class FailuresReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    // An error outside of all tests carries the file that ran meanwhile. One without a file leaves nothing to run again.
+    // An error outside of all tests names the file that was running. If it names none, no file can be run again.
     const paths = errors.map(({ VITEST_TEST_PATH: path }) => path);
     const failed = modules.filter((module) => module.state() === 'failed' || paths.includes(module.moduleId));
     if (paths.includes(undefined) || failed.length === 0) return;

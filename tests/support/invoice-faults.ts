@@ -4,8 +4,8 @@ import { orderEvents } from '#database/schema.ts';
 import type { Database } from '#platform/database.ts';
 
 /**
- * A line for each number that is missing or given twice, and for each order whose goods left without an invoice or came
- * back without a credit note. Empty if all is well.
+ * A line for each invoice number that is missing or used twice, and for each order whose goods left without an invoice or
+ * came back without a credit note. Empty if there are none.
  */
 export async function invoiceFaults(db: Database): Promise<string[]> {
   const found: string[] = [];

@@ -6,7 +6,7 @@ import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 
-/** An order on delivery whose texts are all `word`, and an event with every field that the history knows. */
+/** A cash-on-delivery order whose texts are all `word`, and an event of this kind with every field that events can have. */
 export const sampleOrder = (word: string, kind: string): MailOrder => ({
   id: 100_001,
   userId: 1,
@@ -54,7 +54,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   },
 });
 
-/** Every mail that the shop sends, as it is for each line of the history that causes it. */
+/** Every mail that the shop sends; those about orders once for each kind of event that causes them. */
 export function everyMail(word: string): { name: string; message: Message }[] {
   const ofOrders = Object.entries(eventMails).flatMap(([kind, mails]) =>
     mails.map(({ mail }) => ({

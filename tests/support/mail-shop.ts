@@ -20,7 +20,7 @@ export const shipping = {
   zip: '226001',
 };
 
-/** A shop that sends mail to a double, by a clock that the tests set. */
+/** A shop that sends its mail to a mail server double, with a clock that tests can set. */
 export async function mailShop() {
   const shop = await orderingShop();
   const smtp = await startSmtpDouble();
@@ -29,7 +29,7 @@ export async function mailShop() {
   const mailSettings = { SMTP_URL: smtp.url, MAIL_FROM: 'Dhoop <orders@dhoop.example>' };
   const logged: string[] = [];
 
-  /** Runs the job at a time so many minutes from now. */
+  /** Runs the mail job as if it were `minutes` later. */
   async function run({
     minutes = 0,
     settings = mailSettings,
@@ -44,7 +44,7 @@ export async function mailShop() {
     };
     return runOutbox(ctx, outside);
   }
-  /** Places an order, with nothing about it in the outbox afterwards. */
+  /** Places an order and deletes its rows from the outbox. */
   async function order(given: Partial<typeof shipping> = {}): Promise<number> {
     const placed = await place([(await product(db)).item()], { shipping: { ...shipping, ...given } });
     await db.delete(outbox).where(sql`${outbox.data} ->> 'order' = ${String(placed.json.id)}`);

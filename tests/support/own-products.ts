@@ -6,7 +6,7 @@ import type { Product } from '#contract/catalogue.ts';
 
 const pageSize = 100;
 
-/** The products of content/ as the shop at this address has them. Other tests put many more into the same shop. */
+/** The products of content/, as the shop at this address returns them. Other tests add more to the same shop. */
 export async function ownProducts(address: string): Promise<Product[]> {
   const files = await readdir(join(root, 'content', 'products'));
   const own = new Set(files.map((file) => file.replace(/\.md$/, '')));

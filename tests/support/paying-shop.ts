@@ -65,7 +65,7 @@ export async function payingShop() {
     const goods = await product(db, { stock, pricePaise });
     return orderOf(goods, quantity, buyer);
   }
-  /** A pending order of this product. Each buyer has a network address of their own. */
+  /** A pending order of this product. Each buyer has a different network address. */
   async function orderOf(goods: Goods, quantity: number, buyer: Person) {
     const person = { userId: buyer.userId, username: buyer.username, sessionId: '' };
     const here = { ...ctx(), ip: `2001:db8:2:${buyer.userId.toString(16)}::1` };

@@ -42,7 +42,7 @@ const goods = [
   { name: 'Vidyukavach MC4 Connector Pair', gst: '85366990 at 18 %', quantity: 12, unitPricePaise: 149_00 },
 ];
 
-/** The reply for an invoice of so many lines; with `isBack` its credit note too. */
+/** The API's reply for an invoice with this number of lines; with `isBack` it includes the credit note. */
 export function printedInvoice({ lines = 3, isBack = false, changes = {} as Partial<InvoiceRecord> } = {}) {
   const sold = Array.from(
     { length: lines },

@@ -1,7 +1,7 @@
 import type { BatteryFacts, InverterFacts, PanelFacts, ProductFacts } from '#domain/product-facts.ts';
 import type { Finding, Site } from '#domain/solar/system.ts';
 
-/** A home's system of which all facts are known, for the tests of the checker. */
+/** The solar system of a home with all facts known, for the tests of the system check. */
 
 export const tracker = { low_v: 90, high_v: 430, current_a: 16, short_circuit_a: 20, strings: 1 };
 export const panelFacts: PanelFacts = {

@@ -5,7 +5,7 @@ import { withClient } from '#cli/with-client.ts';
 import { pendingWork } from '#local/pending-work.ts';
 import { type Connection, closeSharedDatabases, connect } from '#platform/database.ts';
 
-/** Work that the functions do after they have answered: `settled` waits for it. */
+/** Work that the functions do after their reply; `settled` waits for it. */
 export const work = pendingWork();
 
 export const testTokenSecret = 'test-token-secret-0123456789abcdef0123456789';

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail as it was handed over. `id` is its Message-ID, by which mail programs know a second copy. */
+/** A mail that the server accepted. `id` is its Message-ID, by which mail programs recognise a second copy. */
 export type Handed = { id: string; to: string; subject: string; source: string };
 export type SmtpDouble = Awaited<ReturnType<typeof startSmtpDouble>>;
 
 /**
- * A small mail server, which can be down, slow, refuse an address, or hang up after it took a mail. Without `keepsSource` it
- * keeps of a mail what its headers say, for thousands of them.
+ * A small mail server that can be down, slow, refuse an address, or hang up after it took a mail. Without `keepsSource` it
+ * stores only the headers of mails, which saves memory if there are thousands.
  */
 export async function startSmtpDouble({ keepsSource = true } = {}) {
   const handed: Handed[] = [];
@@ -70,7 +70,7 @@ export async function startSmtpDouble({ keepsSource = true } = {}) {
     handed,
     manners,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What people see: a second copy of a mail is the same mail. */
+    /** The mails as people see them: mail programs show a second copy only once. */
     seen: () => [...new Map(handed.map((mail) => [mail.id, mail])).values()],
     behave: () => {
       Object.assign(manners, { isDown: false, isSlow: false, hangsUpAfterMail: false });

@@ -7,7 +7,7 @@ import { type Kind, kinds, testFiles } from './test-files.ts';
 export function unknownTestFile(args: readonly string[]): string | undefined {
   const asked = kinds.filter((kind) => ` ${args.join(' ')} `.match(`--project[ =]${kind} `));
   const chosen = asked.length > 0 ? asked : kinds;
-  // The word after an option may be its value; only vitest knows.
+  // The argument after an option may be its value; only vitest knows.
   const names = args.filter((arg, index) => !arg.startsWith('-') && !/^-[^=]*$/.test(args[index - 1] ?? ''));
   for (const name of names) {
     if (chosen.some((kind) => hasFile(kind, name))) continue;
@@ -15,7 +15,7 @@ export function unknownTestFile(args: readonly string[]): string | undefined {
     const places = chosen.flatMap((kind) => testFiles[kind]).join(', ');
     const instead = other
       ? `It is one of the ${other} tests: npm run test:${other} ${name}`
-      : `They stand in ${places}.`;
+      : `They are in ${places}.`;
     return `There is no ${chosen.join(' or ')} test file "${name}". ${instead}`;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { functionsHandler } from '#local/functions.ts';
 
-/** The embedded functions as an HTTP server on PORT, in its own process: an upstream for the proxy's tests. */
+/** Serves the shop's functions on PORT, in its own process, as an upstream for tests of the proxy. */
 const handle = await functionsHandler();
 const server = createAdaptorServer({
   fetch: async (request: Request) => (await handle(request)) ?? new Response('no such path', { status: 404 }),

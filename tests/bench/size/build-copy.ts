@@ -10,7 +10,7 @@ import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
 type Build = { seconds: number; peakMb: number };
 export type BuildCopy = {
   build: (settings?: Record<string, string>) => Promise<Build>;
-  /** The next build makes all pages anew, but finds the small pictures in them. */
+  /** Makes the next build write all pages again; the cache of small pictures stays. */
   forgetPages: () => Promise<void>;
   remove: () => Promise<void>;
 };

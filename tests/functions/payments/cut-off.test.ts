@@ -7,7 +7,7 @@ import { payingShop } from '#support/paying-shop.ts';
 import { product } from '#support/product-fixtures.ts';
 import { unitsOf } from '#support/stock-balance.ts';
 import { atProvider } from '../../soak/at-provider.ts';
-import { type JourneyName, journeyNames, travelJourney } from '../../soak/journeys.ts';
+import { type JourneyName, journeyNames, runJourney } from '../../soak/journeys.ts';
 import { type Moment, openWire } from '../../soak/wire.ts';
 
 /** Every n-th place to break is tried here; `npm run test:soak` tries all of them, with the process killed too. */
@@ -27,7 +27,7 @@ async function travel(name: JourneyName): Promise<boolean> {
   const { userId, username } = await signedInUser(shop.db);
   const { db, close } = connect(address.href, { max: 3 });
   try {
-    await travelJourney(name, {
+    await runJourney(name, {
       ctx: { ...shop.ctx(), db },
       atProvider: atProvider(shop.provider),
       buyer: { userId, username, sessionId: '' },

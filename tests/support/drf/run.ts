@@ -2,9 +2,7 @@ import { type DialectName, dialects } from './dialect.ts';
 import { openDrf } from './open-drf.ts';
 
 /**
- * Starts the backend in its own process, to try the shop in front of it:
- *   PORT=8000 DRF_DIALECT=pages npx node tests/support/drf/run.ts
- *   API_BASE_URL=http://127.0.0.1:8000 npm start
+ * Runs the backend for a shop with API_BASE_URL=http://127.0.0.1:8000: `PORT=8000 npx node tests/support/drf/run.ts`.
  * Settings: DRF_DIALECT (pages, plain), DRF_PRODUCTS (60), DRF_HONOURS_PAGE_SIZE (yes), DRF_FAIL_EVERY (10: a tenth fails).
  */
 const { PORT = '8000', DRF_DIALECT = 'pages', DRF_PRODUCTS = '60' } = process.env;

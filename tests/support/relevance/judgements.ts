@@ -1,7 +1,7 @@
 /**
- * How well each product answers a search, as somebody who wants to buy would say: 3 is what was meant, 2 would do as
- * well, 1 is of use, all others 0. Grades are patterns over slugs, so that a new product of a kind is judged like its kind.
- * `nothing` means that the shop has nothing like it and must say so.
+ * How well each product answers a search, in the judgement of a buyer: 3 is what was meant, 2 is as good, 1 is of some
+ * use, all others are 0. Grades are patterns for slugs, so that a new product is judged like others of its kind.
+ * `nothing`: the shop has no such product and must say so.
  */
 export type Grades = { 3?: RegExp; 2?: RegExp; 1?: RegExp };
 export type Judgement = { query: string; grades: Grades | 'nothing'; guide?: string };

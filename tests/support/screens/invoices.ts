@@ -4,7 +4,7 @@ import { type Screen, seconds, shown } from './screen.ts';
 
 const invoice = '**/api/orders/7/invoice/';
 
-/** The invoice of an order, and what a business fills in for it. */
+/** The invoice of an order, and the fields that a business fills in for it. */
 export const invoices: Screen[] = [
   {
     name: 'invoice',

@@ -4,7 +4,7 @@ import { press, type Screen, shown } from './screen.ts';
 /** One order in every state, on its own page, on the confirmation and in the account. */
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 5, 30)).toISOString();
-/** `placed paid shipped - delivered`: what was done, and what is still to come. */
+/** `placed paid shipped - delivered`: the steps that were done, and after the hyphen those still to come. */
 function timeline(line: string) {
   const [done = '', ahead = ''] = line.split(' - ');
   const names = (text: string) => text.split(' ').filter(Boolean);
