@@ -6,14 +6,7 @@ import type { PageBudget } from './budgets.ts';
  * The cost of a page without any interaction. Bytes are compressed bodies. Lazy pictures below the fold are not
  * counted, because how many are loaded depends on the browser's version and the machine's fonts.
  */
-type FirstView = {
-  htmlBytes: number;
-  totalBytes: number;
-  requests: number;
-  inlineScriptBytes: number;
-  scriptBytes: number;
-  scriptFileBytes: number;
-  scriptFiles: number;
+type FirstView = PageBudget & {
   /** Addresses of files that block the first paint. */
   blocking: string[];
   fonts: string[];
