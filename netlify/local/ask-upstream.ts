@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { firstProblem } from '#contract/first-problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 const timeoutMs = 10_000;
@@ -20,7 +21,7 @@ export async function askUpstream<Schema extends z.ZodMiniType>(
     const raw: unknown = JSON.parse(await reply.text());
     const read = schema.safeParse(raw);
     if (read.success) return ok({ value: read.data, raw });
-    const where = read.error.issues[0]?.path.map(String).join('.');
+    const where = firstProblem(read.error);
     return err(`answers JSON that does not fit the contract${where ? ` (${where})` : ''}`);
   } catch (error) {
     if (error instanceof SyntaxError) return err('answers something that is not JSON');

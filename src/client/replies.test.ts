@@ -84,4 +84,23 @@ describe('replies', () => {
     await expect(reply).rejects.toThrow(ShapeError);
     await expect(reply).rejects.toThrow(/"products" could not be read/);
   });
+
+  test.each([
+    ['an id that is no number', { results: [{ ...product, id: 'a7' }] }, 'results.0.id'],
+    [
+      'an address in place of the id',
+      { results: [{ ...product, id: undefined, url: '/7/' }] },
+      'results.0.id',
+    ],
+    [
+      'a category by its name',
+      { count: 1, results: [{ ...product, category: 'Batteries' }] },
+      'results.0.category',
+    ],
+    ['the second of a plain list', [product, { ...product, slug: null }], '1.slug'],
+    ['no list', { message: 'Down for maintenance' }, 'results'],
+  ])('a list of the wrong shape names the field: %s', async (_, list, field) => {
+    const reply = clientOf(backend(() => json(list)).fetch).products();
+    await expect(reply).rejects.toThrow(`could not be read (${field}).`);
+  });
 });
