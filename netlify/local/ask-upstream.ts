@@ -1,8 +1,16 @@
 import type * as z from 'zod/mini';
 import { firstProblem } from '#contract/first-problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { plainText, truncate } from '#domain/text.ts';
 
 const timeoutMs = 10_000;
+const quotedMax = 150;
+
+/** The begin of an answer in words: an error page says in its title what the status does not. */
+function inQuotes(text: string): string {
+  const words = truncate(plainText(text), quotedMax);
+  return words ? ` (${words})` : '';
+}
 
 /** Fetches an upstream's reply and checks it against the contract. The error is the end of a sentence: `answers HTTP 500`. */
 export async function askUpstream<Schema extends z.ZodMiniType>(
@@ -17,7 +25,7 @@ export async function askUpstream<Schema extends z.ZodMiniType>(
     });
     const isRedirect = reply.status >= 300 && reply.status < 400;
     if (isRedirect) return err(`redirects to ${reply.headers.get('location')}, which is never followed`);
-    if (!reply.ok) return err(`answers HTTP ${reply.status}`);
+    if (!reply.ok) return err(`answers HTTP ${reply.status}${inQuotes(await reply.text())}`);
     const raw: unknown = JSON.parse(await reply.text());
     const read = schema.safeParse(raw);
     if (read.success) return ok({ value: read.data, raw });

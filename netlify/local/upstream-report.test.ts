@@ -20,6 +20,20 @@ const drf = (dialect: DialectName): Drf => {
 const report = async (dialect: DialectName, more: object = {}): Promise<string> =>
   (await describeUpstream({ API_BASE_URL: drf(dialect).url, ...more })).join('\n');
 
+/** The report on a backend that answers each path so. */
+async function reportOn(answer: (path: string) => Response): Promise<string> {
+  const upstream = createServer(async (request, response) => {
+    const { status, headers, body } = answer(request.url ?? '');
+    response.writeHead(status, Object.fromEntries(headers));
+    response.end(body && Buffer.from(await new Response(body).arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const lines = await describeUpstream({ API_BASE_URL: url });
+  upstream.close();
+  return lines.join('\n');
+}
+
 describe('decision 1 a start in front of an upstream says what it found there', () => {
   test('pages of twenty, posts by id, categories with their names', async () => {
     const words = await report('pages');
@@ -58,13 +72,20 @@ describe('decision 1 a start in front of an upstream says what it found there', 
 
   test('pictures of a host that nothing allows', async () => {
     const far = [{ id: 1, slug: 'a', name: 'A', price: 1, main_image: 'https://cdn.example/a.jpg' }];
-    const upstream = createServer((_, response) => response.end(JSON.stringify(far)));
-    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-    const words = (await describeUpstream({ API_BASE_URL: url })).join('\n');
-    upstream.close();
+    const words = await reportOn(() => Response.json(far));
     expect(words).toContain('MISSING: pictures at cdn.example are not shown: add cdn.example to MEDIA_HOSTS');
     expect(words).toContain('neither `stock` nor `in_stock`');
+  });
+
+  test('what an error page or a refusal says, in words', async () => {
+    const page = '<!doctype html><title>Bad Request (400)</title><h1>Bad Request (400)</h1>';
+    expect(await reportOn(() => new Response(page, { status: 400 }))).toContain(
+      'MISSING: GET /api/products/items/ answers HTTP 400 (Bad Request (400)',
+    );
+    const detail = 'Authentication credentials were not provided.';
+    expect(await reportOn(() => Response.json({ detail }, { status: 401 }))).toContain(
+      `MISSING: GET /api/blogs/ answers HTTP 401 ({"detail":"${detail}"})`,
+    );
   });
 
   test('decision 11: where the address of an order goes', async () => {

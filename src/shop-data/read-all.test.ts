@@ -80,6 +80,13 @@ describe('a failed build names the call, what came back and what to do', () => {
   test('a call that the backend does not have', async () => {
     await expect(failing(new HttpError(404, 'Not Found', ''))).rejects.toThrow(/does not offer this call/);
   });
+  test('a refused host: the page of the refusal in words, and the setting of the backend', async () => {
+    const page =
+      '\n<!doctype html>\n<html lang="en">\n<head>\n  <title>Bad Request (400)</title>\n</head>\n<body></body></html>';
+    const failure = failing(new HttpError(400, 'Bad Request', page));
+    await expect(failure).rejects.toThrow(/HTTP 400 Bad Request: Bad Request \(400\)\n.*ALLOWED_HOSTS/);
+    await expect(failure).rejects.not.toThrow(/<|does not offer/);
+  });
   test('a backend that throttles: the limit is the reason, not the address', async () => {
     const failure = failing(new HttpError(429, 'Too Many Requests', '{"detail":"Request was throttled."}'));
     await expect(failure).rejects.toThrow(/limits how often it may be asked.*Raise the limit.*build later/);

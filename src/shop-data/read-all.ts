@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpError, ShapeError } from '#client/error.ts';
 import type { Page } from '#contract/reply-types.ts';
+import { plainText } from '#domain/text.ts';
 import { totalWaitMaxSeconds, waitMaxSeconds } from './retry-throttled.ts';
 
 /** Ends a build that cannot read the shop. The message names the call, the failure and what to do. */
@@ -36,6 +37,8 @@ function advice(error: unknown): string {
     return 'The backend does not let everybody read this call: open it there to readers without a login.';
   if (error instanceof HttpError && error.status < 400)
     return 'The backend redirects this call, which is never followed: set API_BASE_URL to the address that it leads to.';
+  if (error instanceof HttpError && error.status === 400)
+    return 'The backend refuses this call. Django does so where its ALLOWED_HOSTS does not name the host of API_BASE_URL.';
   if (error instanceof HttpError && error.status < 500)
     return 'The backend does not offer this call. API_BASE_URL has to be its address, without /api at the end: check it.';
   return `Check that the backend is up and API_BASE_URL is right, then build again. ${staysPublished}`;
@@ -52,7 +55,7 @@ export async function attempt<Value>(read: () => Promise<Value>, options: ReadOp
       if (pause === undefined) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new SourceError(
-          `${options.call} at ${options.shop} failed: ${reason.slice(0, 300)}\n${advice(error)}`,
+          `${options.call} at ${options.shop} failed: ${plainText(reason).slice(0, 300)}\n${advice(error)}`,
           { cause: error },
         );
       }
