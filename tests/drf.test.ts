@@ -38,6 +38,20 @@ describe('a Django REST Framework backend, as the tests have it', () => {
     expect((await ask(`${plain.url}/api/products/items/?page=9`)).json).toHaveLength(60);
   });
 
+  test('lists by limit and offset, and by cursor', async () => {
+    const [limit, cursor] = await Promise.all(
+      (['limit', 'cursor'] as const).map((pagination) => openDrf({ dialect: 'pages', own: { pagination } })),
+    );
+    const list = '/api/products/items/';
+    const { json: some } = await ask(`${limit?.url}${list}?limit=50`);
+    expect([some.count, some.results.length, some.previous]).toEqual([60, 50, null]);
+    expect((await ask(some.next)).json).toMatchObject({ next: null, results: { length: 10 } });
+    const { json: first } = await ask(`${cursor?.url}${list}`);
+    expect([Object.keys(first), first.results.length]).toEqual([['next', 'previous', 'results'], 20]);
+    expect((await ask(first.next)).json.results[0]).not.toEqual(first.results[0]);
+    await Promise.all([limit?.close(), cursor?.close()]);
+  });
+
   test('products: decimals as text or numbers, category nested or bare, media absolute or relative', async () => {
     const slug = pages.catalogue.products[0]?.slug;
     const one = (await ask(`${pages.url}/api/products/items/slug/${slug}/`)).json;

@@ -73,6 +73,20 @@ describe('§7 lists of an upstream', () => {
     }
   });
 
+  test('pages by offset or cursor are unusable: asked by number, each would be the first page again', async () => {
+    const results = [{ id: 1 }, { id: 2 }];
+    for (const ends of [
+      { count: 9, next: 'http://api.test/items/?limit=2&offset=2' },
+      { next: 'http://api.test/items/?cursor=cD0y', previous: null },
+      { next: 'http://api.test/items/?page=2' },
+    ])
+      expect(await readSlice(async () => ok({ ...ends, results }), 1, 12)).toEqual(
+        err({ failure: 'unusable' }),
+      );
+    const last = { count: 2, next: null, previous: 'http://api.test/items/?limit=2' };
+    expect(await readSlice(async () => ok({ ...last, results }), 1, 12)).toMatchObject({ ok: true });
+  });
+
   test('a reply that is not a list is unusable', async () => {
     for (const json of [{ message: 'Down for maintenance' }, null, 'text', { results: 'none' }])
       expect(await readSlice(async () => ok(json), 1, 12)).toEqual(err({ failure: 'unusable' }));

@@ -1,3 +1,4 @@
+import { isNumbered } from '#contract/reply-types.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './upstream-failure.ts';
 
@@ -13,7 +14,7 @@ const pagesMax = 30;
 function readPage(json: unknown): UpstreamPage | undefined {
   if (Array.isArray(json)) return { items: json, count: json.length, hasNext: false };
   const { results, count, next, facets } = (json ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(results)) return undefined;
+  if (!Array.isArray(results) || !isNumbered({ count, next })) return undefined;
   return {
     items: results,
     count: typeof count === 'number' ? count : results.length,

@@ -70,6 +70,14 @@ describe('decision 1 a start in front of an upstream says what it found there', 
     expect(nobody.join('\n')).toContain('MISSING: GET /api/blogs/ cannot be reached');
   });
 
+  test.each(['limit', 'cursor'] as const)('pages by %s, which are not followed', async (pagination) => {
+    const own = await openDrf({ dialect: 'pages', own: { pagination } });
+    const words = (await describeUpstream({ API_BASE_URL: own.url })).join('\n');
+    await own.close();
+    expect(words).toMatch(/MISSING: GET \/api\/products\/items\/ .*\(next: pages must come by number/);
+    expect(words).not.toContain('60 products');
+  });
+
   test('pictures of a host that nothing allows', async () => {
     const far = [{ id: 1, slug: 'a', name: 'A', price: 1, main_image: 'https://cdn.example/a.jpg' }];
     const words = await reportOn(() => Response.json(far));

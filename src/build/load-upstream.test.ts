@@ -106,6 +106,17 @@ describe('decision 1 built from an upstream', () => {
     expect(await allProducts()).toHaveLength(2);
   });
 
+  test.each([
+    ['an offset', { count: 24, next: '/api/products/items/?limit=10&offset=10' }],
+    ['a cursor', { next: '/api/products/items/?cursor=cD0y' }],
+  ])(
+    'a list that goes on by %s ends the build with what to do, and is not taken for whole',
+    async (_, ends) => {
+      upstream.answers(json({ ...ends, results: Array.from({ length: 10 }, (_, id) => product(id)) }));
+      await expect(load()).rejects.toThrow(/\(next: pages must come by number/);
+    },
+  );
+
   test('a redirect is not followed: the build says where the address belongs', async () => {
     upstream.answers((response, { url }) => {
       response.writeHead(301, { Location: `https://www.shop.example${url}` }).end();

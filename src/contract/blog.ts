@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { laxText, listOf, looseText } from './reply-types.ts';
+import { laxText, looseText, numberedListOf } from './reply-types.ts';
 
 export const Blog = z.object({
   id: z.union([z.number(), z.string()]),
@@ -17,7 +17,7 @@ export const Blog = z.object({
 });
 export type Blog = z.output<typeof Blog>;
 
-export const BlogList = listOf(Blog);
+export const BlogList = numberedListOf(Blog);
 export type BlogQuery = {
   search?: string | undefined;
   ordering?: string | undefined;

@@ -4,12 +4,14 @@ import { readFacts } from '#domain/product-facts.ts';
 import type { Facets, FilterParameter } from '#domain/product-filters.ts';
 import {
   laxText,
-  listOf,
   looseNumber,
   looseText,
+  numbered,
+  numberedListOf,
   optionalNumber,
   orAbsent,
   type Page,
+  pageFields,
   pageOf,
   sentText,
 } from './reply-types.ts';
@@ -98,7 +100,7 @@ export type ProductQuery = {
   page_size?: number | undefined;
 };
 
-export const CategoryList = listOf(Category);
+export const CategoryList = numberedListOf(Category);
 
 const optionalText = z.optional(z.string());
 /** How a search was understood, if that differs from what was typed. Not in §7: other backends do not send it. */
@@ -140,12 +142,9 @@ const products = z.array(Product);
 export const ProductList = z.pipe(
   z.union([
     products,
-    z.object({
-      results: products,
-      count: z.nullish(z.number()),
-      search: orAbsent(SearchNotes),
-      facets: FacetCounts,
-    }),
+    z
+      .object({ results: products, ...pageFields, search: orAbsent(SearchNotes), facets: FacetCounts })
+      .check(numbered),
   ]),
   z.transform((list): ProductPage => {
     if (Array.isArray(list)) return pageOf(list);

@@ -50,11 +50,31 @@ export const orAbsent = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((given): z.output<Schema> | undefined => schema.safeParse(given).data),
   );
 
+type PageEnds = { count?: unknown; next?: unknown };
+/** Pages are asked for by number. A list that names a next page by a cursor or an offset would be taken for whole. */
+export const isNumbered = ({ count, next }: PageEnds): boolean =>
+  !next || (typeof count === 'number' && !/[?&](cursor|offset)=/.test(String(next)));
+
+export const pageFields = { count: z.nullish(z.number()), next: z.optional(z.unknown()) };
+export const numbered = z.refine<PageEnds>(isNumbered, {
+  path: ['next'],
+  error: 'pages must come by number (?page=2) and say `count`; cursors and offsets are not followed',
+});
+
 /** Backends send a list as an array or as an object with `results` (§7). */
 export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
   const results = z.array(item);
   return z.pipe(
-    z.union([results, z.object({ results, count: z.nullish(z.number()) })]),
+    z.union([results, z.object({ results, ...pageFields })]),
+    z.transform((list): Page<z.output<Schema>> => pageOf(list)),
+  );
+}
+
+/** A list of which every page counts. Of a person's orders the first page is better than none. */
+export function numberedListOf<Schema extends z.ZodMiniType>(item: Schema) {
+  const results = z.array(item);
+  return z.pipe(
+    z.union([results, z.object({ results, ...pageFields }).check(numbered)]),
     z.transform((list): Page<z.output<Schema>> => pageOf(list)),
   );
 }

@@ -123,7 +123,7 @@ async function readOnce<Item>(
     if (page >= last && duplicates.size > 0) {
       throw new SourceError(
         `${options.call} at ${options.shop} says it has ${count} items, but only ${items.size} of them differ: ${[...duplicates].slice(0, 5).join(', ')} came more than once.\n` +
-          `Each product and post needs a slug of its own, each category a name of its own. If they have, the list changed while it was read: build again. ${staysPublished}`,
+          `Each product and post needs a slug of its own, each category a name of its own. If they have, the backend does not know ?page=2, or the list changed while it was read: build again. ${staysPublished}`,
       );
     }
     if (items.size === before) {

@@ -1,11 +1,15 @@
 import type { UnknownOrdering } from './filter.ts';
 
+/** DRF's classes: by page number, by limit and offset, or by cursor. */
+export type Pagination = 'number' | 'limit' | 'cursor';
+
 /**
  * Two ways in which Django developers write this API. All other behaviour is that of DRF and SimpleJWT. A page
  * size of `null` means plain arrays.
  */
 export type Dialect = {
   pageSize: number | null;
+  pagination: Pagination;
   categoryPageSize: number | null;
   postsBy: 'id' | 'slug';
   category: 'nested' | 'id';
@@ -22,6 +26,7 @@ export type DialectName = 'pages' | 'plain';
 export const dialects: Record<DialectName, Dialect> = {
   pages: {
     pageSize: 20,
+    pagination: 'number',
     categoryPageSize: 10,
     postsBy: 'id',
     category: 'nested',
@@ -34,6 +39,7 @@ export const dialects: Record<DialectName, Dialect> = {
   },
   plain: {
     pageSize: null,
+    pagination: 'number',
     categoryPageSize: null,
     postsBy: 'slug',
     category: 'id',

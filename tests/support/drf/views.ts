@@ -33,7 +33,8 @@ export async function answerView(world: World, asked: Asked): Promise<Reply> {
   const { address } = asked;
   const query = address.searchParams;
   const show = serializers(dialect, address.host);
-  const paging = { pageSize: dialect.pageSize, honoursPageSize: world.honoursPageSize, address };
+  const { pageSize, pagination } = dialect;
+  const paging = { pageSize, pagination, honoursPageSize: world.honoursPageSize, address };
 
   const views: [RegExp, string, (part: string) => Reply | Promise<Reply>][] = [
     [
