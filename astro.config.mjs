@@ -5,7 +5,7 @@ import site from './content/site.json' with { type: 'json' };
 import { clientChunks } from './src/build/client-chunks.ts';
 import { interactionDirective } from './src/build/client-interaction-directive.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
-import { otherType } from './src/build/other-type.ts';
+import { typeNames } from './src/build/type-names.ts';
 import { pageScript } from './src/build/page-script.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shopLists } from './src/build/shop-lists.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 16 },
   vite: {
     ...(isBuild ? bundledPackages : {}),
-    plugins: [inlineScripts(), otherType(), pageScript(), clientChunks()],
+    plugins: [inlineScripts(), typeNames(), pageScript(), clientChunks()],
     // Scripts stay files: an inlined module would need a hash in every page's CSP and enlarge the first flight.
     build: { assetsInlineLimit: 0 },
   },

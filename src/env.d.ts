@@ -15,9 +15,9 @@ declare module 'virtual:page-script' {
   export const pageScript: string;
 }
 
-declare module 'virtual:other-type' {
-  /** The backend's name for the type `non-commercial`, if it has another one. */
-  export const otherType: string | undefined;
+declare module 'virtual:type-names' {
+  /** The backend's names for the product types, where they differ from ours. */
+  export const typeNames: import('#domain/product-type.ts').TypeNames | undefined;
 }
 
 declare module 'virtual:island-loader' {

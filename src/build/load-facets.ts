@@ -2,7 +2,7 @@ import { createClient } from '#client/client.ts';
 import { HttpError } from '#client/error.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
-import { apiType, otherTypeOf, productTypes } from '#domain/product-type.ts';
+import { apiType, productTypes, typeNamesOf } from '#domain/product-type.ts';
 import { slugify } from '#domain/text.ts';
 import type { ListingFacets, ListingPath } from '#shop-data/catalogue.ts';
 import { attempt, type SourceError } from '#shop-data/read-all.ts';
@@ -21,11 +21,11 @@ export async function loadFacets(
   categories: readonly Category[],
   products: readonly Product[],
 ): Promise<void> {
-  const otherType = otherTypeOf(products.map(({ product_type }) => product_type));
+  const typeNames = typeNamesOf(products.map(({ product_type }) => product_type));
   const client = createClient(shop);
   const listings: { listing: ListingPath; query: object }[] = [
     { listing: {}, query: {} },
-    ...productTypes.map((type) => ({ listing: { type }, query: { product_type: apiType(type, otherType) } })),
+    ...productTypes.map((type) => ({ listing: { type }, query: { product_type: apiType(type, typeNames) } })),
     ...categories.map(({ id, name }) => ({ listing: { category: slugify(name) }, query: { category: id } })),
   ];
   const counted: ListingFacets[] = [];

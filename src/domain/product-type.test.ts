@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
-import { otherTypeOf } from './product-type.ts';
+import { typeLabel, typeNamesOf } from './product-type.ts';
 
 test.each([
-  [['commercial', 'home', 'home', ''], 'home'],
-  [['home'], 'home'],
+  [['commercial', 'home', 'home', ''], { 'non-commercial': 'home' }],
+  [['home'], { 'non-commercial': 'home' }],
   [['commercial', 'non-commercial'], undefined],
   [['home', 'farm', 'commercial'], undefined],
+  [['home', 'non-commercial'], undefined],
   [['commercial', ''], undefined],
+  [['Commercial', 'Non-Commercial'], { commercial: 'Commercial', 'non-commercial': 'Non-Commercial' }],
+  [['COMMERCIAL', 'home'], { commercial: 'COMMERCIAL', 'non-commercial': 'home' }],
   [[], undefined],
-])('§3 type: of %j the backend’s own name for non-commercial is %s', (types, other) => {
-  expect(otherTypeOf(types)).toBe(other);
+])('§3 type: of %j the backend’s own names are %j', (types, names) => {
+  expect(typeNamesOf(types)).toEqual(names);
+});
+
+test('§2 type: a backend that stores the label says Commercial with it', () => {
+  expect(['Commercial', 'Non-Commercial', 'home', ''].map(typeLabel)).toEqual([
+    'Commercial',
+    'Non-Commercial',
+    'Non-Commercial',
+    'Non-Commercial',
+  ]);
 });

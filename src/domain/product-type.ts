@@ -2,16 +2,27 @@
 export const productTypes = ['commercial', 'non-commercial'] as const;
 export type ProductType = (typeof productTypes)[number];
 
+/** Django projects often store the label itself, `Commercial`. */
+const isCommercial = (type: string): boolean => type.trim().toLowerCase() === 'commercial';
+
 /** Commercial shows 'Commercial', anything else 'Non-Commercial' (§2). */
 export const typeLabel = (productType: string): string =>
-  productType === 'commercial' ? 'Commercial' : 'Non-Commercial';
+  isCommercial(productType) ? 'Commercial' : 'Non-Commercial';
 
-/** The only value besides `commercial` among these, if a backend has another name for `non-commercial` (§3). */
-export function otherTypeOf(types: readonly string[]): string | undefined {
-  const others = [...new Set(types)].filter((type) => type && type !== 'commercial');
-  return others.length === 1 && others[0] !== 'non-commercial' ? others[0] : undefined;
+/** What a backend calls the types of this site, where it has other names for them. */
+export type TypeNames = Partial<Record<string, string>>;
+
+/** A backend's own names, from the types of its products: of several for one type none is known (§3). */
+export function typeNamesOf(types: readonly string[]): TypeNames | undefined {
+  const given = [...new Set(types)].filter(Boolean);
+  const names = productTypes.flatMap((type) => {
+    const own = given.filter((name) => isCommercial(name) === isCommercial(type));
+    const same = own.find((name) => name.toLowerCase() === type);
+    const name = same ?? (own.length === 1 ? own[0] : undefined);
+    return name && name !== type ? [[type, name]] : [];
+  });
+  return names.length > 0 ? Object.fromEntries(names) : undefined;
 }
 
-/** What the API calls a type of this site. `otherType` is its own name for `non-commercial`, if it has one. */
-export const apiType = (type: string, otherType: string | undefined): string =>
-  (type === 'non-commercial' && otherType) || type;
+/** What the API calls a type of this site. */
+export const apiType = (type: string, names: TypeNames | undefined): string => names?.[type] ?? type;

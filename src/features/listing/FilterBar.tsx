@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import { searchMaxLength } from '#domain/limits.ts';
 import { type Facets, type FilterName, filterNames } from '#domain/product-filters.ts';
+import type { TypeNames } from '#domain/product-type.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -15,14 +16,14 @@ type FilterBarProps = {
   fixed: Partial<Filters>;
   categories: readonly Category[];
   facets: Facets | undefined;
-  otherType: string | undefined;
+  typeNames: TypeNames | undefined;
   onChange: (next: Partial<Filters>, step: 'push' | 'replace') => void;
 };
 
 const typingPauseMs = 300;
 
 /** Before hydration a plain form that leads to the search page; then each change loads results at once. */
-export function FilterBar({ filters, fixed, categories, facets, otherType, onChange }: FilterBarProps) {
+export function FilterBar({ filters, fixed, categories, facets, typeNames, onChange }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [search, setSearch] = useState(filters.search);
@@ -109,7 +110,7 @@ export function FilterBar({ filters, fixed, categories, facets, otherType, onCha
             Search
           </Button>
         </div>
-        {Object.entries(filterChoices(categories, filters, facets, otherType)).map(
+        {Object.entries(filterChoices(categories, filters, facets, typeNames)).map(
           ([key, { label, none, options }]) => {
             const name = key as ChosenFilter;
             const own = fixed[name];

@@ -42,7 +42,7 @@ export function Listing({
   const results = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { filters, load, facets, apply, change } = useListing(listingPage);
-  const { path, fixed, initial, categories, otherType } = listingPage;
+  const { path, fixed, initial, categories, typeNames } = listingPage;
 
   // The page's HTML has the heading of the first search.
   useEffect(() => {
@@ -97,7 +97,7 @@ export function Listing({
         fixed={fixed}
         categories={categories}
         facets={facets}
-        otherType={otherType}
+        typeNames={typeNames}
         onChange={change}
       />
       {facets && <FilterPanel filters={filters} facets={facets} onChange={change} onShow={showResults} />}

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
 import { orderings } from '#domain/orderings.ts';
 import { type Choices, type Facets, fieldFilters } from '#domain/product-filters.ts';
-import { apiType } from '#domain/product-type.ts';
+import { apiType, type TypeNames } from '#domain/product-type.ts';
 import { slugify } from '#domain/text.ts';
 import { type Filters, orderingLabels } from './filters.ts';
 
@@ -12,7 +12,7 @@ export function filterChoices(
   categories: readonly Category[],
   { search }: Pick<Filters, 'search'>,
   facets: Facets | undefined,
-  otherType?: string,
+  typeNames?: TypeNames,
 ): Record<ChosenFilter, Choices> {
   const counted = (label: string, field: string, value: number | string) =>
     facets?.[field] ? `${label} (${facets[field][value] ?? 0})` : label;
@@ -29,7 +29,7 @@ export function filterChoices(
       ...fieldFilters.type,
       options: fieldFilters.type.options.map(({ value, label }) => ({
         value,
-        label: counted(label, 'product_type', apiType(value, otherType)),
+        label: counted(label, 'product_type', apiType(value, typeNames)),
       })),
     },
     ordering: {

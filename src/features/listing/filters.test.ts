@@ -51,12 +51,16 @@ describe('§2 the address of a listing', () => {
     },
   );
 
-  test('§3 type: the API is asked for Non-Commercial by the backend’s own name', () => {
+  test('§3 type: the API is asked for a type by the backend’s own name', () => {
     const filters = { ...noFilters, type: 'non-commercial' };
+    const names = { 'non-commercial': 'home' };
     expect(queryOf(filters, known).product_type).toBe('non-commercial');
-    expect(queryOf(filters, known, 'home').product_type).toBe('home');
-    expect(queryOf({ ...filters, type: 'commercial' }, known, 'home').product_type).toBe('commercial');
-    const { options } = filterChoices(known, noFilters, { product_type: { home: 7 } }, 'home').type;
+    expect(queryOf(filters, known, names).product_type).toBe('home');
+    expect(queryOf({ ...filters, type: 'commercial' }, known, names).product_type).toBe('commercial');
+    expect(
+      queryOf({ ...filters, type: 'commercial' }, known, { commercial: 'Commercial' }).product_type,
+    ).toBe('Commercial');
+    const { options } = filterChoices(known, noFilters, { product_type: { home: 7 } }, names).type;
     expect(options.map(({ label }) => label)).toEqual(['Commercial (0)', 'Non-Commercial (7)']);
   });
 

@@ -12,7 +12,7 @@ import {
   tickedFilters,
   valuesOf,
 } from '#domain/product-filters.ts';
-import { apiType } from '#domain/product-type.ts';
+import { apiType, type TypeNames } from '#domain/product-type.ts';
 import { slugify } from '#domain/text.ts';
 
 /** The form that all filters of a listing belong to. */
@@ -73,13 +73,17 @@ export function addressOf(path: string, filters: Filters, fixed: Partial<Filters
 }
 
 /** The API query (§7) for these filters. Other backends accept a category only by its id. */
-export function queryOf(filters: Filters, categories: readonly Category[], otherType?: string): ProductQuery {
+export function queryOf(
+  filters: Filters,
+  categories: readonly Category[],
+  typeNames?: TypeNames,
+): ProductQuery {
   const given = Object.fromEntries(filterNames.map((name) => [filterParameters[name], filters[name]]));
   const known = categories.find(({ name }) => slugify(name) === filters.category);
   return {
     ...given,
     category: known?.id ?? filters.category,
-    product_type: apiType(filters.type, otherType),
+    product_type: apiType(filters.type, typeNames),
     page: filters.page,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category, ProductPage } from '#contract/catalogue.ts';
 import type { Facets } from '#domain/product-filters.ts';
+import type { TypeNames } from '#domain/product-type.ts';
 import { client } from '#stores/session.ts';
 import { addressOf, type Filters, queryOf, readFilters, sameFilters } from './filters.ts';
 
@@ -25,15 +26,15 @@ export type ListingPage = {
   /** How many products each filter's values have in those results, if the backend counts them. */
   facets?: Facets | undefined;
   categories: readonly Category[];
-  /** The backend's name for the type `non-commercial`, if it has another one. */
-  otherType?: string | undefined;
+  /** The backend's names for the product types, where they differ from ours. */
+  typeNames?: TypeNames | undefined;
 };
 
 /** What happens to the browser's history when filters change; `keep` when the change comes from the history. */
 type HistoryStep = 'push' | 'replace' | 'keep';
 
 /** Keeps the filters and the address in step and loads the results. A new request cancels the one before. */
-export function useListing({ path, fixed, initial, facets, categories, otherType }: ListingPage) {
+export function useListing({ path, fixed, initial, facets, categories, typeNames }: ListingPage) {
   const [filters, setFilters] = useState(initial);
   const [load, setLoad] = useState<ListingLoad>({ state: 'initial' });
   const [counts, setCounts] = useState(facets);
@@ -53,7 +54,7 @@ export function useListing({ path, fixed, initial, facets, categories, otherType
     request.current = controller;
     setLoad((old) => ({ state: 'loading', previous: pageOf(old) }));
     try {
-      const query = { ...queryOf(next, categories, otherType), ...(facets ? { facets: true } : {}) };
+      const query = { ...queryOf(next, categories, typeNames), ...(facets ? { facets: true } : {}) };
       const page = await client.products(query, controller.signal);
       if (controller.signal.aborted) return;
       setLoad({ state: 'loaded', page });
