@@ -141,12 +141,20 @@ describe('§7 what a call answers', () => {
     },
   );
 
+  test('§3 order: a label for its status or method is the word itself; other words stay as they are', () => {
+    const read = replies.order.parse({ ...order, status: 'Pending', payment: { method: 'COD' } });
+    expect([read.status, read.payment]).toEqual(['pending', { method: 'cod' }]);
+    expect(replies.order.parse({ ...order, status: 'Out for Delivery' }).status).toBe('Out for Delivery');
+  });
+
   test('§3 numbers and ids may come as text, and awaits_word of another type counts as missing', () => {
     expect(Blog.parse({ ...post, id: 'guide' }).id).toBe('guide');
     expect(replies.order.parse({ ...order, items: [{ ...order.items[0], id: 'x' }] }).items[0]?.id).toBe('x');
     expect(replies.order.parse({ ...order, payment: { method: 'cod', awaits_word: 'yes' } }).payment).toEqual(
       { method: 'cod' },
     );
+    for (const payment of [null, undefined])
+      expect(replies.order.parse({ ...order, payment }).payment).toBe(payment);
     for (const invoice of [
       null,
       7,

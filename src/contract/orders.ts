@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
+import { orderStatuses, paymentMethods } from '#domain/order-status.ts';
 import { listOf, looseNumber, looseText, orAbsent } from './reply-types.ts';
+
+/** Django projects often send a choice's label, `Pending`, for the word. What is not known stays as it was sent. */
+const wordOf = (words: readonly string[], sent: string): string =>
+  words.find((word) => word === sent.toLowerCase()) ?? sent;
 
 export const OrderItem = z.object({
   id: z.nullish(z.union([z.number(), z.string()])),
@@ -15,16 +20,20 @@ type OrderPayment = { method: string; awaits_word?: true };
 
 export const Order = z.object({
   id: z.union([z.number(), z.string()]),
-  status: z.string(),
+  status: z.pipe(
+    z.string(),
+    z.transform((sent) => wordOf(orderStatuses, sent)),
+  ),
   created_at: looseText,
   total_amount: looseNumber,
+  /** Null where nothing was chosen, undefined where the backend does not say. */
   payment: z.pipe(
     z.nullish(z.object({ method: looseText, awaits_word: z.optional(z.unknown()) })),
-    z.transform((value): OrderPayment | undefined =>
-      value
-        ? { method: value.method, ...(value.awaits_word === true ? { awaits_word: true } : {}) }
-        : undefined,
-    ),
+    z.transform((value): OrderPayment | null | undefined => {
+      if (!value) return value;
+      const method = wordOf(paymentMethods, value.method);
+      return { method, ...(value.awaits_word === true ? { awaits_word: true } : {}) };
+    }),
   ),
   items: z.pipe(
     z.nullish(z.array(OrderItem)),

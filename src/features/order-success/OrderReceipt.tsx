@@ -41,7 +41,14 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         <Ledger
           rows={[
             { label: 'Order ID', value: String(order.id) },
-            { label: 'Payment method', value: (order.payment?.method || 'not chosen yet').toUpperCase() },
+            ...(order.payment === undefined
+              ? []
+              : [
+                  {
+                    label: 'Payment method',
+                    value: (order.payment?.method || 'not chosen yet').toUpperCase(),
+                  },
+                ]),
             {
               label: 'Estimated delivery',
               value: `${delivery.estimated}, unless a product’s own page says otherwise`,

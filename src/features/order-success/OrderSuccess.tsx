@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
+import { canPay } from '#domain/order-status.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { loginReturningTo, paths } from '#paths';
@@ -10,7 +11,6 @@ import { FailureBanner } from '#ui/FailureBanner.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import '#ui/Ways.css';
-import { confirmationStateOf } from './confirmation-state.ts';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { useOrder } from './use-order.ts';
 import './OrderSuccess.css';
@@ -44,7 +44,7 @@ export function OrderSuccess({ id }: { id: string }) {
   const { order, isPolling, unverified } = load;
   return (
     <>
-      {unverified !== undefined && confirmationStateOf(order) === 'waiting' && (
+      {unverified !== undefined && canPay(order.status) && order.payment?.method !== 'cod' && (
         <FailureBanner prefix="Payment verification failed" failure={explain(unverified)}>
           If money has left your account, it is safe: we ask the payment provider again, and your account
           shows the order as paid as soon as it confirms.

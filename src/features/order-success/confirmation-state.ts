@@ -3,8 +3,8 @@ import { isEnded } from '#domain/is-ended.ts';
 import { canPay } from '#domain/order-status.ts';
 
 /**
- * What the page shows about an order (decision 18). `waiting`: its online payment is not confirmed yet. `received`: its
- * status is a name of the upstream's own, which does not tell whether it is paid.
+ * What the page shows about an order (decision 18). `waiting`: its online payment is not confirmed yet. `received`: an
+ * upstream's own status, which does not tell whether it is paid, or an order that does not say how it is paid.
  */
 type ConfirmationState = 'paid' | 'cod' | 'waiting' | 'received' | 'cancelled';
 
@@ -14,14 +14,15 @@ export function confirmationStateOf({ status, payment }: OrderFields): Confirmat
   if (status === 'cancelled') return 'cancelled';
   // Paid at the door when it is delivered.
   if (payment?.method === 'cod') return status === 'paid' || status === 'completed' ? 'paid' : 'cod';
-  if (canPay(status)) return 'waiting';
+  if (canPay(status)) return payment === undefined ? 'received' : 'waiting';
   return ['paid', 'shipped', 'completed'].includes(status) ? 'paid' : 'received';
 }
 
 /** Whether an order is placed, so that its goods leave the cart. */
 export function isPlaced(order: OrderFields): boolean {
   const state = confirmationStateOf(order);
-  return state === 'paid' || state === 'cod' || (state === 'received' && !isEnded(order.status));
+  const isOver = canPay(order.status) || isEnded(order.status);
+  return state === 'paid' || state === 'cod' || (state === 'received' && !isOver);
 }
 
 /** A large cash-on-delivery order takes no stock until the operator approves it (decision 9). */
