@@ -1,7 +1,8 @@
 import { type Media, pictureSource } from '#domain/media.ts';
 
-const embedding = /<(?:iframe|embed|video|audio|source)\b[^<>]*>/gi;
-const sourceAttribute = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** CKEditor writes a video as `<oembed url>`. */
+const embedding = /<(?:iframe|embed|oembed|video|audio|source)\b[^<>]*>/gi;
+const sourceAttribute = /\s(?:src|url)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /** Inserts a link before each frame and video, which the sanitiser removes. The result is untrusted HTML. */
 export const linkEmbedded = (html: string, from: Media): string =>

@@ -135,6 +135,10 @@ describe('editors’ pictures and videos in front of an upstream', () => {
       `<p>${link('https://www.youtube.com/embed/x1?rel=0', 'See it at www.youtube.com')}</p>`,
     ],
     [
+      '<figure class="media"><oembed url="https://www.youtube.com/watch?v=x1"></oembed></figure>',
+      `<figure>${link('https://www.youtube.com/watch?v=x1', 'See it at www.youtube.com')}</figure>`,
+    ],
+    [
       '<iframe src="//player.example/1">Your browser shows no frames.</iframe>',
       link('https://player.example/1', 'See it at player.example'),
     ],
