@@ -98,7 +98,12 @@ export function createClient(settings: Settings = {}) {
     try {
       return await call(settings, route, send, access);
     } catch (error) {
-      if (!session?.refresh() || !tokenIsInvalid(error)) throw error;
+      if (!session || !access || !tokenIsInvalid(error)) throw error;
+      if (!session.refresh()) {
+        // Nothing can renew it: a person who signs in again gets further than one who reads this error.
+        if (session.access() === access) session.ended();
+        throw error;
+      }
       await renew(session, access);
       // Meanwhile somebody else has signed in, in another tab.
       if (session.user() !== user) throw error;

@@ -187,11 +187,15 @@ describe('session refresh', () => {
     },
   );
 
-  test('§4 without a refresh token there is no retry', async () => {
-    const { asked, fetch } = backend(invalidToken);
-    await expect(clientOf(fetch, memorySession({ access: 'old' })).orders()).rejects.toThrow('Invalid token');
-    expect(asked).toHaveLength(1);
-  });
+  test.each([{}, { refresh: '' }])(
+    '§4 without a refresh token (%j) there is no retry: a dead access token ends the session',
+    async (tokens) => {
+      const { asked, fetch } = backend(invalidToken);
+      const session = memorySession({ access: 'old', ...tokens });
+      await expect(clientOf(fetch, session).orders()).rejects.toThrow('Invalid token');
+      expect([asked.length, session.ends]).toEqual([1, 1]);
+    },
+  );
 
   test('§4 a 401 about something else is not retried', async () => {
     const session = memorySession({ access: 'old', refresh: 'refresh-1' });
