@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProductList } from '#contract/catalogue.ts';
 import type { DialectName } from '#support/drf/dialect.ts';
 import { type Drf, openDrf } from '#support/drf/open-drf.ts';
+import { pictureLines } from './picture-report.ts';
 import { describeUpstream } from './upstream-report.ts';
 
 const open = new Map<DialectName, Drf>();
@@ -83,6 +85,41 @@ describe('decision 1 a start in front of an upstream says what it found there', 
     const words = await reportOn(() => Response.json(far));
     expect(words).toContain('MISSING: pictures at cdn.example are not shown: add cdn.example to MEDIA_HOSTS');
     expect(words).toContain('neither `stock` nor `in_stock`');
+  });
+
+  test('pictures that a proxy hides behind its own host', async () => {
+    const behind = [{ id: 1, slug: 'a', name: 'A', main_image: 'http://127.0.0.1:8000/media/a.jpg' }];
+    const settings = { API_BASE_URL: 'https://api.example.com' };
+    const [product] = ProductList.parse(behind).results;
+    const words = (await pictureLines(product ? [product] : [], settings)).join();
+    expect(words).toContain('proxy_set_header Host $host');
+    expect(words).not.toContain('MEDIA_HOSTS');
+  });
+
+  test('pictures that nobody serves', async () => {
+    const list = [{ id: 1, slug: 'a', name: 'A', main_image: '/media/a.jpg' }];
+    const words = await reportOn((path) =>
+      path.startsWith('/media/') ? new Response('Not Found', { status: 404 }) : Response.json(list),
+    );
+    expect(words).toMatch(/MISSING: the picture http:\/\/[^ ]*\/media\/a\.jpg answers HTTP 404/);
+  });
+
+  test('fields in camelCase', async () => {
+    const list = [{ id: 1, slug: 'a', name: 'A', mainImage: '/media/a.jpg' }];
+    expect(await reportOn(() => Response.json(list))).toContain(
+      'MISSING: fields are called as mainImage is. The shop reads them as main_image',
+    );
+    expect(await report('pages')).not.toContain('fields are called');
+  });
+
+  test('posts that cannot be read by themselves, and why', async () => {
+    const posts = [{ id: 7, slug: 'a', title: 'A' }];
+    const words = await reportOn((path) =>
+      /blogs\/\w/.test(path)
+        ? Response.json({ detail: 'Request was throttled.' }, { status: 429 })
+        : Response.json(path.includes('blogs') ? posts : []),
+    );
+    expect(words).toMatch(/no post can be read .* GET \/api\/blogs\/a\/ answers HTTP 429 .*throttled/);
   });
 
   test('what an error page or a refusal says, in words', async () => {

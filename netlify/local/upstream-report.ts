@@ -3,9 +3,8 @@ import { CategoryList, type Product, ProductList } from '#contract/catalogue.ts'
 import type { Page } from '#contract/reply-types.ts';
 import { routes } from '#contract/routes.ts';
 import { lovedOnHome } from '#domain/featured-products.ts';
-import { isFetchable, mediaOf, pictureSource } from '#domain/media.ts';
-import { picturesOf } from '#domain/product-pictures.ts';
 import { askUpstream } from './ask-upstream.ts';
+import { pictureLines } from './picture-report.ts';
 
 type Settings = {
   API_BASE_URL: string;
@@ -23,26 +22,18 @@ function counted(what: string, { results, count }: Page<unknown>): string {
     : `${count} ${what}`;
 }
 
-function pictureLines(products: readonly Product[], settings: Settings): string[] {
-  const media = mediaOf(settings);
-  const sources = products.flatMap(picturesOf).map((text) => pictureSource(text, media));
-  const hostsOf = (wanted: boolean): string[] => {
-    const some = sources.filter((source) => source !== undefined && isFetchable(source, media) === wanted);
-    const hosts = some.map((source) => new URL(source ?? '', 'http://this-site').host);
-    return [...new Set(hosts)].map((host) => (host === 'this-site' ? 'this site' : host));
-  };
-  const [shown, refused] = [hostsOf(true), hostsOf(false)];
-  return [
-    shown.length > 0
-      ? `pictures come from ${shown.join(', ')}`
-      : 'no product has a picture that can be shown',
-    ...refused.map((host) => `MISSING: pictures at ${host} are not shown: add ${host} to MEDIA_HOSTS`),
-  ];
+const itemsOf = (raw: unknown): unknown[] =>
+  Array.isArray(raw) ? raw : (raw as { results: unknown[] }).results;
+
+/** djangorestframework-camel-case renames every field: those of more than one word would all be missing. */
+function namesLine(raw: unknown): string[] {
+  const camel = Object.keys((itemsOf(raw)[0] ?? {}) as object).find((name) => /^[a-z]+[A-Z]/.test(name));
+  const snake = camel?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return camel ? [`MISSING: fields are called as ${camel} is. The shop reads them as ${snake}`] : [];
 }
 
 function categoryLine(raw: unknown): string[] {
-  const list = Array.isArray(raw) ? raw : (raw as { results: unknown[] }).results;
-  const given = list
+  const given = itemsOf(raw)
     .map((item) => (item as { category?: unknown }).category)
     .filter((value) => value != null);
   if (given.length === 0) return ['MISSING: no product names its category'];
@@ -70,11 +61,16 @@ async function lovedLine(address: string, all: number): Promise<string[]> {
 
 async function postLine(base: string, post: Blog | undefined): Promise<string[]> {
   if (!post) return [];
+  const refusals: string[] = [];
   for (const by of ['slug', 'id'] as const) {
     const path = routes.blog.path.replace(':id', encodeURIComponent(post[by]));
-    if ((await askUpstream(base + path, Blog)).ok) return [`posts are looked up by ${by}`];
+    const reply = await askUpstream(base + path, Blog);
+    if (reply.ok) return [`posts are looked up by ${by}`];
+    refusals.push(`GET ${path} ${reply.error}`);
   }
-  return ['MISSING: no post can be read by its slug or its id: posts newer than the build have no page'];
+  return [
+    `MISSING: no post can be read by its slug or its id: posts newer than the build have no page. ${refusals.join('; ')}`,
+  ];
 }
 
 const addressLine = (field: string | undefined): string =>
@@ -107,11 +103,12 @@ export async function describeUpstream(settings: Settings): Promise<string[]> {
   const found = products.ok ? products.value.value : { results: [], count: 0 };
   return [
     ...(lists.length > 0 ? [lists.join(', ')] : []),
-    ...(products.ok ? pictureLines(found.results, settings) : []),
+    ...(products.ok ? await pictureLines(found.results, settings) : []),
     ...(products.ok ? categoryLine(products.value.raw) : []),
     ...(posts.ok ? await postLine(base, posts.value.value.results[0]) : []),
     addressLine(settings.ORDER_ADDRESS_FIELD),
     ...failures,
+    ...(products.ok ? namesLine(products.value.raw) : []),
     ...(products.ok ? stockLine(found.results) : []),
     ...(products.ok ? await lovedLine(productsAddress, found.count) : []),
   ];
