@@ -10,7 +10,7 @@ import { slugify } from '#domain/text.ts';
 import { namesById, withCategoryName } from '#shop-data/categories.ts';
 import { describeLeftOut, type LeftOutPicture } from '#shop-data/left-out-pictures.ts';
 import { media } from '#shop-data/media.ts';
-import { readAll } from '#shop-data/read-all.ts';
+import { readAll, SourceError } from '#shop-data/read-all.ts';
 import { articleHtml } from '#shop-data/sanitise.ts';
 import { type ListName, storedList, storeList } from '#shop-data/stored-lists.ts';
 import { checkShrinkage, overrideVariable } from './check-shrinkage.ts';
@@ -35,19 +35,34 @@ type Source<Item> = {
 /** Receives messages about what was read and what was left out. */
 type Log = { info: (text: string) => void; warn: (text: string) => void };
 
+/** A Django `SlugField(blank=True)` leaves older rows without a slug, and their pages without an address. */
+function refuseWithoutAddress<Item extends object>(
+  items: readonly Item[],
+  { path, keyOf }: Source<Item>,
+): void {
+  const ids = items.filter((item) => keyOf(item) === '').map((item) => (item as { id?: unknown }).id);
+  if (ids.length === 0) return;
+  throw new SourceError(
+    `GET ${path} answers items without an address of their own (id ${ids.slice(0, 5).join(', ')}): ` +
+      'each product and post needs a slug, each category a name with letters. Nothing is published.',
+  );
+}
+
 /** Reads a whole list, prepares it for the pages, and stores the list. */
 async function load<Item extends object>(
   shop: Shop,
-  { list, path, mayBeEmpty, read, readOne, keyOf }: Source<Item>,
+  source: Source<Item>,
   prepare: (items: readonly Item[]) => readonly Item[],
   log: Log,
 ): Promise<readonly Item[]> {
+  const { list, path, mayBeEmpty, read, readOne, keyOf } = source;
   const client = createClient(shop);
   const readPage = (page: number) => read(client, { page, page_size: shop.pageSize });
   const options = { call: `GET ${path}`, shop: shop.name };
   const listed = await readAll(readPage, keyOf, options);
   const { length: before } = await storedList(list).catch(() => []);
   const override = process.env[overrideVariable] === 'yes';
+  refuseWithoutAddress(listed, source);
   checkShrinkage({ what: list, now: listed.length, before, mayBeEmpty, override });
 
   const complete =

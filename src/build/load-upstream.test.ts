@@ -117,6 +117,11 @@ describe('decision 1 built from an upstream', () => {
     },
   );
 
+  test('a product whose slug is empty ends the build, which says whose it is', async () => {
+    offer({ products: [product(1), product(2, { slug: '' })] });
+    await expect(load()).rejects.toThrow(/\(id 2\): each product and post needs a slug/);
+  });
+
   test('a redirect is not followed: the build says where the address belongs', async () => {
     upstream.answers((response, { url }) => {
       response.writeHead(301, { Location: `https://www.shop.example${url}` }).end();
