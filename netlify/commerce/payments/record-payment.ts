@@ -52,5 +52,7 @@ async function captureIfUsable(
   if (taken.ok) return taken;
   // Usually refused because another call has captured the payment at the same moment.
   const again = await provider.fetchPayment(reported.id);
-  return again.ok ? again : err(providerFailed(ctx, 'capture', taken.error));
+  // Without an answer to the capture, money that is still reserved may be taken yet: it is no payment that failed.
+  const isOpen = taken.error.kind === 'unreachable' && again.ok && again.value.status === 'authorized';
+  return again.ok && !isOpen ? again : err(providerFailed(ctx, 'capture', taken.error));
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelOrder } from '#commerce/orders/move-order.ts';
+import { expireOrders } from '#commerce/payments/expire-orders.ts';
 import { verifyPayment } from '#commerce/payments/verify-payment.ts';
 import { payments } from '#database/payments-schema.ts';
 import { orderEvents } from '#database/schema.ts';
@@ -91,6 +92,24 @@ describe('money that is only reserved', () => {
     ]);
     expect(silent.json.detail).toContain('this order shows as paid within minutes');
     expect((await shop.verify(order, result)).json).toMatchObject({ status: 'paid' });
+  });
+
+  test('fault 23: nobody knows whether it was taken: it did not fail, and its order does not expire', async () => {
+    const { order, result } = await paidInWindow({ manual: true });
+    provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'drop', times: 2 });
+    await expireOrders(shop.ctx({ minutesLater: 25 * 60 }));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'pending' });
+    expect((await shop.verify(order, result)).json).toMatchObject({ code: 'payment_unavailable' });
+    await expireOrders(shop.ctx({ minutesLater: 26 * 60 }));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
+  });
+
+  test('fault 23: the provider refuses to let it be taken: it pays nothing, and its order expires', async () => {
+    const { order, result } = await paidInWindow({ manual: true });
+    provider.faults.add({ on: 'POST /v1/payments/*/capture', how: 'refuse', times: 2 });
+    expect((await shop.verify(order, result)).json).toMatchObject({ code: 'payment_invalid' });
+    await expireOrders(shop.ctx({ minutesLater: 25 * 60 }));
+    expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['ignored'] });
   });
 });
 
