@@ -15,15 +15,12 @@ export function sendQueued(): Promise<void> {
   return sending;
 }
 
+/** An inquiry leaves the queue when the shop has it, and not before: the browser may end this worker at any moment. */
 async function drain(): Promise<void> {
-  for (let entry = await queue.shiftRequest(); entry; entry = await queue.shiftRequest()) {
-    try {
-      const { status } = await fetch(entry.request.clone());
-      if (status >= 500 || status === 429) throw new Error(`The shop answered ${status}`);
-    } catch (error) {
-      await queue.unshiftRequest(entry);
-      throw error;
-    }
+  for (let [entry] = await queue.getAll(); entry; [entry] = await queue.getAll()) {
+    const { status } = await fetch(entry.request.clone());
+    if (status >= 500 || status === 429) throw new Error(`The shop answered ${status}`);
+    await queue.shiftRequest();
   }
 }
 

@@ -51,6 +51,22 @@ const shellVersions = (page: Page, path: string): Promise<string[]> =>
       .map(({ searchParams }) => searchParams.get('__WB_REVISION__') ?? '');
   }, path);
 
+/** Sends an inquiry while the line is cut, and answers its message. */
+async function sendOffline(page: Page, line: BreakingProxy): Promise<string> {
+  const message = `Quote for a roof of 80 m2, ${crypto.randomUUID()}`;
+  await page.getByLabel(/^Full name/).fill('Ravi Kumar');
+  await page
+    .getByLabel(/^Email/)
+    .last()
+    .fill('ravi@dhoop.example');
+  await page.getByLabel(/^Message/).fill(message);
+  await page.waitForLoadState('networkidle');
+  await line.cut();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText(/You are offline\. Your message is kept/).waitFor();
+  return message;
+}
+
 const slugOf = async (): Promise<string> => {
   const list = await fetch(`${inject('shopUrl')}/api/products/items/?most_loved=true`).then((reply) =>
     reply.json(),
@@ -156,17 +172,7 @@ describe('without a network', () => {
     const { page } = await visitOverLine();
     await page.goto('/contact/');
     await workerReady(page, '/contact/');
-    const message = `Quote for a roof of 80 m2, ${Date.now()}`;
-    await page.getByLabel(/^Full name/).fill('Ravi Kumar');
-    await page
-      .getByLabel(/^Email/)
-      .last()
-      .fill('ravi@dhoop.example');
-    await page.getByLabel(/^Message/).fill(message);
-    await page.waitForLoadState('networkidle');
-    await line.cut();
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText(/You are offline\. Your message is kept/).waitFor();
+    const message = await sendOffline(page, line);
     await line.mend();
 
     const arrived = () => db.select().from(inquiries).where(eq(inquiries.message, message));
@@ -177,6 +183,32 @@ describe('without a network', () => {
     await page.goto('/contact/');
     await page.waitForLoadState('networkidle');
     expect(await arrived()).toHaveLength(1);
+  });
+
+  test('an inquiry is not lost when the browser ends its worker while it is being sent', async () => {
+    const { page, context } = await visitOverLine();
+    await page.goto('/contact/');
+    await workerReady(page, '/contact/');
+    const message = await sendOffline(page, line);
+    line.hold(/^POST \/api\/users\/contact/);
+    await line.mend();
+    const before = line.heard().length;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => line.heard().slice(before)).toContain('POST /api/users/contact/');
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('ServiceWorker.enable');
+    await protocol.send('ServiceWorker.stopAllWorkers');
+    line.hold(undefined);
+
+    const { db, close } = connect(inject('shopDatabaseUrl'), { max: 1 });
+    try {
+      await page.goto('/');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      const arrived = () => db.select().from(inquiries).where(eq(inquiries.message, message));
+      await expect.poll(async () => (await arrived()).length).toBe(1);
+    } finally {
+      await close();
+    }
   });
 
   test('a new deploy shows on the next view and leaves no stale mix behind', async () => {

@@ -34,6 +34,8 @@ export type BreakingProxy = {
   heard: () => readonly string[];
   /** Breaks the replies to calls whose "METHOD path" matches, until `mend` is called. */
   break: (calls: RegExp, how: Break) => void;
+  /** Neither passes on nor answers these calls, until it is told otherwise. */
+  hold: (calls: RegExp | undefined) => void;
   close: () => Promise<void>;
 };
 
@@ -42,12 +44,14 @@ export async function openBreakingProxy(shopUrl: string): Promise<BreakingProxy>
   const heard: string[] = [];
   let change: Rewrite | undefined;
   let broken: { calls: RegExp; how: Break } | undefined;
+  let held: RegExp | undefined;
   let port = 0;
   let server: Server | undefined;
   const start = async () => {
     if (server) return;
     const opening = createServer((incoming, outgoing) => {
       heard.push(`${incoming.method} ${incoming.url}`);
+      if (held?.test(`${incoming.method} ${incoming.url}`)) return;
       const how = broken?.calls.test(`${incoming.method} ${incoming.url}`) ? broken.how : undefined;
       passOn(shopUrl, incoming, outgoing, { change, how }).catch(() => outgoing.destroy());
     });
@@ -75,6 +79,9 @@ export async function openBreakingProxy(shopUrl: string): Promise<BreakingProxy>
     heard: () => heard,
     break: (calls, how) => {
       broken = { calls, how };
+    },
+    hold: (calls) => {
+      held = calls;
     },
     close: stop,
   };
