@@ -135,24 +135,35 @@ describe('fault 54: a backend that ignores Idempotency-Key', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('the list of orders cannot be read: nothing is sent again, and the shopper hears why', async () => {
-    const { page, expectErrors } = await shopper();
-    expectErrors(/ERR_FAILED|503/);
-    await loseFirstAnswer(page, (route) => route.abort());
-    await fillCheckout(page);
-    await page.getByLabel('Cash on delivery').check();
-    await button(page, 'Confirm Order (COD)').click();
-    const alert = page.getByRole('alert');
-    await alert.getByText('Press the button again').waitFor();
-    let sent = 0;
-    await page.route('**/api/orders/', (route) => {
-      if (route.request().method() === 'POST') sent += 1;
-      return route.fulfill({ status: 503, body: 'down' });
-    });
-    await button(page, 'Confirm Order (COD)').click();
-    await alert.getByText('nothing was sent again').waitFor();
-    expect(sent).toBe(0);
-  });
+  test.each([
+    ['as it was', 'Lucknow'],
+    ['with another city', 'Kanpur'],
+  ])(
+    'the list of orders cannot be read: the form %s is not sent again, and the shopper hears why',
+    async (_, city) => {
+      const { page, expectErrors } = await shopper();
+      expectErrors(/ERR_FAILED|503/);
+      await loseFirstAnswer(page, (route) => route.abort());
+      await fillCheckout(page);
+      await page.getByLabel('Cash on delivery').check();
+      await button(page, 'Confirm Order (COD)').click();
+      const alert = page.getByRole('alert');
+      await alert.getByText('Press the button again').waitFor();
+      let sent = 0;
+      await page.route('**/api/orders/', (route) => {
+        if (route.request().method() === 'POST') sent += 1;
+        return route.fulfill({ status: 503, body: 'down' });
+      });
+      await page.getByLabel('City', { exact: true }).fill(city);
+      for (const _press of ['first', 'second']) {
+        await button(page, 'Confirm Order (COD)').click();
+        await button(page, 'Processing...').waitFor({ state: 'hidden' });
+        await alert.getByText('Failed to place order:').waitFor();
+        expect(sent).toBe(0);
+        await alert.getByText('nothing was sent again').waitFor();
+      }
+    },
+  );
 });
 
 describe('decision 25: an unpaid order for the same items', () => {
@@ -261,6 +272,69 @@ describe('decision 25: an unpaid order for the same items', () => {
     await page.waitForURL('**/order-success/*/');
     await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
     expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test.each([
+    ['and so is that of the look at it', '**/api/orders/*/'],
+    ['and nothing of the shop can be read', '**/api/orders/**'],
+  ])(
+    'the answer of the confirmation is lost, %s: a corrected form orders nothing again',
+    async (_, unread) => {
+      const { page, expectErrors } = await shopper();
+      expectErrors(/ERR_FAILED/);
+      const loseAnswer = async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      };
+      await page.route('**/confirm-cod/', loseAnswer, { times: 1 });
+      await fillCheckout(page);
+      await page.getByLabel('Cash on delivery').check();
+      await button(page, 'Confirm Order (COD)').click();
+      await page.getByRole('alert').getByText('is saved').waitFor();
+      const refuse = (route: Route) =>
+        route.request().method() === 'GET' ? route.abort() : route.continue();
+      await page.route(unread, refuse);
+      await page.getByLabel('City', { exact: true }).fill('Kanpur');
+      await button(page, 'Confirm Order (COD)').click();
+      const told = page.getByRole('alert').getByText('nothing was sent again').waitFor();
+      await Promise.race([told, page.waitForURL('**/order-success/*/')]);
+      await page.unroute(unread, refuse);
+      expect(await ordersOf(page)).toHaveLength(1);
+      await button(page, 'Confirm Order (COD)').click();
+      await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
+      expect(await ordersOf(page)).toHaveLength(1);
+    },
+  );
+
+  test('the answer of the confirmation is lost, and more is put into the cart: what has arrived is not ordered again', async () => {
+    const { page, line, expectErrors } = await shopper();
+    expectErrors(/ERR_FAILED/);
+    await page.route(
+      '**/confirm-cod/',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    await button(page, 'Confirm Order (COD)').click();
+    await page.getByRole('alert').getByText('is saved').waitFor();
+    const other = await freshLine(shop);
+    await putInCart(page, [{ ...line, qty: 3 }, other]);
+    await page.reload();
+    await button(page, 'Confirm Order (COD)').click();
+    const told = page.getByRole('alert').getByText('has arrived after all').waitFor();
+    await Promise.race([told, page.waitForURL('**/order-success/*/')]);
+    expect(await ordersOf(page)).toHaveLength(1);
+    expect((await storedCart(page)).map(({ id, qty }) => [id, qty])).toEqual([
+      [line.id, 2],
+      [other.id, 1],
+    ]);
+    await button(page, 'Confirm Order (COD)').click();
+    await page.waitForURL('**/order-success/*/');
+    expect(await ordersOf(page)).toHaveLength(2);
   });
 
   test('what was read while the form was filled in is not read again: the button places the order at once', async () => {

@@ -1,5 +1,5 @@
 import { HttpError } from '#client/error.ts';
-import { type Explained, explainToForm } from '#client/explain.ts';
+import { type Explained, explainToForm, mayHaveSucceeded } from '#client/explain.ts';
 import { isGone } from '#client/is-gone.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
@@ -12,14 +12,9 @@ import { canPay, type PaymentMethod } from '#domain/order-status.ts';
 import { paths } from '#paths';
 import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
+import { takeFromCart, withoutOrdered } from '#payment/take-from-cart.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
-import {
-  clearAttempt,
-  hasOrdered,
-  isOrderOfAttempt,
-  orderedItems,
-  readAttempt,
-} from '#stores/checkout-attempt.ts';
+import { clearAttempt, isOrderOfAttempt, orderedItems, readAttempt } from '#stores/checkout-attempt.ts';
 import { shippingNames } from '#stores/checkout-draft.ts';
 import { keepPlacedOrder } from '#stores/placed-order.ts';
 import { client } from '#stores/session.ts';
@@ -28,7 +23,7 @@ import { createOrderOnce, type Uncertainty } from './create-order-once.ts';
 import { isOpenOrderFor } from './open-order.ts';
 import { offersOfConflict } from './order-conflict.ts';
 import { readAhead } from './orders-ahead.ts';
-import { attemptFor, recordOrder } from './update-attempt.ts';
+import { attemptFor, mayHaveOrdered, recordOrder } from './update-attempt.ts';
 
 export type Purchase = {
   cart: readonly CartLine[];
@@ -110,12 +105,22 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   if (!acceptsGstin(form.gstin)) return { kind: 'incomplete' };
   const payload = payloadOf(purchase);
   const earlier = readAttempt(tabStorage);
-  const mustLookNow = earlier?.isSent === true;
+  const mustLookNow = mayHaveOrdered(earlier);
   const fingerprint = JSON.stringify([username, payload]);
-  // The form was corrected after a reply was lost: the order may have been placed already.
-  if (earlier?.orderId && earlier.fingerprint !== fingerprint && hasOrdered(tabStorage, cart)) {
-    if ((await readOrderState(earlier.orderId)) === 'placed')
-      return { kind: 'done', orderId: earlier.orderId };
+  // Form or cart were changed after a reply was lost: some of it may be ordered already.
+  if (earlier?.orderId && earlier.fingerprint !== fingerprint) {
+    try {
+      const order = await readOrder(earlier.orderId);
+      const left = order && orderStateOf(order) === 'placed' ? withoutOrdered(cart, order.items) : cart;
+      if (left.length === 0) return { kind: 'done', orderId: earlier.orderId };
+      if (order && left.some((line, index) => line !== cart[index])) {
+        takeFromCart(order);
+        return failureOf(purchase, new Error(arrivedText(earlier.orderId)), 'refused');
+      }
+    } catch (error) {
+      // A refusal says that the order is not this shopper's; anything else says nothing.
+      if (mayHaveSucceeded(error)) return failureOf(purchase, error, 'lookup-failed');
+    }
   }
   let attempt = attemptFor(tabStorage, fingerprint);
   if (choice.orderId) attempt = recordOrder(tabStorage, attempt, choice.orderId);
@@ -156,22 +161,29 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
 /** `placed`: to be paid on delivery, or further than `pending`. `over`: cancelled or deleted. `open`: unpaid, or unknown. */
 type OrderState = 'placed' | 'over' | 'open';
 
-/** Reads what has become of an order: another tab, a webhook or a call whose reply was lost may have changed it. */
-async function readOrderState(orderId: string): Promise<OrderState> {
-  let order: Order;
+const arrivedText = (orderId: string): string =>
+  `Order ${orderId} has arrived after all, and what it holds is taken out of your cart.`;
+
+/** An order; undefined if it is gone. Rejects as the client does. */
+async function readOrder(orderId: string): Promise<Order | undefined> {
   try {
-    order = await client.order(orderId);
+    return await client.order(orderId);
   } catch (error) {
-    return error instanceof HttpError && isGone(error.status, error.body) ? 'over' : 'open';
+    if (error instanceof HttpError && isGone(error.status, error.body)) return undefined;
+    throw error;
   }
-  if (isEnded(order.status)) return 'over';
+}
+
+/** What has become of an order, after another tab, a webhook or a lost reply. */
+function orderStateOf(order: Order | undefined): OrderState {
+  if (!order || isEnded(order.status)) return 'over';
   return canPay(order.status) && order.payment?.method !== 'cod' ? 'open' : 'placed';
 }
 
 /** Reads the state only if the shop refused a call for the order: other failures say nothing about it. */
 const stateAfter = (error: unknown, orderId: string): Promise<OrderState> =>
   error instanceof HttpError && error.status >= 400 && error.status < 500
-    ? readOrderState(orderId)
+    ? readOrder(orderId).then(orderStateOf, (): OrderState => 'open')
     : Promise.resolve('open');
 
 async function failureOf(

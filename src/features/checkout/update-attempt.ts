@@ -10,10 +10,16 @@ const save = (storage: SafeStorage, attempt: Attempt): Attempt => {
   return attempt;
 };
 
+/** Whether a request of this tab may have made an order: then the orders are read before another one is sent. */
+export const mayHaveOrdered = (attempt: Attempt | undefined): boolean =>
+  attempt?.isSent === true || attempt?.followsSent === true;
+
 /** The current attempt if it has this fingerprint of account, cart and form; else a new one. */
 export function attemptFor(storage: SafeStorage, fingerprint: string): Attempt {
   const current = readAttempt(storage);
-  return current?.fingerprint === fingerprint ? current : save(storage, { key: newKey(), fingerprint });
+  if (current?.fingerprint === fingerprint) return current;
+  const followsSent = mayHaveOrdered(current);
+  return save(storage, { key: newKey(), fingerprint, ...(followsSent ? { followsSent } : {}) });
 }
 
 export const recordOrder = (storage: SafeStorage, attempt: Attempt, orderId: number | string): Attempt =>
