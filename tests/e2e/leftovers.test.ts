@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserTests, signUp } from '#support/browser.ts';
 import { shipping } from '#support/shipping.ts';
@@ -83,5 +83,52 @@ describe('§6 whoever comes next in the same browser', () => {
     await page.waitForFunction(() => localStorage.getItem('auth') === null);
     await page.goBack();
     await page.waitForURL('**/login/**');
+  });
+
+  test('an order on its way while another tab signs in is not placed in the name of whoever came', async () => {
+    const { page, context } = await visit({ serviceWorkers: 'block' });
+    const refusal = 'Somebody else has signed in';
+    // Nothing can be asked of a page that is being left, so it tells by itself.
+    await page.addInitScript((text) => {
+      const tell = () => document.body?.textContent.includes(text) && console.info(text);
+      new MutationObserver(tell).observe(document, { childList: true, subtree: true });
+    }, refusal);
+    await signUp(page);
+    await putInCart(page, [await freshLine(shop)]);
+    await fillCheckout(page);
+    await page.getByLabel('Cash on delivery').check();
+    // As when this page was left for a moment: the button reads the orders anew.
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    const { promise: release, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/api/orders/', async (route) => {
+      if (route.request().method() === 'GET') await release;
+      await route.continue();
+    });
+    // A slow line: the page that is opened for the other person has not arrived yet.
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/checkout/', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
+    await page.getByRole('button', { name: 'Processing...' }).waitFor();
+    const other = await context.newPage();
+    const leaving = page.waitForRequest('**/checkout/');
+    await signUp(other);
+    await leaving;
+    goOn();
+    const isOrder = (response: Response) =>
+      response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/orders/';
+    await Promise.race([
+      page.waitForResponse(isOrder),
+      page.waitForEvent('console', (message) => message.text() === refusal),
+    ]);
+    arrive();
+    const orders = await other.evaluate(async () => {
+      const { access } = JSON.parse(localStorage.auth);
+      const reply = await fetch('/api/orders/', { headers: { Authorization: `Bearer ${access}` } });
+      return (await reply.json()).results;
+    });
+    expect(orders).toEqual([]);
   });
 });

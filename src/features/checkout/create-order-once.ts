@@ -2,9 +2,10 @@ import { mayHaveSucceeded } from '#client/explain.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart.ts';
+import { usernameOf } from '#stores/auth-record.ts';
 import { tabStorage } from '#stores/browser-storage.ts';
 import type { Attempt } from '#stores/checkout-attempt.ts';
-import { client } from '#stores/session.ts';
+import { $session, client } from '#stores/session.ts';
 import { isOpenOrderFor, isSameTotal } from './open-order.ts';
 import { dropAhead, readOrders, takeAhead } from './orders-ahead.ts';
 import { recordOrder, recordRefusal, recordSending } from './update-attempt.ts';
@@ -21,6 +22,8 @@ type CreateOrderOutcome =
 export type Uncertainty = 'outcome-unknown' | 'lookup-failed';
 
 type OrderRequest = {
+  /** Who pressed the button. */
+  username: string;
   payload: OrderPayload;
   cart: readonly CartLine[];
   attempt: Attempt;
@@ -48,11 +51,21 @@ const clockToleranceMs = 5 * 60_000;
 const isCreatedSince = ({ created_at }: Order, { earlierOrderIds, sentAt = 0 }: Attempt): boolean =>
   earlierOrderIds !== undefined || Date.parse(created_at) >= sentAt - clockToleranceMs;
 
+const somebodyElse = 'Somebody else has signed in on this device meanwhile. Nothing was ordered.';
+
+/** All tabs share one session. The address that is about to be sent must not get into the account of another person. */
+function isSomebodyElse(username: string): boolean {
+  $session.reload();
+  const session = $session.get();
+  return session !== undefined && usernameOf(session).toLowerCase() !== username.toLowerCase();
+}
+
 /**
  * Creates an order at most once, also with a backend that ignores Idempotency-Key: before each request it looks for
  * the order among the shopper's open orders (fault 54, decision 25). For a first request those read ahead are enough.
  */
 export async function createOrderOnce({
+  username,
   payload,
   cart,
   attempt,
@@ -76,6 +89,7 @@ export async function createOrderOnce({
       candidates.find((order) => isSameTotal(order, cart) && isCreatedSince(order, attempt));
     return own ? created(attempt, own.id) : { kind: 'open', order: candidate };
   }
+  if (isSomebodyElse(username)) return { kind: 'refused', error: new Error(somebodyElse) };
   const earlierOrderIds = open?.map(({ id }) => String(id));
   return send(payload, attempt, recordSending(tabStorage, attempt, earlierOrderIds));
 }

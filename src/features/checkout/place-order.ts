@@ -132,7 +132,8 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
     if (method !== 'cod') payment = await loadPayment();
     if (!orderId) {
       const { ignoredOrderIds = [] } = choice;
-      const outcome = await createOrderOnce({ payload, cart, attempt, mustLookNow, ignoredOrderIds });
+      const request = { username, payload, cart, attempt, mustLookNow, ignoredOrderIds };
+      const outcome = await createOrderOnce(request);
       if (outcome.kind === 'open') return outcome;
       if (outcome.kind !== 'created') return failureOf(purchase, outcome.error, outcome.kind);
       orderId = outcome.orderId;
