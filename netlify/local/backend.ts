@@ -93,7 +93,7 @@ async function stopOrphanedServer(directory: string): Promise<void> {
 }
 
 async function loadDemoShop(url: string): Promise<void> {
-  const { db, close } = await connect(url);
+  const { db, close } = connect(url);
   try {
     const { kept } = await step('Loading catalogue and posts from content/', async (note) => {
       const report = await loadContent(db);

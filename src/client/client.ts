@@ -55,13 +55,15 @@ async function parsed<Name extends RouteName>(
 const repeatsWithinMs = 15_000;
 
 /** Sends a refresh token, and once more if the reply is soon lost. Later not: other backends may refuse a used token. */
-const sendRefresh = (settings: Settings, refresh: string): Promise<unknown> => {
+const sendRefresh = async (settings: Settings, refresh: string): Promise<unknown> => {
   const send = () => call(settings, routes.refresh, { body: { refresh } });
   const repeatsUntil = Date.now() + repeatsWithinMs;
-  return send().catch((error: unknown) => {
+  try {
+    return await send();
+  } catch (error) {
     if (error instanceof NetworkError && Date.now() < repeatsUntil) return send();
     throw error;
-  });
+  }
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, useEffect, useRef, useState } from 'react';
 import type { Errors } from '#domain/forms.ts';
 
 type Shown<Name extends string> = { errors: Errors<Name>; submission: number };
@@ -19,7 +19,7 @@ export function useFieldErrors<Name extends string>() {
     return Object.keys(found).length === 0;
   }
 
-  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+  function onInput({ target }: InputEvent<HTMLFormElement>): void {
     const { name } = target as HTMLInputElement;
     setShown((old) => (name in old.errors ? { ...old, errors: { ...old.errors, [name]: undefined } } : old));
   }

@@ -225,7 +225,7 @@ describe('the session', () => {
     const { page, context, expectErrors } = await visit();
     expectErrors(/404/);
     await signUp(page);
-    const other = await (await visit()).page;
+    const { page: other } = await visit();
     const second = await signUp(other);
     const auth = await other.evaluate(() => localStorage.getItem('auth') ?? '');
     await putInCart(page, [{ id: 1, name: 'Panel', price: 100, qty: 1, main_image: '', slug: 'p' }]);
@@ -240,7 +240,8 @@ describe('the session', () => {
 
   test('another person signs in in another tab: account and settings show nothing of the first any more', async () => {
     const { page, context } = await visit();
-    const [first, other] = [await signUp(page), await (await visit()).page];
+    const first = await signUp(page);
+    const { page: other } = await visit();
     const second = await signUp(other);
     const auth = await other.evaluate(() => localStorage.getItem('auth') ?? '');
     for (const [path, name] of [

@@ -30,7 +30,7 @@ const typed = [shipping['Full name'], shipping.Phone, shipping.Address];
 /** All that this tab and this site's caches hold, as text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...sessionStorage }), JSON.stringify({ ...localStorage }), name];
+    const texts = [JSON.stringify({ ...sessionStorage }), JSON.stringify({ ...localStorage }), window.name];
     for (const cacheName of await caches.keys()) {
       const cache = await caches.open(cacheName);
       for (const request of await cache.keys()) {

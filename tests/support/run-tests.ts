@@ -14,7 +14,7 @@ async function test(): Promise<void> {
   await rm(failedFilesList, { force: true });
   if (rest.length === 0) {
     await run('Format and lint', ['@biomejs/biome/bin/biome', 'check', '.']);
-    await run('Types', ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error']);
+    await run('Types', ['@astrojs/check/bin/astro-check.js']);
   }
   await run('Tests', ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...rest]);
 }

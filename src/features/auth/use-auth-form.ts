@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { explainToForm, mayHaveSucceeded } from '#client/explain.ts';
 import type { Errors } from '#domain/forms.ts';
 import { readFields } from '#hooks/read-fields.ts';
@@ -37,7 +37,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
     setBusy(false);
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = readFields(event.currentTarget, names);
     setFailure(undefined);
@@ -55,7 +55,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
     }
   }
 
-  function onTyping(event: FormEvent<HTMLFormElement>): void {
+  function onTyping(event: InputEvent<HTMLFormElement>): void {
     client.prepare();
     onInput(event);
   }

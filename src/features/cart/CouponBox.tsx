@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type Coupon, couponRefusal, findCoupon } from '#domain/coupon.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +19,7 @@ export function CouponBox({ applied, onApply }: CouponBoxProps) {
   if (applied) {
     return <Banner tone="good" takesFocus title={`${applied.code} applied: ${applied.percent}% off`} />;
   }
-  function apply(event: FormEvent) {
+  function apply(event: SubmitEvent) {
     event.preventDefault();
     const coupon = findCoupon(typed);
     setRefusals(coupon ? 0 : refusals + 1);

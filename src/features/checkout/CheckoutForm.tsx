@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { delivery } from '#content/site.json';
 import type { CartLine } from '#domain/cart.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
@@ -111,7 +118,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const shipping = readShipping(event.currentTarget);
     save(shipping);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { explainToForm } from '#client/explain.ts';
 import { type ContactForm, checkContact } from '#domain/contact-form.ts';
 import { readFields } from '#hooks/read-fields.ts';
@@ -19,7 +19,7 @@ export function useContact() {
   const [outcome, setOutcome] = useState<Outcome>();
   const { keyFor, forget } = useIdempotencyKey();
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
     const { honeypot, ...typed } = readFields(element, names);
@@ -45,7 +45,7 @@ export function useContact() {
     }
   }
 
-  function onTyping(event: FormEvent<HTMLFormElement>): void {
+  function onTyping(event: InputEvent<HTMLFormElement>): void {
     client.prepare();
     onInput(event);
   }

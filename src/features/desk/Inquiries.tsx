@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
 import { useIdempotencyKey } from '#hooks/use-idempotency-key.ts';
@@ -109,7 +109,7 @@ function ReplyForm({ inquiry, mails, onReply }: InquiryProps) {
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<unknown>();
   const { keyFor, forget } = useIdempotencyKey();
-  async function reply(event: FormEvent<HTMLFormElement>) {
+  async function reply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const message = String(new FormData(form).get(`message-${inquiry.id}`)).trim();

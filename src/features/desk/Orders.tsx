@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import { type DeskOrderRow, deskTasks } from '#contract/desk.ts';
 import { saveFile } from '#dom/save-file.ts';
@@ -92,7 +92,7 @@ const OrderRow = ({ row, go }: { row: DeskOrderRow; go: (path: string) => void }
 type Wanted = ReturnType<typeof wantedOf>;
 
 function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void }) {
-  function search(event: FormEvent<HTMLFormElement>) {
+  function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const chosen = Object.fromEntries(filters.map((name) => [name, String(fields.get(name) ?? '').trim()]));

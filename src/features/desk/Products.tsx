@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import type { DeskProduct } from '#contract/desk.ts';
 import { useLoaded } from '#hooks/use-loaded.ts';
@@ -25,7 +25,7 @@ export function Products({ address, go }: { address: DeskAddress; go: (path: str
     callDesk(client, 'products', { query: { q, page, page_size: pageSize }, signal }),
   );
   const list = found.value;
-  function search(event: FormEvent<HTMLFormElement>) {
+  function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     go(deskPath({ view: 'products', q: String(new FormData(event.currentTarget).get('q')).trim() }));
   }
@@ -90,7 +90,7 @@ function ProductForm({ initial }: { initial: DeskProduct }) {
   const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState<unknown>();
   const { slug, name } = product;
-  async function save(event: FormEvent<HTMLFormElement>) {
+  async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     // An empty field is NaN, which is refused. `Number` would make it 0.

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import '#ui/Password.css';
@@ -7,7 +7,7 @@ type KeyFormProps = { problem?: string | undefined; onKey: (key: string) => void
 
 /** Asks for the editors' key. */
 export function KeyForm({ problem, onKey }: KeyFormProps) {
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const key = new FormData(event.currentTarget).get('key');
     if (typeof key === 'string' && key.trim()) onKey(key.trim());

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { requestPreview } from '#client/editors.ts';
 import { explain } from '#client/explain.ts';
 import type { PreviewLink, PreviewRequest } from '#contract/content.ts';
@@ -16,7 +16,7 @@ export function PreviewForm({ apiKey }: { apiKey: string }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const type: PreviewRequest['type'] = fields.get('type') === 'post' ? 'post' : 'product';

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import { searchMaxLength } from '#domain/limits.ts';
 import { type Facets, type FilterName, filterNames } from '#domain/product-filters.ts';
@@ -80,12 +80,12 @@ export function FilterBar({ filters, fixed, categories, facets, typeNames, onCha
     const step = nextStep();
     timer.current = setTimeout(() => searchFor(text, step), typingPauseMs);
   }
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     searchFor(search, nextStep());
     hasEntry.current = false;
   }
-  const choose = (name: ChosenFilter) => (event: FormEvent<HTMLSelectElement>) =>
+  const choose = (name: ChosenFilter) => (event: ChangeEvent<HTMLSelectElement>) =>
     onChange({ [name]: event.currentTarget.value }, 'push');
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { accountCalls } from '#client/account.ts';
 import { explainToForm } from '#client/explain.ts';
 import type { Errors } from '#domain/forms.ts';
@@ -29,7 +29,7 @@ export function useAccountForm<Name extends string>({ id, names, check, send }: 
   const showErrors = (found: Errors<Name>): boolean =>
     show(Object.fromEntries(names.flatMap((name) => (found[name] ? [[inputName(name), found[name]]] : []))));
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
     const read = readFields(element, names.map(inputName));
