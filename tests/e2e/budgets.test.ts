@@ -35,7 +35,10 @@ describe('what a first view costs', () => {
     const budget: PageBudget = pageBudgets[name];
     const over = Object.entries(budget)
       .filter(([figure, limit]) => seen[figure as keyof PageBudget] > limit)
-      .map(([figure, limit]) => `${figure} ${seen[figure as keyof PageBudget]} is over ${limit}`);
+      .map(
+        ([figure, limit]) =>
+          `${figure} ${seen[figure as keyof PageBudget]} is over ${limit}, the limit of ${name} in tests/bench/budgets.ts`,
+      );
     expect({ over, addresses: over.length > 0 ? seen.addresses : [] }).toEqual({ over: [], addresses: [] });
     expect({ blocking: seen.blocking, fonts: seen.fonts, chained: seen.chained }).toEqual({
       blocking: [],
