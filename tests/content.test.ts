@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
 import { readContent } from '#content-files/content-files.ts';
+import { coupons } from '#domain/coupon.ts';
 import { plainText } from '#domain/text.ts';
 
 /** The catalogue and the posts as they stand in content/ (a catalogue worth shopping in). */
@@ -155,4 +156,18 @@ test('§9 content: what the shop says of delivery where nobody changed it (decis
     shipping: 'FREE',
     taxes: '₹0',
   });
+});
+
+test.each(coupons)('§5 coupon: $code stands wherever shoppers and developers read of coupons', (coupon) => {
+  const { code, percent } = coupon;
+  const texts = {
+    'content/pages/faq.md': [code, `${percent} percent`],
+    'content/pages/terms.md': [code],
+    'docs/specification.md': [`| coupon \`${code}\` | ${percent} percent of the subtotal |`],
+  };
+  const lacking = Object.entries(texts).flatMap(([file, words]) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return words.filter((each) => !text.includes(each)).map((each) => `${file} lacks: ${each}`);
+  });
+  expect(lacking).toEqual([]);
 });

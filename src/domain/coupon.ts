@@ -1,7 +1,7 @@
 export type Coupon = { code: string; percent: number };
 
-/** The coupons of §5; the refusal of an unknown code names the first one. */
-const coupons = [{ code: 'SOLAR10', percent: 10 }] as const satisfies readonly Coupon[];
+/** The coupons of §5; the refusal of an unknown code names the first one. Texts repeat them: see tests/content.test.ts. */
+export const coupons = [{ code: 'SOLAR10', percent: 10 }] as const satisfies readonly Coupon[];
 
 const [example] = coupons;
 export const couponRefusal = `Invalid coupon code. Try "${example.code}" for ${example.percent}% off!`;
