@@ -1,7 +1,6 @@
 import { comparePath } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import '#ui/Select.css';
 
 type AddProductProps = {
   /** The products that are compared already. */

@@ -6,7 +6,6 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import '#ui/Select.css';
 import { formatTime } from './format-time.ts';
 
 type Outcome = { link: PreviewLink } | { problem: string };

@@ -7,7 +7,6 @@ import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import '#ui/Select.css';
 import { type ChosenFilter, filterChoices } from './filter-choices.ts';
 import { type Filters, formId, readFilters, valueFrom } from './filters.ts';
 

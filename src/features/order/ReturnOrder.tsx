@@ -5,7 +5,6 @@ import { client } from '#stores/session.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
-import '#ui/Select.css';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { AskAboutOrder, Done } from './ask-about-order.ts';
 

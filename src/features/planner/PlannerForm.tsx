@@ -4,7 +4,6 @@ import { paths } from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import '#ui/Select.css';
 import type { FieldName, Reading, Typed } from './planner-input.ts';
 
 /** The radio buttons of the kits are outside the form and belong to it by this id. */
