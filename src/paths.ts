@@ -41,7 +41,7 @@ export const paths = {
   forgotPassword: '/forgot-password/',
 } as const;
 
-/** Pages by state, not in `paths` because every page loads that. `state` is a slug of content/solar/yield.json. */
+/** Pages by state, not in `paths` because every island loads that. `state` is a slug of content/solar/yield.json. */
 export const solarPaths = {
   states: '/solar/',
   state: (state: string) => `/solar/${segment(state)}/`,
