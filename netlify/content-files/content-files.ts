@@ -130,12 +130,12 @@ function illegalProducts(products: Content['products'], problem: Problem): void 
     problem(`products/${slug}.md`, `${field}: ${message}`);
 }
 
-/** Reports parts of kits that have no product file. */
-function missingParts(products: Content['products'], problem: Problem): void {
-  const slugs = new Set(products.map(({ slug }) => slug));
+/** Reports parts of kits that have no product file. A file with a mistake exists; its own mistake is reported for it. */
+function missingParts(root: string, products: Content['products'], problem: Problem): void {
+  const isThere = (slug: string) => existsSync(join(root, 'products', `${slug}.md`));
   for (const { path, front } of products) {
     const parts = (front.facts?.kind === 'kit' && front.facts.parts) || [];
-    for (const { slug } of parts.filter((part) => !slugs.has(part.slug)))
+    for (const { slug } of parts.filter((part) => !isThere(part.slug)))
       problem(path, `facts.parts: there is no content/products/${slug}.md`);
   }
 }
@@ -187,7 +187,7 @@ export async function readContent(root: string): Promise<Content> {
   const categories = await readCategories(root, { categories: undefined, hasPicture }, problem);
   const known: Known = { categories: categories?.map(({ name }) => name), hasPicture };
   const products = await readEntries(root, 'products', productFile(known), problem);
-  missingParts(products, problem);
+  missingParts(root, products, problem);
   illegalProducts(products, problem);
   systemProblems(products, problem);
   const posts = await readEntries(root, 'posts', postFile(known), problem);

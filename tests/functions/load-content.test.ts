@@ -318,6 +318,8 @@ describe('loading content', () => {
     expect(message).toContain('content/products/Bad Name.md: the file name must be');
     expect(message).toContain('content/products/Bad Name.md: must begin with front matter');
     expect(message).toContain('content/posts/broken.md: the front matter is not YAML: line 2: ');
+    // The panel's file is there, with mistakes of its own: a kit with such panels is not to blame.
+    expect(message).not.toContain(`there is no content/${panelFile}`);
     expect(await panel()).toEqual(before);
   });
 });
