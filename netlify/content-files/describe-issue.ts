@@ -16,10 +16,13 @@ export function describeIssue({ code, expected, keys, input }: Issue): string | 
   if (code === 'unrecognized_keys' && Array.isArray(keys))
     return `there is no field called ${keys.join(', ')}; is it misspelt?`;
   if (input === undefined) return 'is missing';
+  // In YAML, a name with nothing behind its colon.
+  if (input === null && expected !== 'object')
+    return 'has no value: write one, or take the line out if the field may be missing';
   return code === 'invalid_type' ? typeMessages[String(expected)] : undefined;
 }
 
-/** The message for a value of a wrong type. A missing value gets the message `is missing` instead. */
+/** The message for a value of a wrong type. A missing or empty one gets the message of `describeIssue` instead. */
 export const invalidMessage = (message: string) => ({
-  error: ({ input }: Issue) => (input === undefined ? undefined : message),
+  error: ({ input }: Issue) => (input == null ? undefined : message),
 });

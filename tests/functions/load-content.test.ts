@@ -275,7 +275,10 @@ describe('loading content', () => {
     await edit(importedFile, (text) => text.replace(/importer: .*/, ''));
     await writeFile(join(root, 'products/Bad Name.md'), 'no front matter');
     await writeFile(join(root, 'posts/broken.md'), '---\ntitle: "unclosed\n---\ntext\n');
-    await writeFile(join(root, 'products/half.md'), '---\nname: 540\nprice: 11499\n---\ntext\n');
+    await writeFile(
+      join(root, 'products/half.md'),
+      '---\nname: 540\nprice: 11499\ngst:\nstock:\n---\ntext\n',
+    );
     await writeFile(join(root, 'posts/ansi.md'), Buffer.from('---\ntitle: At 45 °C\n---\ntext\n', 'latin1'));
     await writeFile(join(root, 'posts/2026.md'), '---\ntitle: A year\npicture: no-post\n---\ntext\n');
     const searchFile = join(root, 'search.json');
@@ -313,6 +316,10 @@ describe('loading content', () => {
     expect(message).toContain('content/search.json: "wire" is listed twice');
     expect(message).toContain('content/products/half.md: price: must stand in quotes');
     expect(message).toContain('content/products/half.md: name: must be text: put it in quotes');
+    for (const field of ['gst', 'stock'])
+      expect(message).toContain(
+        `content/products/half.md: ${field}: has no value: write one, or take the line`,
+      );
     expect(message).toContain('content/posts/2026.md: the file name must have a letter');
     expect(message).toContain('content/posts/2026.md: picture: there is no public/pictures/no-post.webp');
     expect(message).toContain('content/products/Bad Name.md: the file name must be');
