@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { mediaHostPattern } from '#domain/media.ts';
 import { SetupError } from '#domain/setup-error.ts';
+import { isWebAddress } from '#domain/web-address.ts';
 
 /** The settings, read from the environment once. `.env.example` describes each of them. */
 
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 /** An address that is called unchanged, because its receiver may need a slash at the end. */
 const address = z.string().check(z.trim(), z.refine(isWebAddress, 'must be an http(s) address'));
 /** An address to which paths are appended, without a slash at the end. */
