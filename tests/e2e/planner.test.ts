@@ -24,7 +24,7 @@ const live = async (page: Page): Promise<Page> => {
 describe('the planner without script', () => {
   test('§2 planner: the form leads to its answer: size, kits, subsidy, and figures that open', async () => {
     const page = await open(paths.planner, { javaScriptEnabled: false });
-    await result(page, 'The answer comes here');
+    await result(page, 'Your answer appears here');
     await page.getByLabel('State', { exact: true }).selectOption('uttar-pradesh');
     await page.getByLabel('Units (kWh) a month').fill('350');
     await page.getByRole('button', { name: 'Show the answer' }).click();
@@ -79,7 +79,7 @@ describe('the planner with script', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('kit')).toBeTruthy();
     const kit = new URL(page.url()).searchParams.get('kit');
     await page.getByLabel('Units (kWh) a month').fill('');
-    await result(page, 'The answer comes here');
+    await result(page, 'Your answer appears here');
     await page.getByLabel('Units (kWh) a month').fill('3500');
     await page.getByText(/3,500 units a month/).waitFor();
     expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe(kit);
@@ -143,7 +143,7 @@ describe('the planner with script', () => {
     const page = await live(await open(answered));
     const months = page.getByRole('table', { name: 'Energy charge, month by month' });
     expect(await months.getByRole('row').count()).toBe(13);
-    const life = page.getByRole('table', { name: 'What has come back over 25 years' });
+    const life = page.getByRole('table', { name: 'Savings less costs over 25 years' });
     expect(await life.getByRole('row').count()).toBe(26);
     await page.getByRole('img', { name: /^6 panels on a roof of 8 by 6 m/ }).waitFor();
   });

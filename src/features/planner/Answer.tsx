@@ -58,11 +58,11 @@ function askedFor({
 function Missing({ situation }: { situation: Situation | undefined }) {
   return (
     <>
-      <h2 id="planner-result">The answer comes here</h2>
+      <h2 id="planner-result">Your answer appears here</h2>
       <p className="lead">
         {situation
           ? `Give the rupees of the bill too: ${situation.ownRate ? 'you chose the rate of your bill' : `for this customer in ${situation.state.name} we have no tariff with a source, so the rate comes from your bill`}.`
-          : 'Give your state or PIN code, and the units of one month from your bill. All else makes the answer better.'}
+          : 'Give your state or PIN code, and the units of one month from your bill. Every other field makes the answer more exact.'}
       </p>
     </>
   );
@@ -93,7 +93,7 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
                       value: rupees(chosen.cost),
                     },
                     {
-                      label: `until it has come back${chosen.fitting ? '' : ', fitting not counted'}`,
+                      label: `payback time${chosen.fitting ? '' : ', fitting not counted'}`,
                       value: years(chosen.payback),
                     },
                   ]

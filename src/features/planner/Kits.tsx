@@ -33,7 +33,7 @@ export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
   if (quotes.length === 0) return <p className="planner-none">{whyNone(offers, size)}</p>;
   return (
     <fieldset className="planner-kits">
-      <legend>Our kits near it</legend>
+      <legend>Our kits near this size</legend>
       {quotes.map((quote) => {
         const { offer, goods, fitting, subsidy, cost, savedInYear, payback } = quote;
         if (!offer) return null;
@@ -61,8 +61,8 @@ export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
                 : `no subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`}
             </p>
             <p>
-              You pay {rupees(cost)} {fitting ? 'in the end' : 'plus fitting (not known)'}, save{' '}
-              {rupees(savedInYear)} a year, and have it back in {years(payback)}
+              You pay {rupees(cost)} {fitting ? 'in the end' : 'plus fitting (not known)'} and save{' '}
+              {rupees(savedInYear)} a year. Payback time: {years(payback)}
               {fitting ? '' : ', fitting not counted'}. <a href={paths.product(offer.slug)}>See the kit</a>
             </p>
           </div>

@@ -41,7 +41,7 @@ export const PlannerForm = memo(function PlannerForm({
       <h2>Your bill and your roof</h2>
       <div className="planner-fields">
         <SelectField {...field('state')} label="State">
-          <option value="">By the PIN code</option>
+          <option value="">Find it by the PIN code</option>
           {states.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -80,8 +80,8 @@ export const PlannerForm = memo(function PlannerForm({
         <div className="planner-fields">
           <TextField {...number('summer')} label="Units a month, April to July" />
           <TextField {...number('side')} label="Roof’s long side, m" />
-          <TextField {...number('credit')} label="Credit for a surplus unit, ₹" hint="0 counts if empty" />
-          <TextField {...number('price')} label="Price of one kW, ₹" hint="Else our kits’ prices count" />
+          <TextField {...number('credit')} label="Credit for a surplus unit, ₹" hint="If empty: ₹0" />
+          <TextField {...number('price')} label="Price of one kW, ₹" hint="If empty: our kits’ prices" />
           <TextField {...number('houses')} label="Houses of the society" />
         </div>
         <label className="planner-tick">

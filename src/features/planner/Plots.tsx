@@ -56,8 +56,8 @@ export function YearsPlot({ life }: { life: readonly LifeYear[] }) {
       .join('');
   return (
     <Plot
-      title="What has come back over 25 years"
-      columns={['Year', 'Saved', 'Come back']}
+      title="Savings less costs over 25 years"
+      columns={['Year', 'Saved', 'Balance']}
       rows={life.map(({ year, saved, balance }) => [year, rupees(saved), rupees(balance)])}
     >
       <svg viewBox={`0 0 360 ${height + 20}`} aria-hidden="true">

@@ -118,7 +118,7 @@ export function Sums({ plan, situation, yields, regulation, today }: SumsProps) 
               {subsidy.paise > 0 ? ', less the subsidy.' : '.'}
             </p>
           </Explained>
-          <Explained label="It has come back in" value={yearsBetween(chosen.paybackFrom, chosen.paybackTo)}>
+          <Explained label="Payback time" value={yearsBetween(chosen.paybackFrom, chosen.paybackTo)}>
             <p>
               {years(chosen.payback)} with usual sun; the range is of {yields.spreadPercent} % more and less.
               Prices of electricity stay as they are today.{!chosen.fitting && ' Fitting is not counted.'}

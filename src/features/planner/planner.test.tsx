@@ -63,10 +63,10 @@ describe('what the planner shows', () => {
 
   test('§2 planner: an unknown cost of fitting is not shown as ₹0', () => {
     const known = textOf(shown(home, [kit('known')]));
-    expect(known).toContain('You pay ₹87,000 in the end,');
+    expect(known).toContain('You pay ₹87,000 in the end and');
     expect(known).not.toContain('not counted');
     const unknown = textOf(shown(home, [unfitted]));
-    expect(unknown).toContain('You pay ₹72,000 plus fitting (not known), save');
+    expect(unknown).toContain('You pay ₹72,000 plus fitting (not known) and save');
     expect(unknown).toContain('your cost after the subsidy, plus fitting');
     expect(unknown).toContain('Your cost, plus fitting (not known)');
     expect(unknown).toContain('the middle of our kits on 22 Nov 2026, without fitting.');
@@ -107,7 +107,7 @@ describe('what the planner shows', () => {
 
   test('§2 planner: with less sun it may not come back at all, and the range says so', () => {
     const answer = textOf(shown(`${home}&price=50000`, [kit('dear', { price: 530_000 })]));
-    expect(answer).toMatch(/It has come back in [\d.]+ years or more than 25/);
+    expect(answer).toMatch(/Payback time [\d.]+ years or more than 25/);
   });
 
   test('§2 planner: a subsidy is never more than what the system costs', () => {
