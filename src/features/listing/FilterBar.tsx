@@ -97,7 +97,7 @@ export function FilterBar({ filters, fixed, categories, facets, typeNames, onCha
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder="Name or brand"
+            placeholder="Panel, inverter, 5 kW…"
             maxLength={searchMaxLength}
             value={search}
             onChange={(event) => type(event.target.value)}

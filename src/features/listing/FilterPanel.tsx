@@ -3,19 +3,22 @@ import { type Facets, fieldFilters, joinValues, tickedFilters, valuesOf } from '
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { tickedOptions } from './filter-options.ts';
-import { type Filters, formId } from './filters.ts';
+import { type Filters, formId, noFilters } from './filters.ts';
+import { resultText } from './result-text.ts';
 import './FilterPanel.css';
 
 type FilterPanelProps = {
   filters: Filters;
   facets: Facets;
+  /** The number of products found; undefined while they are being loaded. */
+  count: number | undefined;
   onChange: (next: Partial<Filters>) => void;
   /** Called when the shopper has chosen and wants to see the products. */
   onShow: () => void;
 };
 
 /** The filters with checkboxes. The checkboxes belong to the form of FilterBar, which works without script. */
-export function FilterPanel({ filters, facets, onChange, onShow }: FilterPanelProps) {
+export function FilterPanel({ filters, facets, count, onChange, onShow }: FilterPanelProps) {
   const panel = useRef<HTMLDetailsElement>(null);
   const hydrated = useHydrated();
   const ticked = tickedFilters.flatMap((name) => valuesOf(filters[name])).length;
@@ -68,7 +71,7 @@ export function FilterPanel({ filters, facets, onChange, onShow }: FilterPanelPr
             onShow();
           }}
         >
-          Show products
+          {`Show ${hydrated && count !== undefined ? resultText(count, noFilters) : 'products'}`}
         </button>
       </div>
     </details>

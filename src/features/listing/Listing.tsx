@@ -100,7 +100,15 @@ export function Listing({
         typeNames={typeNames}
         onChange={change}
       />
-      {facets && <FilterPanel filters={filters} facets={facets} onChange={change} onShow={showResults} />}
+      {facets && (
+        <FilterPanel
+          filters={filters}
+          facets={facets}
+          count={isSettled ? total : undefined}
+          onChange={change}
+          onShow={showResults}
+        />
+      )}
       <div className="listing-main">
         <h2 className="visually-hidden">Results</h2>
         <ActiveFilters
