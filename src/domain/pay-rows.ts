@@ -8,7 +8,7 @@ type PayFields = LegalFields & { declaration: string; delivery_info: string; fit
 /** What the price covers, and what the law says of the product. `usualDelivery` is for products without an own text. */
 export const payRowsOf = (product: PayFields, usualDelivery: string, rules: ProductRules): Row[] =>
   withoutEmpty([
-    { label: 'Goods', value: 'GST included' },
+    { label: 'Price', value: 'GST included' },
     { label: 'Fitting', value: fittingText(product.fitting) },
     { label: 'Delivery', value: `Free. ${product.delivery_info || usualDelivery}` },
     ...ruleRowsOf(product, rules),
