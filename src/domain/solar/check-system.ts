@@ -46,7 +46,7 @@ function notArranged(panels: readonly Panels[], inverters: readonly Inverters[])
     parts: [...panels, ...inverters].map(({ name }) => name),
     says: isRefused
       ? `${names} must not share a tracker, and there are more kinds of panel than trackers.`
-      : `How ${names} are to be shared among the inverters needs a drawing.`,
+      : `Sharing ${names} among the inverters needs a drawing.`,
     change: isRefused
       ? 'Take one kind of panel, or an inverter for each.'
       : 'Ask us for a string plan before you order.',
