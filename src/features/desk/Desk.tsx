@@ -18,7 +18,7 @@ import { Products } from './Products.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const names: Record<View, string> = {
-  waiting: 'What waits',
+  waiting: 'To do',
   orders: 'Orders',
   inquiries: 'Inquiries',
   products: 'Stock and prices',

@@ -13,9 +13,9 @@ export const taskNames: Record<DeskTask, string> = {
   approve: 'Large orders on delivery to approve',
   ship: 'Orders to pack and ship',
   deliver: 'Paid parcels on their way',
-  collect: 'Parcels whose cash is to come',
+  collect: 'Parcels with cash to come in',
   answer: 'Returns to answer',
-  takeBack: 'Accepted returns to come back',
+  takeBack: 'Accepted returns on their way back',
   giveBack: 'Cash to give back',
 };
 
@@ -39,7 +39,7 @@ export function Waiting({
   const isQuiet = tasks.length + inquiries + refunds.length === 0;
   return (
     <div className="desk-waiting">
-      <h2 className="visually-hidden">What waits for you</h2>
+      <h2 className="visually-hidden">To do</h2>
       {overview.pulse.alarms.map(({ text, since }) => (
         <Banner key={text} tone="bad" title={`Since ${formatTime(since)}`}>
           <p>{text}</p>
