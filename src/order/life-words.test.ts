@@ -13,7 +13,7 @@ function next(method: string, line: string) {
 
 describe('decision 8: what happens next, by payment and state', () => {
   test.each([
-    ['', 'placed - paid shipped delivered', 'Pay for it in your account'],
+    ['', 'placed - paid shipped delivered', 'We wait for your payment'],
     ['cod', 'placed awaits_word - confirmed shipped delivered', 'because it is large'],
     ['cod', 'placed confirmed - shipped delivered', 'hand it to a carrier. You pay ₹4,200.00 at the door'],
     ['razorpay', 'placed paid - shipped delivered', 'hand it to a carrier.'],

@@ -52,7 +52,7 @@ export function nextOf(order: Known, { steps }: Pick<OrderLife, 'steps'>): strin
     return 'The carrier brings the goods back to us. You have paid nothing for this order and owe nothing.';
   switch (next?.step) {
     case 'paid':
-      return 'Pay for it in your account. We pack it as soon as the payment has arrived.';
+      return 'We wait for your payment, and pack the order as soon as it has arrived.';
     case 'confirmed':
       return 'We look at this order before we set its goods aside, because it is large and to be paid at the door. Pay online to have it at once.';
     case 'shipped':
