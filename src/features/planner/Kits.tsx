@@ -55,10 +55,10 @@ export function Kits({ quotes, chosen, kit, offers, size }: KitsProps) {
               </span>
             </label>
             <p>
-              {fittingText(quote)};{' '}
+              {fittingText(quote)}.{' '}
               {subsidy.paise > 0
-                ? `subsidy ${rupees(subsidy.paise)}`
-                : `no subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`}
+                ? `Subsidy ${rupees(subsidy.paise)}.`
+                : `No subsidy: ${noSubsidyReasons[subsidy.reason ?? 'no-size']}`}
             </p>
             <p>
               You pay {rupees(cost)} {fitting ? 'in the end' : 'plus fitting (not known)'} and save{' '}

@@ -57,7 +57,7 @@ export const PlannerForm = memo(function PlannerForm({
           autoComplete="postal-code"
         />
         <TextField {...number('units')} label="Units (kWh) a month" />
-        <TextField {...number('bill')} label="Rupees of that bill" />
+        <TextField {...number('bill')} label="Amount of the bill, ₹" />
         <SelectField {...field('for')} label="It is for">
           <option value="">A home</option>
           <option value="society">A housing society</option>
