@@ -179,6 +179,20 @@ describe('decision 25: an unpaid order for the same items', () => {
     expect(await storedCart(page)).toEqual([]);
   });
 
+  test('it says so while somebody types, and their field stays in sight above the bar of tabs', async () => {
+    const { page, line } = await shopper();
+    const id = await leaveUnpaid(page, line.id, line.price);
+    await page.goto('/checkout/');
+    const field = page.getByLabel('Phone');
+    await field.click();
+    await page.getByText(`Order ${id} for these items is not paid yet`).waitFor();
+    const bar = page.getByRole('navigation', { name: 'Tabs' });
+    const bottomOf = async (part: typeof field) =>
+      part.evaluate((element) => element.getBoundingClientRect().bottom);
+    const topOfBar = await bar.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(() => bottomOf(field)).toBeLessThanOrEqual(topOfBar);
+  });
+
   test('pressing the main button does not make a second one; a discarded one makes room for a new one', async () => {
     const { page, line } = await shopper();
     await fillCheckout(page);

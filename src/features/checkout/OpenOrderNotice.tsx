@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HttpError } from '#client/error.ts';
 import { explain } from '#client/explain.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -17,6 +17,11 @@ export function OpenOrderNotice({ open, order, method, onContinue, onResolved }:
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { id, created_at, total_amount } = order;
+  // It comes while somebody types, and pushes the form down: their field stays in sight.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (field?.matches('.checkout-fields *')) field.scrollIntoView({ block: 'nearest' });
+  }, []);
   const placed = new Date(created_at);
   const when = Number.isNaN(placed.getTime()) ? '' : ` on ${day.format(placed)}`;
   async function discard() {
