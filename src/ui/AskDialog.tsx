@@ -26,7 +26,11 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
   const done = useRef<Done>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The browser would choose a link in the text before.
+    dialog.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, []);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -165,6 +165,7 @@ describe('a change of mind', () => {
     await openOrder(page, id);
     await button(page, 'Ask for a return').click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').and(page.locator(':focus')).waitFor();
     await dialog.getByLabel('Reason').selectOption('It arrived damaged');
     await dialog.getByLabel('What happened').fill('A corner of the frame is bent.');
     await page.route('**/api/orders/**', (route) => route.abort());

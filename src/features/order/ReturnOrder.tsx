@@ -36,8 +36,8 @@ export function ReturnOrder({ order, onFailed, onEnd }: AskAboutOrder) {
       onClose={onEnd}
     >
       <p>
-        Nothing moves yet: we answer your request on this page and say how the goods come back. What can be
-        returned stands in <a href={paths.shipping}>Shipping &amp; returns</a>.
+        Nothing moves yet: we answer your request on this page and say how the goods come back. See what can
+        be returned in <a href={paths.shipping}>Shipping &amp; returns</a>.
       </p>
       <SelectField name="reason" label="Reason">
         {returnReasons.map((reason) => (
