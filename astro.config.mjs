@@ -5,10 +5,10 @@ import site from './content/site.json' with { type: 'json' };
 import { clientChunks } from './src/build/client-chunks.ts';
 import { interactionDirective } from './src/build/client-interaction-directive.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
-import { typeNames } from './src/build/type-names.ts';
 import { pageScript } from './src/build/page-script.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shopLists } from './src/build/shop-lists.ts';
+import { typeNames } from './src/build/type-names.ts';
 import { mediaOf } from './src/domain/media.ts';
 
 /** The hosts from which Netlify's image service may fetch. The adapter writes them to .netlify/v1/config.json. */

@@ -2,7 +2,7 @@
 export const orderStatuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-const paymentMethods = ['cod', 'razorpay'] as const;
+export const paymentMethods = ['cod', 'razorpay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 type Moves = Record<OrderStatus, readonly OrderStatus[]>;
