@@ -16,7 +16,7 @@ import { isPublicList, type Paging, readList, readPaging } from './upstream-list
 import { withAbsolutePictures } from './upstream-pictures.ts';
 import { findPostId } from './upstream-post.ts';
 import { createGetJson, type GetJson, matchesContract } from './upstream-read.ts';
-import { problemResponse, readResponse, writeResponse } from './upstream-reply.ts';
+import { isForeignPage, problemResponse, readResponse, writeResponse } from './upstream-reply.ts';
 import { headersFor, loopHeader, pathOf, sendWithRetry, withQuery } from './upstream-request.ts';
 
 /** A call to forward: its route, its path parameters, and how long the edge keeps the reply if it is public. */
@@ -86,7 +86,7 @@ export async function forward(
   const report = (problem: UpstreamProblem): Response => {
     const facts =
       'failure' in problem ? { reason: problem.failure } : { reason: 'error', status: problem.reply.status };
-    if ('failure' in problem || problem.reply.status >= 500)
+    if ('failure' in problem || problem.reply.status >= 500 || isForeignPage(problem.reply))
       log('upstream_failed', { route: route.path, ...facts });
     return problemResponse(problem, isSafeToRepeat(route));
   };

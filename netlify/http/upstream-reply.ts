@@ -13,6 +13,9 @@ const isJson = (text: string): boolean => parseJson(text) !== undefined;
 
 const looksLikeMarkup = ({ type, text }: UpstreamReply): boolean =>
   /html|xml/.test(type) || /^\s*</.test(text);
+/** A page where this API has none: of a firewall, a server in front of the upstream, or Django before any view. */
+export const isForeignPage = (reply: UpstreamReply): boolean =>
+  reply.status !== 404 && looksLikeMarkup(reply) && !isJson(reply.text);
 const claimsJson = ({ type }: UpstreamReply): boolean => /[/+]json/.test(type);
 
 const retryAfterOf = ({ retryAfter }: UpstreamReply): string | undefined =>

@@ -201,6 +201,19 @@ describe('what may be kept', () => {
   });
 });
 
+test('a refusal by a page of HTML is logged with its status: a firewall, a refused host or a missing CSRF token is the operator’s matter', async () => {
+  for (const status of [400, 403, 413]) {
+    lines.length = 0;
+    upstream.answers(text('<title>Just a moment...</title>', 'text/html; charset=UTF-8', status));
+    await callOrders('POST', '/api/orders/', { body: order, token: 't' });
+    expect(lines.join()).toContain(`"reason":"error","status":${status}`);
+  }
+  lines.length = 0;
+  upstream.answers(json({ detail: 'Price changed.' }, 400));
+  await callOrders('POST', '/api/orders/', { body: order, token: 't' });
+  expect(lines.join()).not.toContain('upstream_failed');
+});
+
 test('no token, password or address reaches the log', async () => {
   lines.length = 0;
   upstream.answers(html);
