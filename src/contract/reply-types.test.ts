@@ -132,7 +132,7 @@ describe('§3 entities', () => {
       invoice: null,
     };
     const read = Order.parse({ id: 1, status: 'x', total_amount: 1, ...nulls });
-    expect([read.payment, read.items, read.invoice]).toEqual([undefined, [], undefined]);
+    expect([read.payment, read.items, read.invoice]).toEqual([null, [], undefined]);
   });
 });
 

@@ -9,10 +9,10 @@ const isCommercial = (type: string): boolean => type.trim().toLowerCase() === 'c
 export const typeLabel = (productType: string): string =>
   isCommercial(productType) ? 'Commercial' : 'Non-Commercial';
 
-/** What a backend calls the types of this site, where it has other names for them. */
+/** A backend's names for the product types, where they differ from ours. */
 export type TypeNames = Partial<Record<string, string>>;
 
-/** A backend's own names, from the types of its products: of several for one type none is known (§3). */
+/** Finds a backend's names in the types of its products. Of several names for one type none is used (§3). */
 export function typeNamesOf(types: readonly string[]): TypeNames | undefined {
   const given = [...new Set(types)].filter(Boolean);
   const names = productTypes.flatMap((type) => {
@@ -24,5 +24,5 @@ export function typeNamesOf(types: readonly string[]): TypeNames | undefined {
   return names.length > 0 ? Object.fromEntries(names) : undefined;
 }
 
-/** What the API calls a type of this site. */
+/** The name under which the API knows a type. */
 export const apiType = (type: string, names: TypeNames | undefined): string => names?.[type] ?? type;
