@@ -1,64 +1,61 @@
-/** Every internal address of the shop. Canonical addresses end in a slash, because the build writes directories. */
+/**
+ * Every internal address of the shop, imported as `import * as paths from '#paths'`: a script then carries only the addresses
+ * that it uses. Canonical addresses end in a slash, because the build writes directories.
+ */
 const segment = encodeURIComponent;
 
-const login = '/login/';
+export const home = '/';
+export const products = '/products/';
+export const search = '/search/';
+export const productType = (type: string): string => `/products/${segment(type)}/`;
+export const category = (slug: string): string => `/category/${segment(slug)}/`;
+export const product = (slug: string): string => `/product/${segment(slug)}/`;
+/** The products that a panel, an inverter or a battery works with. */
+export const worksWith = (slug: string): string => `/works-with/${segment(slug)}/`;
 /** The page that compares products, without products. */
-export const comparePath = '/compare/';
+export const comparePage = '/compare/';
+export const compare = (slugs: readonly string[]): string =>
+  `${comparePage}?p=${slugs.map(segment).join(',')}`;
 
-/** A person's own account, beside the orders. Only the embedded shop has these pages. */
-export const accountSettingsPath = '/account/settings/';
-export const linkPaths = { resetPassword: '/reset-password/', confirmEmail: '/confirm-email/' } as const;
+export const planner = '/planner/';
+export const states = '/solar/';
+/** `slug` of a state: see content/solar/yield.json. */
+export const state = (slug: string): string => `${states}${segment(slug)}/`;
+export const plannerForState = (slug: string): string => `${planner}?state=${segment(slug)}`;
 
-export const paths = {
-  home: '/',
-  products: '/products/',
-  search: '/search/',
-  productType: (type: string) => `/products/${segment(type)}/`,
-  category: (slug: string) => `/category/${segment(slug)}/`,
-  product: (slug: string) => `/product/${segment(slug)}/`,
-  /** `slugs`: the products to compare. */
-  compare: (slugs: readonly string[]) => `${comparePath}?p=${slugs.map(segment).join(',')}`,
-  blogs: '/blogs/',
-  blog: (slug: string) => `/blogs/${segment(slug)}/`,
-  cart: '/cart/',
-  checkout: '/checkout/',
-  orderSuccess: (id: number | string) => `/order-success/${segment(String(id))}/`,
-  order: (id: number | string) => `/order/${segment(String(id))}/`,
-  invoice: (id: number | string) => `/invoice/${segment(String(id))}/`,
-  account: '/account/',
-  login,
-  signup: '/signup/',
-  about: '/about/',
-  contact: '/contact/',
-  support: '/support/',
-  faq: '/faq/',
-  rules: '/rules/',
-  shipping: '/shipping/',
-  warranty: '/warranty/',
-  privacy: '/privacy/',
-  terms: '/terms/',
-  planner: '/planner/',
-  forgotPassword: '/forgot-password/',
-} as const;
+export const cart = '/cart/';
+export const checkout = '/checkout/';
+export const orderSuccess = (id: number | string): string => `/order-success/${segment(String(id))}/`;
+export const order = (id: number | string): string => `/order/${segment(String(id))}/`;
+export const invoice = (id: number | string): string => `/invoice/${segment(String(id))}/`;
 
-/** Pages by state, not in `paths` because every island loads that. `state` is a slug of content/solar/yield.json. */
-export const solarPaths = {
-  states: '/solar/',
-  state: (state: string) => `/solar/${segment(state)}/`,
-  planner: (state: string) => `/planner/?state=${segment(state)}`,
-} as const;
+export const login = '/login/';
+export const signup = '/signup/';
+export const forgotPassword = '/forgot-password/';
+export const account = '/account/';
+/** Only the embedded shop has this page and the next two. */
+export const accountSettings = '/account/settings/';
+export const resetPassword = '/reset-password/';
+export const confirmEmail = '/confirm-email/';
+export const desk = '/desk/';
 
-/** The products that a panel, an inverter or a battery works with; not in `paths` for the same reason. */
-export const worksWithPath = (slug: string): string => `/works-with/${segment(slug)}/`;
-
-/** The shop's desk; not in `paths` for the same reason. */
-export const deskAddress = '/desk/';
+export const blogs = '/blogs/';
+export const blog = (slug: string): string => `/blogs/${segment(slug)}/`;
+export const about = '/about/';
+export const contact = '/contact/';
+export const support = '/support/';
+export const faq = '/faq/';
+export const rules = '/rules/';
+export const shipping = '/shipping/';
+export const warranty = '/warranty/';
+export const privacy = '/privacy/';
+export const terms = '/terms/';
 
 /** The address of the login page, which returns to `path` afterwards (decision 17). */
 export const loginReturningTo = (path: string): string => `${login}?next=${segment(path)}`;
 
 /** The return address if it is on this site, else the account page. Browsers read `//host` and `/\host` as other sites. */
 export function safeReturn(next: string | null | undefined): string {
-  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return paths.account;
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return account;
   return next;
 }

@@ -3,7 +3,7 @@ import { scriptManifest } from '#shop-data/island-files.ts';
 
 /** Shared by a few pages, such as those for one's own account, the desk and the planner: no other page loads these. */
 const sharedByFew =
-  'client/(?:account|look-up-pin)|features/own-account|order/|hooks/use-loaded|ui/(?:AskDialog|InPageLink|Order|SelectField)|domain/(?:payment-failures|product-facts|fact-readers|pin-places|text)';
+  'client/(?:account|look-up-pin)|features/own-account|order/|hooks/use-loaded|ui/(?:AskDialog|InPageLink|Order|SelectField)|payment/take-from-cart|domain/(?:payment-failures|product-facts|fact-readers|pin-places|text)';
 
 /**
  * Few files for slow connections: React, code that islands share, what pages share about orders, the schemas, and one

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { loginReturningTo } from '#paths';
+import * as paths from '#paths';
 import type { AuthRecord } from '#stores/auth-record.ts';
 import { $session } from '#stores/session.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -18,7 +18,7 @@ export function useRequiredSession(isSigningOut = false): AuthRecord | undefined
   const hydrated = useHydrated();
   useEffect(() => {
     if (hydrated && !session && !isSigningOut)
-      location.replace(loginReturningTo(location.pathname + location.search));
+      location.replace(paths.loginReturningTo(location.pathname + location.search));
   }, [hydrated, session, isSigningOut]);
   return session;
 }

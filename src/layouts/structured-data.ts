@@ -6,7 +6,7 @@ import { clampRating, priceOf } from '#domain/pricing.ts';
 import { isSoldOut } from '#domain/product-card.ts';
 import { picturesOf } from '#domain/product-pictures.ts';
 import { plainText, seoDescription } from '#domain/text.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
 
 /** schema.org objects for search engines. `origin` is the site's address without a path. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { comparePath, linkPaths, paths } from '#paths';
+import * as paths from '#paths';
 
 const hidden = [
   paths.cart,
@@ -7,10 +7,10 @@ const hidden = [
   paths.account,
   paths.login,
   paths.signup,
-  linkPaths.resetPassword,
-  linkPaths.confirmEmail,
+  paths.resetPassword,
+  paths.confirmEmail,
   paths.search,
-  comparePath,
+  paths.comparePage,
   '/order/',
   '/order-success/',
   '/invoice/',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import site from '#content/site.json' with { type: 'json' };
 import { seoDescription } from '#domain/text.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { allPosts } from '#shop-data/catalogue.ts';
 import { escapeXml } from '#shop-data/xml.ts';
 

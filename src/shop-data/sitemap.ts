@@ -1,5 +1,5 @@
 import { slugify } from '#domain/text.ts';
-import { paths, solarPaths } from '#paths';
+import * as paths from '#paths';
 import { allCategories, allPosts, allProducts } from './catalogue.ts';
 import { yields } from './places.ts';
 import { escapeXml } from './xml.ts';
@@ -25,8 +25,8 @@ const fixed = [
   paths.warranty,
   paths.privacy,
   paths.terms,
-  solarPaths.states,
-  ...yields.states.map(({ slug }) => solarPaths.state(slug)),
+  paths.states,
+  ...yields.states.map(({ slug }) => paths.state(slug)),
 ];
 
 async function allEntries(): Promise<Entry[]> {

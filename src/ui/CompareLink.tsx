@@ -1,4 +1,4 @@
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { buttonClass } from './Button.tsx';
 
 type CompareLinkProps = { name: string; slug: string };

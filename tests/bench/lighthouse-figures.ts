@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Advice, say } from '#cli/terminal.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
 import { type PageName, timeBudgets } from './budgets.ts';
 import { median } from './median.ts';

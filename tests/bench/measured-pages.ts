@@ -1,4 +1,4 @@
-import { paths } from '#paths';
+import * as paths from '#paths';
 import type { PageName } from './budgets.ts';
 
 type Listed = { results: { slug: string }[] };

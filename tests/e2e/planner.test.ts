@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { firstFlightBytes } from '#bench/budgets.ts';
 import { wireBytes } from '#bench/wire-bytes.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { axeFindings } from '#support/axe.ts';
 import { browserTests } from '#support/browser.ts';
 

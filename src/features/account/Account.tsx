@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
-import { accountSettingsPath, paths } from '#paths';
+import * as paths from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { signOut } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -42,7 +42,7 @@ export function Account({ hasSettings }: { hasSettings: boolean }) {
           <h1>Hello, {name}</h1>
           <p className="soft">Your orders, and what is still to be paid.</p>
           {hasSettings && (
-            <a className="account-settings" href={accountSettingsPath}>
+            <a className="account-settings" href={paths.accountSettings}>
               Account settings
             </a>
           )}

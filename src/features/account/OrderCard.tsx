@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money.ts';
 import { canPay } from '#domain/order-status.ts';
 import { NextStep, Timeline } from '#order/OrderProgress.tsx';
 import { readLife } from '#order/read-life.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';
 import { OrderItems } from '#ui/OrderItems.tsx';

@@ -3,7 +3,7 @@ import { explain } from '#client/explain.ts';
 import { newestFirst } from '#domain/newest-first.ts';
 import { canPay, isPaidOnline } from '#domain/order-status.ts';
 import { useLoaded } from '#hooks/use-loaded.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { takeFromCart } from '#payment/take-from-cart.ts';
 import type { AuthRecord } from '#stores/auth-record.ts';
 import { client } from '#stores/session.ts';

@@ -1,7 +1,7 @@
 import { checkLogin } from '#domain/forms.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { signIn } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

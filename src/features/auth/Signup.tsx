@@ -2,7 +2,7 @@ import { signupFields } from '#domain/fields.ts';
 import { checkSignup } from '#domain/forms.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { signUp } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { loginReturningTo } from '#paths';
+import * as paths from '#paths';
 
 /** Where localStorage is full or blocked, the session is in sessionStorage (stores/browser-storage.ts). */
 const hasTabSession = (): boolean => {
@@ -14,6 +14,6 @@ const hasTabSession = (): boolean => {
  * to the login page before hydration. The fragment is kept, because it may hold a Buy Now (features/cart/buy-now.ts).
  */
 if (document.body.className !== 'in' && !hasTabSession())
-  location.replace(loginReturningTo(location.pathname + location.search) + location.hash);
+  location.replace(paths.loginReturningTo(location.pathname + location.search) + location.hash);
 // A page restored from the back/forward cache may show another account's data: load it again.
 addEventListener('pageshow', (event) => event.persisted && location.reload());

@@ -3,7 +3,7 @@ import { explainToForm, mayHaveSucceeded } from '#client/explain.ts';
 import type { Errors } from '#domain/forms.ts';
 import { readFields } from '#hooks/read-fields.ts';
 import { useFieldErrors } from '#hooks/use-field-errors.ts';
-import { safeReturn } from '#paths';
+import * as paths from '#paths';
 import { isLoginStorageAvailable } from '#stores/browser-storage.ts';
 import { client } from '#stores/session.ts';
 
@@ -47,7 +47,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
       await send(typed);
       if (!isLoginStorageAvailable()) return refuse(storageBlockedText);
       addEventListener('pagehide', clearForm, { once: true });
-      location.assign(safeReturn(new URLSearchParams(location.search).get('next')));
+      location.assign(paths.safeReturn(new URLSearchParams(location.search).get('next')));
     } catch (error) {
       const { reason, fieldErrors } = await explainToForm(error, names);
       refuse(reason, error);

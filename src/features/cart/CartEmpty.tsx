@@ -1,4 +1,4 @@
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 

@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import { productTermsText } from '#domain/product-terms.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { Button, takeFocus } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { Picture } from '#ui/Picture.tsx';

@@ -3,7 +3,7 @@ import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { formatRupees } from '#domain/money.ts';
 import { joinTerms } from '#domain/product-terms.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { Assurances } from '#ui/Assurances.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';

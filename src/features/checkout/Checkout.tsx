@@ -3,7 +3,7 @@ import { CartChanges } from '#cart-changes/CartChanges.tsx';
 import { useCartChanges } from '#cart-changes/use-cart-changes.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { tabStorage } from '#stores/browser-storage.ts';
 import { hasOrdered } from '#stores/checkout-attempt.ts';
 import { Banner } from '#ui/Banner.tsx';

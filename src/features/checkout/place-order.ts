@@ -9,7 +9,7 @@ import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
 import { isEnded } from '#domain/is-ended.ts';
 import { canPay, type PaymentMethod } from '#domain/order-status.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { loadPayment } from '#payment/load-payment.ts';
 import type { PayOutcome } from '#payment/pay-order.ts';
 import { takeFromCart, withoutOrdered } from '#payment/take-from-cart.ts';

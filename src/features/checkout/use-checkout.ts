@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartChanges } from '#cart-changes/use-cart-changes.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { tabStorage } from '#stores/browser-storage.ts';
 import { removeOrdered } from '#stores/cart.ts';
 import { clearAttempt } from '#stores/checkout-attempt.ts';

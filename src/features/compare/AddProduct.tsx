@@ -1,4 +1,4 @@
-import { comparePath } from '#paths';
+import * as paths from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 
@@ -10,7 +10,7 @@ type AddProductProps = {
 
 /** A plain form without script: the compare page redirects to the comparison with the added product. */
 export const AddProduct = ({ slugs, others }: AddProductProps) => (
-  <form className="compare-add" action={comparePath}>
+  <form className="compare-add" action={paths.comparePage}>
     <input type="hidden" name="p" value={slugs.join(',')} />
     <SelectField label="Compare with" name="add">
       {others.map(({ slug, name }) => (

@@ -1,6 +1,6 @@
 import { all } from '#dom/elements.ts';
 import { comparedMax } from '#domain/limits.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { keepChosen, readChosen } from './chosen.ts';
 import styles from './compare-bar.css?raw';
 

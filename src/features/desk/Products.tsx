@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#client/desk.ts';
 import type { DeskProduct } from '#contract/desk.ts';
 import { useLoaded } from '#hooks/use-loaded.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { client } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

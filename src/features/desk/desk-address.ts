@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { deskAddress } from '#paths';
+import * as paths from '#paths';
 
 export const views = ['waiting', 'orders', 'inquiries', 'products'] as const;
 export type View = (typeof views)[number];
@@ -15,7 +15,7 @@ export function deskPath(parameters: Record<string, string | number | undefined>
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, String(value));
   const text = query.toString();
-  return text ? `${deskAddress}?${text}` : deskAddress;
+  return text ? `${paths.desk}?${text}` : paths.desk;
 }
 
 /** The address, and a function that goes to another without loading the page. */

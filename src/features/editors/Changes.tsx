@@ -1,5 +1,5 @@
 import type { ContentStatus } from '#contract/content.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { formatTime } from './format-time.ts';
 import { type Change, type Stage, stagesOf } from './stages.ts';

@@ -4,7 +4,7 @@ import { InvoiceReply } from '#contract/invoice.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useLoaded } from '#hooks/use-loaded.ts';
 import { useSession } from '#hooks/use-session.ts';
-import { loginReturningTo, paths } from '#paths';
+import * as paths from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { client } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -30,7 +30,7 @@ export function Invoice({ id }: { id: string }) {
   if (hydrated && !session) {
     return (
       <Message title="Log in to see this invoice">
-        <ButtonLink look="ink" href={loginReturningTo(paths.invoice(id))}>
+        <ButtonLink look="ink" href={paths.loginReturningTo(paths.invoice(id))}>
           Login
         </ButtonLink>
       </Message>

@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalogue.ts';
 import { searchMaxLength } from '#domain/limits.ts';
 import { type Facets, type FilterName, filterNames } from '#domain/product-filters.ts';
 import type { TypeNames } from '#domain/product-type.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

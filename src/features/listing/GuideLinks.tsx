@@ -1,5 +1,5 @@
 import type { SearchNotes } from '#contract/catalogue.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 
 const guidesShown = 2;
 

@@ -4,7 +4,7 @@ import type { SearchNotes } from '#contract/catalogue.ts';
 import { pageSizeDefault } from '#domain/limits.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useIslandReady } from '#hooks/use-island-ready.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterPanel } from './FilterPanel.tsx';

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { ProductCardView } from '#domain/product-card.ts';
 import { slugify } from '#domain/text.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';

@@ -1,5 +1,5 @@
 import { readSuggestions, type Suggestion } from '#client/suggestions.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { suggestionStyles } from './suggestion-styles.ts';
 
 const typingPauseMs = 150;

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { OrderAddress } from '#order/OrderAddress.tsx';
 import { OrderProgress } from '#order/OrderProgress.tsx';
 import { readLife } from '#order/read-life.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Ledger } from '#ui/Ledger.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';

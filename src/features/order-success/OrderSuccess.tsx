@@ -3,7 +3,7 @@ import { explain } from '#client/explain.ts';
 import { canPay } from '#domain/order-status.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useSession } from '#hooks/use-session.ts';
-import { loginReturningTo, paths } from '#paths';
+import * as paths from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -26,7 +26,7 @@ export function OrderSuccess({ id }: { id: string }) {
   if (hydrated && !session) {
     return (
       <Failed reason="Log in to see this order.">
-        <ButtonLink look="ink" href={loginReturningTo(paths.orderSuccess(id))}>
+        <ButtonLink look="ink" href={paths.loginReturningTo(paths.orderSuccess(id))}>
           Login
         </ButtonLink>
       </Failed>

@@ -5,7 +5,7 @@ import { canPay } from '#domain/order-status.ts';
 import { OrderAddress } from '#order/OrderAddress.tsx';
 import { OrderProgress } from '#order/OrderProgress.tsx';
 import { readLife } from '#order/read-life.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Ledger } from '#ui/Ledger.tsx';

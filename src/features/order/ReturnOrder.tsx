@@ -1,6 +1,6 @@
 import { explain } from '#client/explain.ts';
 import { type ReturnReason, returnFields, returnReasons } from '#domain/return-reasons.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { client } from '#stores/session.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';

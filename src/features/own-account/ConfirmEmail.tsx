@@ -1,4 +1,4 @@
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { LinkMissing } from './LinkMissing.tsx';
 import { OutcomeBanner } from './OutcomeBanner.tsx';

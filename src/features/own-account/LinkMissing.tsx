@@ -1,5 +1,5 @@
 import { useHydrated } from '#hooks/use-hydrated.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

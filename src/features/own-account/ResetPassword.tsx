@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signupFields } from '#domain/fields.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { signOut } from '#stores/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';

@@ -3,7 +3,7 @@ import { explain } from '#client/explain.ts';
 import { useHydrated } from '#hooks/use-hydrated.ts';
 import { useLoaded } from '#hooks/use-loaded.ts';
 import { useRequiredSession } from '#hooks/use-session.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { usernameOf } from '#stores/auth-record.ts';
 import { signOut } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';

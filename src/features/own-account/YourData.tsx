@@ -1,6 +1,6 @@
 import type { AccountReply } from '#contract/account.ts';
 import { saveFile } from '#dom/save-file.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { checkDeletion } from './checks.ts';

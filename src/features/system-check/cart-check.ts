@@ -3,7 +3,7 @@ import { checkSystems, hasComparedParts, type SystemCheck } from '#domain/solar/
 import { listed } from '#domain/solar/figures.ts';
 import type { Layout } from '#domain/solar/layout.ts';
 import { type Finding, type Verdict, verdicts } from '#domain/solar/system.ts';
-import { paths } from '#paths';
+import * as paths from '#paths';
 import styles from './cart-check.css?raw';
 import { systemsOfCart } from './cart-parts.ts';
 import { keepSiteInput } from './site-form.ts';
