@@ -339,7 +339,7 @@ describe('decision 25: an unpaid order for the same items', () => {
     await putInCart(page, [{ ...line, qty: 3 }, other]);
     await page.reload();
     await button(page, 'Confirm Order (COD)').click();
-    const told = page.getByRole('alert').getByText('has arrived after all').waitFor();
+    const told = page.getByRole('alert').getByText('has been placed after all').waitFor();
     await Promise.race([told, page.waitForURL('**/order-success/*/')]);
     expect(await ordersOf(page)).toHaveLength(1);
     expect((await storedCart(page)).map(({ id, qty }) => [id, qty])).toEqual([

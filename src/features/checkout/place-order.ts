@@ -107,20 +107,9 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   const earlier = readAttempt(tabStorage);
   const mustLookNow = mayHaveOrdered(earlier);
   const fingerprint = JSON.stringify([username, payload]);
-  // Form or cart were changed after a reply was lost: some of it may be ordered already.
   if (earlier?.orderId && earlier.fingerprint !== fingerprint) {
-    try {
-      const order = await readOrder(earlier.orderId);
-      const left = order && orderStateOf(order) === 'placed' ? withoutOrdered(cart, order.items) : cart;
-      if (left.length === 0) return { kind: 'done', orderId: earlier.orderId };
-      if (order && left.some((line, index) => line !== cart[index])) {
-        takeFromCart(order);
-        return failureOf(purchase, new Error(arrivedText(earlier.orderId)), 'refused');
-      }
-    } catch (error) {
-      // A refusal says that the order is not this shopper's; anything else says nothing.
-      if (mayHaveSucceeded(error)) return failureOf(purchase, error, 'lookup-failed');
-    }
+    const outcome = await outcomeOfEarlier(purchase, earlier.orderId);
+    if (outcome) return outcome;
   }
   let attempt = attemptFor(tabStorage, fingerprint);
   if (choice.orderId) attempt = recordOrder(tabStorage, attempt, choice.orderId);
@@ -162,8 +151,26 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
 /** `placed`: to be paid on delivery, or further than `pending`. `over`: cancelled or deleted. `open`: unpaid, or unknown. */
 type OrderState = 'placed' | 'over' | 'open';
 
-const arrivedText = (orderId: string): string =>
-  `Order ${orderId} has arrived after all, and what it holds is taken out of your cart.`;
+/**
+ * The form or the cart was changed after a reply was lost, and the earlier order may be placed. Its goods leave the cart.
+ * Undefined if it holds nothing of this cart.
+ */
+async function outcomeOfEarlier(purchase: Purchase, orderId: string): Promise<PlaceOutcome | undefined> {
+  const { cart } = purchase;
+  try {
+    const order = await readOrder(orderId);
+    if (!order || orderStateOf(order) !== 'placed') return undefined;
+    const left = withoutOrdered(cart, order.items);
+    if (left.length === 0) return { kind: 'done', orderId };
+    if (left.length === cart.length && left.every((line, index) => line === cart[index])) return undefined;
+    takeFromCart(order);
+    const message = `Order ${orderId} has been placed after all. Its goods have been taken out of your cart.`;
+    return failureOf(purchase, new Error(message), 'refused');
+  } catch (error) {
+    // A refusal says that the order is not this shopper's. Any other failure leaves open what was ordered.
+    return mayHaveSucceeded(error) ? failureOf(purchase, error, 'lookup-failed') : undefined;
+  }
+}
 
 /** An order; undefined if it is gone. Rejects as the client does. */
 async function readOrder(orderId: string): Promise<Order | undefined> {
