@@ -234,7 +234,12 @@ BAD-6,Dearer,Inverters,100,50,1,1
       codeAnd("name: ({ text }) => text('Itme')[0].trim(), stock: ({ number }) => number('Stck')"),
       '  fields.name: there is no column "Itme"\n  fields.stock: there is no column "Stck"\n  the columns of the sheet are: Code, Item, Kind, Price, Was, Stock, Watt',
     ],
-    ['a sheet cut at the wrong sign', 'Code;Price\nA;1\n', codeAnd(''), 'say delimiter: ";" in the mapping'],
+    [
+      'a sheet that is split at the wrong character',
+      'Code;Price\nA;1\n',
+      codeAnd(''),
+      'set delimiter: ";" in the mapping',
+    ],
     ['a field that is not there', head, codeAnd("colour: 'red'"), 'fields: there is no field called colour'],
     [
       'a mapping that is a word',
@@ -273,7 +278,7 @@ BAD-6,Dearer,Inverters,100,50,1,1
       'another separator, with a comma in every row',
       'Code;Item\nA;Panel, 550 W\n',
       `{ priceNote: null, fields: {${fields}} }`,
-      'if they are several, say delimiter: ";"',
+      'if this is more than one column, set delimiter: ";"',
     ],
     [
       'a picture that is not there',

@@ -37,7 +37,7 @@ test('operator: what was given up is sent again, and what waits is given up, by 
   await run();
   const [row] = await rows();
   smtp.behave();
-  expect(await operate(`mail retry ${row?.id}`)).toContain('is sent');
+  expect(await operate(`mail retry ${row?.id}`)).toContain('will be sent');
   await run({ minutes: 21 });
   expect(smtp.handed).toHaveLength(1);
   expect(await operate(`mail retry ${row?.id}`)).toContain('There is no mail or call');
