@@ -264,7 +264,7 @@ describe('when the upstream fails', () => {
 
   test.each([
     ['fault 50: cut in the middle of its answer', cutInHalf, /broke off in the middle/],
-    ['fault 51: HTML instead of JSON', htmlInstead, /not of this API/],
+    ['fault 51: HTML instead of JSON', htmlInstead, /that this site cannot read/],
   ])(
     '%s: the order is told to be unsure, nothing is lost, and trying again gives one order',
     async (_, how, words) => {
