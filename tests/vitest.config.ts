@@ -8,7 +8,8 @@ const patient = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
-  maxWorkers: 2,
+  // Tests wait for browsers and builds half of the time: two cores are busy with three.
+  maxWorkers: 3,
 };
 const database = { globalSetup: ['tests/support/global-setup.ts'], ...patient };
 const shopInBrowser = { globalSetup: ['tests/support/e2e-setup.ts'], ...patient };
