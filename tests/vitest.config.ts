@@ -8,7 +8,7 @@ const patient = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
-  // Tests wait for browsers and builds half of the time: two cores are busy with three.
+  // Tests wait for browsers and builds much of the time, so three files keep two cores busy.
   maxWorkers: 3,
 };
 const database = { globalSetup: ['tests/support/global-setup.ts'], ...patient };
