@@ -16,7 +16,7 @@ export function describeIssue({ code, expected, keys, input }: Issue): string | 
   if (code === 'unrecognized_keys' && Array.isArray(keys))
     return `there is no field called ${keys.join(', ')}; is it misspelt?`;
   if (input === undefined) return 'is missing';
-  // In YAML, a name with nothing behind its colon.
+  // In YAML, a name without a value after its colon.
   if (input === null && expected !== 'object')
     return 'has no value: write one, or take the line out if the field may be missing';
   return code === 'invalid_type' ? typeMessages[String(expected)] : undefined;

@@ -13,7 +13,7 @@ const isJson = (text: string): boolean => parseJson(text) !== undefined;
 
 const looksLikeMarkup = ({ type, text }: UpstreamReply): boolean =>
   /html|xml/.test(type) || /^\s*</.test(text);
-/** A page where this API has none: of a firewall, a server in front of the upstream, or Django before any view. */
+/** Whether the reply is a web page, which no API sends: from a firewall, a server in front of the upstream, or Django itself. */
 export const isForeignPage = (reply: UpstreamReply): boolean =>
   reply.status !== 404 && looksLikeMarkup(reply) && !isJson(reply.text);
 const claimsJson = ({ type }: UpstreamReply): boolean => /[/+]json/.test(type);

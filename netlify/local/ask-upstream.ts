@@ -6,7 +6,7 @@ import { plainText, truncate } from '#domain/text.ts';
 const timeoutMs = 10_000;
 const quotedMax = 150;
 
-/** The begin of an answer in words: an error page says in its title what the status does not. */
+/** The beginning of a reply as plain text in brackets: the title of an error page often says more than the status. */
 function inQuotes(text: string): string {
   const words = truncate(plainText(text), quotedMax);
   return words ? ` (${words})` : '';

@@ -31,7 +31,7 @@ async function problemOf(address: string): Promise<string | undefined> {
   }
 }
 
-/** Where the pictures of these products come from, in lines; one picture is fetched. Never rejects. */
+/** Describes, in lines, where the pictures of these products come from. Fetches one picture to try it. Never rejects. */
 export async function pictureLines(products: readonly Product[], settings: Settings): Promise<string[]> {
   const media = mediaOf(settings);
   const sources = products.flatMap(picturesOf).flatMap((text) => pictureSource(text, media) ?? []);

@@ -25,7 +25,7 @@ function counted(what: string, { results, count }: Page<unknown>): string {
 const itemsOf = (raw: unknown): unknown[] =>
   Array.isArray(raw) ? raw : (raw as { results: unknown[] }).results;
 
-/** djangorestframework-camel-case renames every field: those of more than one word would all be missing. */
+/** djangorestframework-camel-case renames fields: the shop would miss all whose names have more than one word. */
 function namesLine(raw: unknown): string[] {
   const camel = Object.keys((itemsOf(raw)[0] ?? {}) as object).find((name) => /^[a-z]+[A-Z]/.test(name));
   const snake = camel?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

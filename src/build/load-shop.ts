@@ -35,7 +35,7 @@ type Source<Item> = {
 /** Receives messages about what was read and what was left out. */
 type Log = { info: (text: string) => void; warn: (text: string) => void };
 
-/** A Django `SlugField(blank=True)` leaves older rows without a slug, and their pages without an address. */
+/** With Django's `SlugField(blank=True)` older rows have no slug, so that their pages have no address. */
 function refuseWithoutAddress<Item extends object>(
   items: readonly Item[],
   { path, keyOf }: Source<Item>,

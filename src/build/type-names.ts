@@ -4,7 +4,7 @@ import { allProducts } from '#shop-data/catalogue.ts';
 
 const name = 'virtual:type-names';
 
-/** Serves `virtual:type-names`: what the backend calls the types, for pages made on demand too. */
+/** Serves `virtual:type-names`: the backend's names for the product types, also to pages rendered on demand. */
 export const typeNames = (): Plugin => ({
   name: 'type-names',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),

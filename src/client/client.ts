@@ -102,7 +102,7 @@ export function createClient(settings: Settings = {}) {
     } catch (error) {
       if (!session || !access || !tokenIsInvalid(error)) throw error;
       if (!session.refresh()) {
-        // Nothing can renew it: a person who signs in again gets further than one who reads this error.
+        // Without a refresh token only a new login helps, so the session ends and the page leads there.
         if (session.access() === access) session.ended();
         throw error;
       }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 type Problem = { path: PropertyKey[]; wanted: string };
 
-/** Of a value that may have several forms, the form that it fits furthest. */
+/** If a value may have one of several shapes: the problem in the shape that it fits best. */
 function problemOf(issue: Issue): Problem {
   const inner = issue.code === 'invalid_union' ? issue.errors.flatMap(([first]) => first ?? []) : [];
   const [deepest] = inner.map(problemOf).toSorted((one, other) => other.path.length - one.path.length);
@@ -11,7 +11,7 @@ function problemOf(issue: Issue): Problem {
   return deepest ? { path: [...issue.path, ...deepest.path], wanted: deepest.wanted } : own;
 }
 
-/** Where a value does not fit its schema, and what the schema says about it: `results.0.id`. Empty for the whole value. */
+/** The path of the first value that does not fit its schema, as `results.0.id`, with the schema's message. May be empty. */
 export function firstProblem(error: z.core.$ZodError | undefined): string {
   const [issue] = error?.issues ?? [];
   if (!issue) return '';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderStatuses, paymentMethods } from '#domain/order-status.ts';
 import { listOf, looseNumber, looseText, orAbsent } from './reply-types.ts';
 
-/** Django projects often send a choice's label, `Pending`, for the word. What is not known stays as it was sent. */
+/** Django projects often send the label of a choice, `Pending`, instead of its value. Unknown values are not changed. */
 const wordOf = (words: readonly string[], sent: string): string =>
   words.find((word) => word === sent.toLowerCase()) ?? sent;
 
@@ -26,7 +26,7 @@ export const Order = z.object({
   ),
   created_at: looseText,
   total_amount: looseNumber,
-  /** Null where nothing was chosen, undefined where the backend does not say. */
+  /** Null if no method was chosen, undefined if the backend does not say. */
   payment: z.pipe(
     z.nullish(z.object({ method: looseText, awaits_word: z.optional(z.unknown()) })),
     z.transform((value): OrderPayment | null | undefined => {

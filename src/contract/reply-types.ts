@@ -51,7 +51,7 @@ export const orAbsent = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 type PageEnds = { count?: unknown; next?: unknown };
-/** Pages are asked for by number. A list that names a next page by a cursor or an offset would be taken for whole. */
+/** The shop asks for pages by number. With pages by cursor or offset it would read only a part of the list. */
 export const isNumbered = ({ count, next }: PageEnds): boolean =>
   !next || (typeof count === 'number' && !/[?&](cursor|offset)=/.test(String(next)));
 
@@ -70,7 +70,7 @@ export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
   );
 }
 
-/** A list of which every page counts. Of a person's orders the first page is better than none. */
+/** A list that must be complete. A person's orders need not be: their first page is better than none. */
 export function numberedListOf<Schema extends z.ZodMiniType>(item: Schema) {
   const results = z.array(item);
   return z.pipe(

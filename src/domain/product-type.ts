@@ -2,7 +2,7 @@
 export const productTypes = ['commercial', 'non-commercial'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-/** Django projects often store the label itself, `Commercial`. */
+/** Django projects often store the label of a choice, `Commercial`, instead of its value. */
 const isCommercial = (type: string): boolean => type.trim().toLowerCase() === 'commercial';
 
 /** Commercial shows 'Commercial', anything else 'Non-Commercial' (§2). */

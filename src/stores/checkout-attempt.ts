@@ -14,7 +14,7 @@ export type Attempt = {
   earlierOrderIds?: string[];
   /** The request was sent and not refused: an order may exist even when no reply arrived. */
   isSent?: boolean;
-  /** The attempt before it was sent, and another cart or form took its place: its order may exist too. */
+  /** The previous attempt was sent with another cart or form: its order may exist too. */
   followsSent?: boolean;
   /** When it was first sent, in ms since 1970 by this device's clock. */
   sentAt?: number;

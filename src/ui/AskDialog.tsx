@@ -28,7 +28,7 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     dialog.current?.showModal();
-    // The browser would choose a link in the text before.
+    // Otherwise the browser would focus a link in the text above the fields.
     dialog.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, []);
 

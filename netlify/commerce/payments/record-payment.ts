@@ -52,7 +52,7 @@ async function captureIfUsable(
   if (taken.ok) return taken;
   // Usually refused because another call has captured the payment at the same moment.
   const again = await provider.fetchPayment(reported.id);
-  // Without an answer to the capture, money that is still reserved may be taken yet: it is no payment that failed.
+  // If the capture got no answer and the money is still reserved, it may be captured later: the payment has not failed.
   const isOpen = taken.error.kind === 'unreachable' && again.ok && again.value.status === 'authorized';
   return again.ok && !isOpen ? again : err(providerFailed(ctx, 'capture', taken.error));
 }

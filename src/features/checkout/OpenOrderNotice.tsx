@@ -17,7 +17,7 @@ export function OpenOrderNotice({ open, order, method, onContinue, onResolved }:
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { id, created_at, total_amount } = order;
-  // It comes while somebody types, and pushes the form down: their field stays in sight.
+  // The note may appear while somebody types, and pushes the form down: scrolls the focused field into view.
   useEffect(() => {
     const field = document.activeElement;
     if (field?.matches('.checkout-fields *')) field.scrollIntoView({ block: 'nearest' });
