@@ -1,4 +1,5 @@
 import { explain } from '#client/explain.ts';
+import * as paths from '#paths';
 import { scriptFailure } from '#payment/razorpay.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
@@ -35,6 +36,18 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
       <FailureBanner prefix="Failed to place order" failure={problem.failure} onDismiss={onDismiss}>
         {adviceAfter(problem)}
       </FailureBanner>
+    );
+  }
+  if (problem.kind === 'partly-ordered') {
+    const { orderId } = problem;
+    return (
+      <Banner tone="note" takesFocus title={`Order ${orderId} is placed`} onDismiss={onDismiss}>
+        <p>
+          Its answer had not reached you. Its goods have left your cart; what is in the cart now is not
+          ordered yet. <a href={paths.orderSuccess(orderId)}>See order {orderId}</a>, or press the button
+          again to order the rest.
+        </p>
+      </Banner>
     );
   }
   const { outcome, orderId, isOver } = problem;

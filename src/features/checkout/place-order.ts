@@ -50,14 +50,15 @@ export type Failed = {
 };
 
 /**
- * `incomplete`: a field shows an error. `changed`: refused because prices or stock have changed. `unpaid`: the order
- * exists, but its payment did not succeed.
+ * `incomplete`: a field shows an error. `changed`: refused because prices or stock have changed. `partly-ordered`: an earlier
+ * order turned out to be placed and holds some of the cart. `unpaid`: the order exists, but its payment did not succeed.
  */
 export type PlaceOutcome =
   | { kind: 'done'; orderId: string }
   | { kind: 'incomplete' }
   | { kind: 'changed'; offers: Offer[]; error: unknown }
   | { kind: 'open'; order: Order }
+  | { kind: 'partly-ordered'; orderId: string }
   | Failed
   /** `isOver`: it can no longer be paid; the next try orders anew. */
   | { kind: 'unpaid'; orderId: string; outcome: Exclude<PayOutcome, { kind: 'paid' }>; isOver: boolean };
@@ -164,8 +165,7 @@ async function outcomeOfEarlier(purchase: Purchase, orderId: string): Promise<Pl
     if (left.length === 0) return { kind: 'done', orderId };
     if (left.length === cart.length && left.every((line, index) => line === cart[index])) return undefined;
     takeFromCart(order);
-    const message = `Order ${orderId} has been placed after all. Its goods have been taken out of your cart.`;
-    return failureOf(purchase, new Error(message), 'refused');
+    return { kind: 'partly-ordered', orderId };
   } catch (error) {
     // A refusal says that the order is not this shopper's. Any other failure leaves open what was ordered.
     return mayHaveSucceeded(error) ? failureOf(purchase, error, 'lookup-failed') : undefined;
