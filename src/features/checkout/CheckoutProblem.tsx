@@ -43,7 +43,7 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
     return (
       <Banner tone="note" takesFocus title={`Order ${orderId} is placed`} onDismiss={onDismiss}>
         <p>
-          Its answer had not reached you. Its goods have left your cart; what is in the cart now is not
+          Its confirmation did not reach you. Its goods have left your cart; what is in the cart now is not
           ordered yet. <a href={paths.orderSuccess(orderId)}>See order {orderId}</a>, or press the button
           again to order the rest.
         </p>
