@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import { canPay } from '#domain/order-status.ts';
 import { NextStep, Timeline } from '#order/OrderProgress.tsx';
+import { paymentMethodText } from '#order/payment-method-text.ts';
 import { readLife } from '#order/read-life.ts';
 import * as paths from '#paths';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -17,7 +18,6 @@ type OrderCardProps = {
 };
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
-const methodTexts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
 
 export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
   const { id, status, created_at, total_amount, payment, items, invoice } = order;
@@ -32,7 +32,7 @@ export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
             <time dateTime={created_at}>{dateFormat.format(placed)}</time>
-            {payment?.method && ` · ${methodTexts[payment.method] ?? payment.method}`}
+            {payment?.method && ` · ${paymentMethodText(payment.method)}`}
           </p>
         )}
       </div>

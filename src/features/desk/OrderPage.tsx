@@ -3,6 +3,7 @@ import { callDesk } from '#client/desk.ts';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
 import { useLoaded } from '#hooks/use-loaded.ts';
+import { paymentMethodText } from '#order/payment-method-text.ts';
 import { client } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -163,14 +164,12 @@ function Parcel({ order: { parcel } }: { order: DeskOrder }) {
   return facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>;
 }
 
-const methodTexts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
-
 function Money({ order }: { order: DeskOrder }) {
   const { method, cash_booked_at, payments, refunds } = order;
   return (
     <>
       <p>
-        {method ? (methodTexts[method] ?? method) : 'No payment chosen yet'}
+        {method ? paymentMethodText(method) : 'No payment chosen yet'}
         {cash_booked_at && `, cash booked ${formatTime(cash_booked_at)}`}
       </p>
       <ul className="desk-lines">

@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { canPay } from '#domain/order-status.ts';
 import { OrderAddress } from '#order/OrderAddress.tsx';
 import { OrderProgress } from '#order/OrderProgress.tsx';
+import { paymentMethodText } from '#order/payment-method-text.ts';
 import { readLife } from '#order/read-life.ts';
 import * as paths from '#paths';
 import { Banner } from '#ui/Banner.tsx';
@@ -21,7 +22,6 @@ type OrderDetailsProps = { order: Order; onChange: () => Promise<void> };
 type Asking = 'cancel' | 'return' | undefined;
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
-const methodTexts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
 
 export function OrderDetails({ order, onChange }: OrderDetailsProps) {
   const [asking, setAsking] = useState<Asking>();
@@ -43,7 +43,7 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
         {!Number.isNaN(placed.getTime()) && (
           <p className="soft">
             Placed on <time dateTime={order.created_at}>{day.format(placed)}</time>
-            {method && ` · ${methodTexts[method] ?? method}`}
+            {method && ` · ${paymentMethodText(method)}`}
           </p>
         )}
       </header>
