@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountRoutes } from './account.ts';
 import { contentRoutes, hookHeaders } from './content.ts';
-import { deskRoutes } from './desk.ts';
 import { invalidTokenDetail } from './errors.ts';
 import { healthRoute } from './health.ts';
 import { outboxRoute } from './outbox.ts';
@@ -61,19 +60,6 @@ test('the calls of the account settings are literal; those with a star are for m
     'POST /api/users/account/sign-out-everywhere/ *',
     'GET /api/users/account/data/ *',
     'POST /api/users/account/delete/ *',
-  ]);
-});
-
-test('the calls of the desk are literal, and all of them need a signed-in operator', () => {
-  expect(Object.values(deskRoutes).map(line)).toEqual([
-    'GET /api/desk/ *',
-    'GET /api/desk/orders/ *',
-    'GET /api/desk/orders/:id/ *',
-    'POST /api/desk/orders/:id/step/ *',
-    'GET /api/desk/inquiries/ *',
-    'POST /api/desk/inquiries/:id/reply/ *',
-    'GET /api/desk/products/ *',
-    'POST /api/desk/products/:slug/ *',
   ]);
 });
 
