@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AccountReply, Done } from './account.ts';
 import { Blog } from './blog.ts';
 import { Product } from './catalogue.ts';
 import { ContentStatus, DeployEvent, PreviewLink } from './content.ts';
@@ -162,6 +163,9 @@ describe('§7 what a call answers', () => {
       {},
       { number: 'A', url: 'https://x.example/' },
       { number: 'A', url: '//x/' },
+      { number: 'A', url: 'https://x.example/invoice/100001/' },
+      { number: 'A', url: '/invoice/100001/pay/' },
+      { number: 'A', url: '/invoice/?to=x/' },
     ])
       expect(replies.order.parse({ ...order, invoice }).invoice).toBeUndefined();
     expect(Product.parse({ ...product, in_stock: null }).in_stock).toBeNull();
@@ -177,6 +181,34 @@ describe('§7 what a call answers', () => {
       voc_v: 49.9,
     });
     expect(PaymentSession.parse({ ...session, amount: '3099800.00' }).amount).toBe(3_099_800);
+  });
+});
+
+describe('what the account settings are answered', () => {
+  const account = {
+    username: 'asha',
+    email: 'asha@dhoop.example',
+    email_confirmed: true,
+    new_email: null,
+    sends_mail: true,
+    sessions: 2,
+    addresses: [{ order: 100001, lines: ['12 Station Road', 'Lucknow 226001'], in_use: false }],
+    deletion: { open_orders: [100002], unpaid_orders: [100003], kept_orders: 1, kept_until: null },
+  };
+
+  test('a complete account is read whole, an incomplete one refused', () => {
+    expect(AccountReply.parse(account)).toEqual(account);
+    for (const field of Object.keys(account))
+      expect(AccountReply.safeParse({ ...account, [field]: undefined }).success, field).toBe(false);
+    for (const nested of [{ addresses: [{}] }, { deletion: {} }])
+      expect(AccountReply.safeParse({ ...account, ...nested }).success).toBe(false);
+  });
+
+  test('a change is answered with a sentence', () => {
+    expect(Done.parse({ message: 'Your password is changed.' })).toEqual({
+      message: 'Your password is changed.',
+    });
+    expect(Done.safeParse({}).success).toBe(false);
   });
 });
 

@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import {
+  ConfirmEmailPayload,
+  DeleteAccountPayload,
+  NewEmailPayload,
+  NewPasswordPayload,
+  RemoveAddressPayload,
+  ResetLinkPayload,
+  ResetPasswordPayload,
+} from './account-payloads.ts';
 import { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
 import { ContactPayload } from './contact-payload.ts';
 import { ChangeNotice, DeployEvent, PreviewRequest } from './content.ts';
-import { EmptyPayload, OrderPayload, PaymentResult, Shipping } from './order-payloads.ts';
+import {
+  CancelPayload,
+  EmptyPayload,
+  OrderPayload,
+  PaymentResult,
+  ReturnPayload,
+  Shipping,
+} from './order-payloads.ts';
 
 /** The error sentences for a payload, by field; empty when it is valid. */
 function refusal(schema: z.ZodMiniType, value: unknown): Record<string, string> {
@@ -75,6 +91,46 @@ bounds('refresh', RefreshPayload, { refresh: 'x' }, [
   ['refresh', ['x', letters(4096)], ['', letters(4097), 5, undefined]],
 ]);
 
+const linkToken = 'aB3_-'.repeat(9).slice(0, 43);
+const tokenBound: Bound = [
+  'token',
+  [linkToken, letters(43)],
+  ['', letters(42), letters(44), ` ${letters(43)}`, `${letters(42)}.`, undefined],
+];
+const passwordBound: Bound = ['password', ['x', letters(256)], ['', letters(257), 5, undefined]];
+const newPasswordBound: Bound = [
+  'new_password',
+  [letters(6), letters(256), ' spaces stay '],
+  [letters(5), letters(257), 'tab\u0007bell', undefined],
+];
+
+bounds('reset link', ResetLinkPayload, { account: 'asha' }, [
+  ['account', ['a', 'asha@dhoop.example', letters(254)], ['', ' ', letters(255), 'a\u0000', undefined]],
+]);
+
+bounds('reset password', ResetPasswordPayload, { token: linkToken, new_password: 'monsoon-lamp' }, [
+  tokenBound,
+  newPasswordBound,
+]);
+
+bounds('confirm e-mail', ConfirmEmailPayload, { token: linkToken }, [tokenBound]);
+
+bounds('new password', NewPasswordPayload, { password: 'x', new_password: 'monsoon-lamp' }, [
+  passwordBound,
+  newPasswordBound,
+]);
+
+bounds('new e-mail', NewEmailPayload, { password: 'x', email: 'asha@dhoop.example' }, [
+  passwordBound,
+  ['email', ['', 'a@b.c', emailOf(254)], ['asha', 'a@b', emailOf(255), null, undefined]],
+]);
+
+bounds('remove address', RemoveAddressPayload, { order: 100001 }, [
+  ['order', [1, 100001], [0, -1, 1.5, '100001', undefined]],
+]);
+
+bounds('delete account', DeleteAccountPayload, { password: 'x' }, [passwordBound]);
+
 bounds('contact', ContactPayload, contact, [
   ['name', ['A', letters(120)], ['', ' ', letters(121), 'a\nb', undefined]],
   ['email', ['a@b.c', emailOf(254)], ['', 'a', emailOf(255), undefined]],
@@ -104,6 +160,12 @@ bounds('shipping', Shipping, shipping, [
   ['city', ['x', letters(120)], ['', letters(121), undefined]],
   ['zip', ['22600', '226001', ' 226001 '], ['2260', '2260011', '22600a', 'a226001', undefined]],
   ['notes', [undefined, '', letters(1000)], [letters(1001)]],
+  [
+    'gstin',
+    [undefined, '', '  ', '09AAAAA0000A1Z0', ' 09aaaaa 0000a 1z0 '],
+    ['09AAAAA0000A1Z1', '09AAAAA0000A1Z', 'none', letters(31)],
+  ],
+  ['state', [undefined, '', letters(60)], [letters(61)]],
 ]);
 
 bounds('order', OrderPayload, { status: 'pending', items: [item], shipping }, [
@@ -123,6 +185,13 @@ describe('order lines', () => {
     for (const value of refused) expect(refusedFor(value), String(value)).toEqual([`items.0.${field}`]);
   });
 });
+
+bounds('cancel', CancelPayload, { refund: true }, [['refund', [undefined, true, false], ['yes', 1, null]]]);
+
+bounds('return', ReturnPayload, { reason: 'damaged', details: 'Broken glass' }, [
+  ['reason', ['changed_mind', 'damaged', 'wrong_item', 'not_working', 'other'], ['bored', '', undefined]],
+  ['details', [undefined, '', letters(1000), 'two\nlines'], [letters(1001), 'a\u0000']],
+]);
 
 bounds(
   'payment result',
@@ -178,6 +247,7 @@ describe('payloads after parsing', () => {
       honeypot: '',
     });
     expect(PreviewRequest.parse({ type: 'post', slug: 'x' }).hours).toBe(24);
+    expect(ResetLinkPayload.parse({ account: '  Ａｓｈａ ' }).account).toBe('Asha');
   });
 
   test('§7 a call without payload fields accepts any object and nothing else', () => {
@@ -215,6 +285,8 @@ describe('payloads after parsing', () => {
     [ContactPayload, { ...contact, phone: '12' }, 'phone', 'must have at least 7 digits'],
     [Shipping, { ...shipping, phone: 'ring me at home' }, 'phone', 'must be a phone number'],
     [Shipping, { ...shipping, zip: 'abcde' }, 'zip', 'must be 5 or 6 digits'],
+    [Shipping, { ...shipping, gstin: '09AAAAA0000A1Z1' }, 'gstin', 'must be a GSTIN, or empty'],
+    [ConfirmEmailPayload, { token: letters(42) }, 'token', 'must be copied whole from the link'],
     [Shipping, { ...shipping, city: 'Luck\u0000now' }, 'city', 'must not contain control characters'],
     [Shipping, { ...shipping, address: 'Road\u0000' }, 'address', 'must not contain control characters'],
     [

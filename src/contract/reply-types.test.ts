@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Category, Product, ProductList } from './catalogue.ts';
+import { BlogList } from './blog.ts';
+import { Category, CategoryList, Product, ProductList } from './catalogue.ts';
+import { firstProblem } from './first-problem.ts';
 import {
   BlogListQuery,
   blogListParameters,
@@ -8,7 +10,7 @@ import {
   ProductListQuery,
   productListParameters,
 } from './list-queries.ts';
-import { Order } from './orders.ts';
+import { Order, OrderList } from './orders.ts';
 import { listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
 
 describe('§7 replies of other backends', () => {
@@ -50,6 +52,40 @@ describe('§7 replies of other backends', () => {
     expect(numbers.parse({ results: [1], count: null })).toMatchObject({ results: [1], count: 1 });
     expect(numbers.safeParse({ items: [1] }).success).toBe(false);
     expect(numbers.safeParse({ results: ['one'] }).success).toBe(false);
+  });
+
+  const lists = [
+    ['products', ProductList],
+    ['categories', CategoryList],
+    ['posts', BlogList],
+  ] as const;
+  const byNumber = 'https://shop.example/api/items/?page=2';
+
+  test.each(lists)('more %s may follow on a page with a number', (_, list) => {
+    const first = { results: [], count: 60 };
+    for (const next of [byNumber, `${byNumber}&precursor=x`, null, undefined, ''])
+      expect(list.parse({ ...first, next })).toEqual(first);
+    expect(list.parse({ results: [], next: null })).toEqual({ results: [], count: 0 });
+  });
+
+  test.each(
+    lists.flatMap(([name, list]) =>
+      [
+        { count: 60, next: 'https://shop.example/api/items/?cursor=cD0y' },
+        { count: 60, next: 'https://shop.example/api/items/?limit=12&offset=12' },
+        { count: null, next: byNumber },
+        { next: byNumber },
+      ].map((ends) => [name, ends, list] as const),
+    ),
+  )('%s of which only a part would be read (%j) are refused with the reason', (_, ends, list) => {
+    expect(firstProblem(list.safeParse({ results: [], ...ends }).error)).toBe(
+      'next: pages must come by number (?page=2) and say `count`; cursors and offsets are not followed',
+    );
+  });
+
+  test('of a person’s orders the first page is read, however the next one is found', () => {
+    const next = 'https://shop.example/api/orders/?cursor=cD0y';
+    expect(OrderList.parse({ results: [], count: 60, next })).toEqual({ results: [], count: 60 });
   });
 });
 
@@ -105,6 +141,43 @@ describe('§3 entities', () => {
     expect(ProductList.parse(results)).toMatchObject({ count: 1 });
   });
 
+  test('nothing of complete notes on a search is lost', () => {
+    const suggested = [Product.parse(bare)];
+    const search = {
+      corrected: 'inverter 5 kw',
+      left_out: ['tata'],
+      results_for: 'inverter',
+      only_mentioned: true,
+      size: { asked: '5 kW', exact: 0 },
+      guides: [{ slug: 'which-inverter', title: 'Which inverter?' }],
+      suggested,
+    };
+    expect(ProductList.parse({ results: [], search })).toEqual({ results: [], count: 0, search });
+    for (const odd of [{ size: {} }, { guides: [{ slug: 'x' }] }, { suggested: [{}] }])
+      expect(ProductList.parse({ results: [], search: odd }).search).toBeUndefined();
+  });
+
+  test.each([
+    [
+      { price: { '0-5000': 4, '5000-': 0 }, phases: { 1: 2 } },
+      { price: { '0-5000': 4, '5000-': 0 }, phases: { 1: 2 } },
+    ],
+    [{ price: { '0-5000': 4, '5000-': 'many', '9000-': 1.5 } }, { price: { '0-5000': 4 } }],
+    [
+      { price: null, phases: 'one' },
+      { price: {}, phases: {} },
+    ],
+  ])('the counts of the filters are read, what is no count is left out: %j', (facets, read) => {
+    expect(ProductList.parse({ results: [bare], facets }).facets).toEqual(read);
+  });
+
+  test.each([undefined, null, {}, 'none', 7])(
+    'a product list with %j as the counts of the filters is a list without them',
+    (facets) => {
+      expect(ProductList.parse({ results: [], facets })).toStrictEqual({ results: [], count: 0 });
+    },
+  );
+
   test('a category needs an id and a name', () => {
     expect(Category.parse({ id: '4', name: 'Kits' })).toEqual({ id: 4, name: 'Kits' });
     expect(Category.safeParse({ id: 4 }).success).toBe(false);
@@ -148,6 +221,7 @@ describe('§7 list queries', () => {
     ['page', ['1', '9999999'], ['0', '-1', '1.5', 'two', '10000000']],
     ['page_size', ['1', '250'], ['0', '251', 'all', '00001']],
     ['most_loved', ['true', 'false'], ['yes', 'TRUE']],
+    ['facets', ['true', 'false'], ['yes', 'TRUE']],
     ['search', ['', 'x'.repeat(200)], ['x'.repeat(201)]],
     ['ordering', ['price', '-price', 'name', '-created_at'], ['cheapest', 'price;']],
   ])('%s is accepted within its limits and refused beyond them', (name, taken, refused) => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { accountRoutes } from './account.ts';
 import { contentRoutes, hookHeaders } from './content.ts';
 import { invalidTokenDetail } from './errors.ts';
+import { healthRoute } from './health.ts';
+import { outboxRoute } from './outbox.ts';
 import { idempotencyHeader, type Route, routes } from './routes.ts';
 
 const line = ({ method, path, auth }: Route): string => `${method} ${path}${auth ? ' *' : ''}`;
@@ -43,4 +46,23 @@ test('the paths for editors and webhooks are literal', () => {
     'POST /api/editors/preview/',
     'GET /api/preview/:token/',
   ]);
+});
+
+test('the calls of the account settings are literal; those with a star are for members', () => {
+  expect(Object.values(accountRoutes).map(line)).toEqual([
+    'GET /api/users/account/ *',
+    'POST /api/users/account/reset-link/',
+    'POST /api/users/account/reset-password/',
+    'POST /api/users/account/confirm-email/',
+    'POST /api/users/account/password/ *',
+    'POST /api/users/account/email/ *',
+    'POST /api/users/account/remove-address/ *',
+    'POST /api/users/account/sign-out-everywhere/ *',
+    'GET /api/users/account/data/ *',
+    'POST /api/users/account/delete/ *',
+  ]);
+});
+
+test('the calls of monitors and schedulers are literal', () => {
+  expect([healthRoute, outboxRoute].map(line)).toEqual(['GET /api/health/', 'POST /api/hooks/outbox/']);
 });

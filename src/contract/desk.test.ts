@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import {
+  DeskInquiriesQuery,
+  DeskOrdersQuery,
+  DeskProductsQuery,
+  deskReplies,
+  deskRoutes,
+  ProductPayload,
+  ReplyPayload,
+  StepPayload,
+} from './desk.ts';
+
+/** What is wrong with a value, as `field: message`; empty if nothing is. */
+const problems = (schema: z.ZodMiniType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+/** The names of the fields that are refused. */
+const refused = (schema: z.ZodMiniType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
+const letters = (count: number): string => 'a'.repeat(count);
+
+const tasks = ['approve', 'ship', 'deliver', 'collect', 'answer', 'takeBack', 'giveBack'];
+const steps = [
+  'approve',
+  'decline',
+  'pack',
+  'ship',
+  'deliver',
+  'complete',
+  'refuse',
+  'return',
+  'accept_return',
+  'decline_return',
+  'return_cash',
+  'cancel',
+  'refund',
+  'refund_paid',
+  'note',
+];
+
+test('the calls of the desk are literal, and all of them need a signed-in operator', () => {
+  const calls = Object.values(deskRoutes);
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/desk/',
+    'GET /api/desk/orders/',
+    'GET /api/desk/orders/:id/',
+    'POST /api/desk/orders/:id/step/',
+    'GET /api/desk/inquiries/',
+    'POST /api/desk/inquiries/:id/reply/',
+    'GET /api/desk/products/',
+    'POST /api/desk/products/:slug/',
+  ]);
+  expect(calls.filter(({ auth }) => !auth)).toEqual([]);
+});
+
+describe('searching at the desk', () => {
+  test.each([
+    ['orders', DeskOrdersQuery],
+    ['inquiries', DeskInquiriesQuery],
+    ['products', DeskProductsQuery],
+  ])('without parameters it is the first 25 %s', (_, query) => {
+    expect(query.parse({})).toEqual({ page: 1, page_size: 25 });
+  });
+
+  test('orders are searched by text, status, task, days, and what was already listed', () => {
+    const asked = { q: 'asha', status: 'paid', task: 'ship', from: '2026-11-01', until: '2026-11-20' };
+    expect(DeskOrdersQuery.parse({ ...asked, after: '100001', page: '2', page_size: '50' })).toEqual({
+      ...asked,
+      after: 100001,
+      page: 2,
+      page_size: 50,
+    });
+    expect(DeskOrdersQuery.parse({ after: '1' }).after).toBe(1);
+  });
+
+  test('inquiries are searched by kind, products by text', () => {
+    for (const kind of ['open', 'answered', 'spam'])
+      expect(DeskInquiriesQuery.parse({ kind, page: '2', page_size: '50' })).toEqual({
+        kind,
+        page: 2,
+        page_size: 50,
+      });
+    expect(DeskProductsQuery.parse({ q: 'panel', page: '2' })).toEqual({
+      q: 'panel',
+      page: 2,
+      page_size: 25,
+    });
+  });
+
+  test.each(tasks)('orders can be searched by the task %s', (task) => {
+    expect(DeskOrdersQuery.parse({ task }).task).toBe(task);
+  });
+
+  test.each([
+    ['from', ['yesterday', '2026-02-30', '20-11-2026', '2026-11-20T10:00:00Z']],
+    ['until', ['tomorrow', '2026-13-01']],
+    ['after', ['0', '-1', '1.5', 'last']],
+    ['q', [letters(201)]],
+    ['page', ['0', 'last']],
+    ['page_size', ['0', '251']],
+  ])('an order search with an impossible %s is refused', (field, values) => {
+    for (const value of values) expect(refused(DeskOrdersQuery, { [field]: value }), value).toEqual([field]);
+  });
+
+  test.each([
+    [
+      'status: must be one of pending, paid, shipped, completed, cancelled',
+      DeskOrdersQuery,
+      { status: 'lost' },
+    ],
+    [`task: must be one of ${tasks.join(', ')}`, DeskOrdersQuery, { task: 'sleep' }],
+    ['kind: must be one of open, answered, spam', DeskInquiriesQuery, { kind: 'all' }],
+    ['q: must be at most 200 characters', DeskProductsQuery, { q: letters(201) }],
+  ])('a refused search says what is possible: %s', (said, query, asked) => {
+    expect(problems(query, asked)).toEqual([said]);
+  });
+});
+
+describe('a step of an order', () => {
+  test.each(steps)('%s is possible without further fields', (step) => {
+    expect(StepPayload.parse({ step })).toEqual({ step });
+  });
+
+  test('its texts are trimmed, its other fields are read as they are', () => {
+    const sent = { step: 'ship', amount: 99.5, refunds: 0, repeat: true };
+    expect(
+      StepPayload.parse({
+        ...sent,
+        note: ' Fragile\nThis side up ',
+        message: ' On its way ',
+        carrier: ' Delhivery ',
+        tracking_number: ' AWB-42 ',
+      }),
+    ).toEqual({
+      ...sent,
+      note: 'Fragile\nThis side up',
+      message: 'On its way',
+      carrier: 'Delhivery',
+      tracking_number: 'AWB-42',
+    });
+  });
+
+  test.each([
+    ['step', ['note'], ['steal', '', undefined]],
+    ['note', [letters(500)], ['', letters(501), 'a\u0000']],
+    ['message', [letters(500), 'two\nlines'], ['', letters(501), 'a\u0000']],
+    ['carrier', [letters(60)], ['', letters(61), 'two\nlines']],
+    ['tracking_number', [letters(40)], ['', letters(41), 'two\nlines']],
+    ['amount', [0.01, 15499.5], [0, -1, '10']],
+    ['refunds', [0, 3], [-1, 1.5, '1']],
+    ['repeat', [true, false], ['yes', 1]],
+  ])('its %s is accepted within its limits and refused beyond them', (field, taken, wrong) => {
+    for (const value of taken) expect(refused(StepPayload, { step: 'note', [field]: value })).toEqual([]);
+    for (const value of wrong)
+      expect(refused(StepPayload, { step: 'note', [field]: value }), String(value)).toEqual([field]);
+  });
+
+  test('an amount with a part of a paisa is refused with the reason', () => {
+    expect(problems(StepPayload, { step: 'refund', amount: 10.555 })).toEqual([
+      'amount: must be rupees with at most 2 decimals',
+    ]);
+  });
+});
+
+test.each([
+  ['an empty reply', { message: ' ' }],
+  ['no reply', {}],
+  ['a reply of more than 5000 characters', { message: letters(5001) }],
+])('%s to an inquiry is refused', (_, payload) => {
+  expect(refused(ReplyPayload, payload)).toEqual(['message']);
+});
+
+test('a reply to an inquiry may have 5000 characters and several lines', () => {
+  for (const message of [letters(5000), 'Dear Asha,\n\nit fits.'])
+    expect(ReplyPayload.parse({ message })).toEqual({ message });
+});
+
+describe('a change of price and stock', () => {
+  const change = {
+    price: 15499.5,
+    original_price: 18999,
+    stock: 40,
+    seen_price: 16499,
+    seen_original_price: null,
+    seen_stock: 41,
+  };
+
+  test('is read with what the operator saw before', () => {
+    expect(ProductPayload.parse(change)).toEqual(change);
+  });
+
+  test.each([
+    ['price', [0.01], [0, 0.001, null, '10', undefined]],
+    ['original_price', [0.01, null], [0, 0.001, undefined]],
+    ['stock', [0, 1_000_000], [-1, 1_000_001, 1.5, '1', undefined]],
+    ['seen_price', [0.01], [0, 0.001, null, undefined]],
+    ['seen_original_price', [0.01, null, undefined], [0, 0.001]],
+    ['seen_stock', [0, 1_000_001], [-1, 1.5, undefined]],
+  ])('its %s is accepted within its limits and refused beyond them', (field, taken, wrong) => {
+    for (const value of taken) expect(refused(ProductPayload, { ...change, [field]: value })).toEqual([]);
+    for (const value of wrong)
+      expect(refused(ProductPayload, { ...change, [field]: value }), String(value)).toContain(field);
+  });
+});
+
+const at = '2026-11-20T10:00:00Z';
+const row = {
+  id: 100001,
+  placed_at: at,
+  status: 'paid',
+  method: null,
+  total: 30998,
+  name: 'Asha Verma',
+  city: 'Lucknow',
+};
+const order = {
+  id: 100001,
+  status: 'shipped',
+  placed_at: at,
+  total: 30998,
+  method: 'razorpay',
+  buyer: { username: 'asha', email: null },
+  shipping: { city: 'Lucknow', zip: '226001' },
+  items: [{ product: 7, product_name: 'Panel', quantity: 2, price: 15499 }],
+  parcel: { packed_at: at, carrier: 'Delhivery', tracking_number: 'AWB-42', delivered_at: null },
+  cash_booked_at: null,
+  asked_return: { reason: 'damaged', details: 'Broken glass', asked_at: at, answer: null },
+  payments: [{ id: 'pay_1', amount: 30998, status: 'captured', outcome: 'paid', at }],
+  refunds: [{ amount: 15499, status: 'due', purpose: 'return', at }],
+  refundable: 15499,
+  history: [{ at, kind: 'shipped', data: { carrier: 'Delhivery' } }],
+  steps,
+};
+const inquiry = {
+  id: 5,
+  at,
+  name: 'Ravi',
+  email: 'ravi@dhoop.example',
+  phone: '',
+  message: 'Does it fit?',
+  replies: [{ at, operator: 'asha', message: 'It fits.' }],
+};
+const product = {
+  slug: 'panel',
+  name: 'Panel',
+  price: 15499,
+  original_price: null,
+  stock: 40,
+  published: true,
+};
+const overview = {
+  tasks: tasks.map((task) => ({ task, count: 2 })),
+  inquiries: 3,
+  refunds: [{ order: 100001, amount: 15499, status: 'failed', since: at }],
+  pulse: {
+    alarms: [{ text: 'No mail has left for an hour.', since: at }],
+    webhook_at: null,
+    outbox_since: at,
+    jobs: [{ job: 'reconcile', at, ms: 120, failed_since: null, result: { paid: 1 } }],
+  },
+  carriers: ['Delhivery'],
+};
+
+/** A complete reply of each call. */
+const whole: Record<keyof typeof deskReplies, object> = {
+  overview,
+  orders: { count: 60, results: [row] },
+  order,
+  step: order,
+  inquiries: { count: 60, mails: true, results: [inquiry] },
+  reply: inquiry,
+  products: { count: 60, results: [product] },
+  product,
+};
+const calls = Object.entries(whole) as [keyof typeof deskReplies, object][];
+
+describe('what the desk is answered', () => {
+  test.each(calls)('%s: nothing of it is lost', (call, reply) => {
+    expect(deskReplies[call].parse(reply)).toEqual(reply);
+  });
+
+  test.each(calls)('%s: none of its fields may be missing', (call, reply) => {
+    for (const field of Object.keys(reply))
+      expect(refused(deskReplies[call], { ...reply, [field]: undefined })).toEqual([field]);
+  });
+
+  test('an order that nobody wants to return has no return', () => {
+    expect(deskReplies.order.parse({ ...order, asked_return: null }).asked_return).toBeNull();
+  });
+
+  test('a task or a step that the desk does not know is refused', () => {
+    expect(refused(deskReplies.order, { ...order, steps: ['steal'] })).toEqual(['steps.0']);
+    expect(refused(deskReplies.overview, { ...overview, tasks: [{ task: 'sleep', count: 1 }] })).toEqual([
+      'tasks.0.task',
+    ]);
+  });
+});
