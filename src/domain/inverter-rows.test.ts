@@ -33,6 +33,14 @@ describe('§2 product detail: the rows of an inverter', () => {
     expect(rows({ backup_power_w: 10_000 })).toEqual({ 'Backup output': '10 kW' });
   });
 
+  test.each([
+    [900, '900 W'],
+    [1000, '1 kW'],
+    [7500, '7.5 kW'],
+  ])('panels of up to %d W in all are written as %s', (array_max_w, array) => {
+    expect(rows({ array_max_w })).toEqual({ 'Maximum PV array': array });
+  });
+
   test('the data links to the battery are listed', () => {
     expect(rows({ protocols: ['CAN', 'RS485'] })).toEqual({ 'Battery data link': 'CAN, RS485' });
   });
