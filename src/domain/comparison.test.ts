@@ -33,4 +33,10 @@ describe('the address of a comparison', () => {
   ])('§2 compare: %s names %j', (address, slugs, omitted) => {
     expect(readCompared(new URLSearchParams(address))).toEqual({ slugs, omitted });
   });
+
+  test('§2 compare: text that is too long to be the slug of a product is ignored', () => {
+    const longest = 'x'.repeat(200);
+    const query = new URLSearchParams({ p: `${longest}x,${longest},one` });
+    expect(readCompared(query)).toEqual({ slugs: [longest, 'one'], omitted: 0 });
+  });
 });
