@@ -22,6 +22,15 @@ describe('products side by side', () => {
     const compared = compareRows([rows({ A: '1', B: '2' }), rows({ B: '2', A: '1' })]);
     expect(compared.map(({ label }) => label)).toEqual(['A', 'B']);
   });
+
+  test.each([
+    ['ABC', 'BX', 'ABXC'],
+    ['AB', 'BAX', 'AXB'],
+    ['AB', 'XAB', 'XAB'],
+  ])('§2 compare: the rows %s and %s are shown together as %s', (one, other, together) => {
+    const rowsOf = (labels: string) => [...labels].map((label) => ({ label, value: '1' }));
+    expect(compareRows([rowsOf(one), rowsOf(other)]).map(({ label }) => label)).toEqual([...together]);
+  });
 });
 
 describe('the address of a comparison', () => {
