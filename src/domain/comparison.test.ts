@@ -22,6 +22,15 @@ describe('products side by side', () => {
     const compared = compareRows([rows({ A: '1', B: '2' }), rows({ B: '2', A: '1' })]);
     expect(compared.map(({ label }) => label)).toEqual(['A', 'B']);
   });
+
+  test.each([
+    ['ABC', 'BX', 'ABXC'],
+    ['AB', 'BAX', 'AXB'],
+    ['AB', 'XAB', 'XAB'],
+  ])('§2 compare: the rows %s and %s are shown together as %s', (one, other, together) => {
+    const rowsOf = (labels: string) => [...labels].map((label) => ({ label, value: '1' }));
+    expect(compareRows([rowsOf(one), rowsOf(other)]).map(({ label }) => label)).toEqual([...together]);
+  });
 });
 
 describe('the address of a comparison', () => {
@@ -32,5 +41,11 @@ describe('the address of a comparison', () => {
     ['', [], 0],
   ])('§2 compare: %s names %j', (address, slugs, omitted) => {
     expect(readCompared(new URLSearchParams(address))).toEqual({ slugs, omitted });
+  });
+
+  test('§2 compare: text that is too long to be the slug of a product is ignored', () => {
+    const longest = 'x'.repeat(200);
+    const query = new URLSearchParams({ p: `${longest}x,${longest},one` });
+    expect(readCompared(query)).toEqual({ slugs: [longest, 'one'], omitted: 0 });
   });
 });

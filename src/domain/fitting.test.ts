@@ -6,6 +6,7 @@ test.each([
   ['not needed', [0, 0]],
   ['extra 15000-25000', [15_000, 25_000]],
   ['extra 9-10', [9, 10]],
+  ['extra', undefined],
   ['extra 15000', undefined],
   ['an extra 15000-25000', undefined],
   ['extra 15000-25000 or more', undefined],

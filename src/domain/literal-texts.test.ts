@@ -7,9 +7,15 @@ import {
 } from './content-change.ts';
 import {
   accessTokenTtlSeconds,
+  addedText,
+  addressKey,
+  addText,
   attemptKey,
+  compareKey,
   draftKey,
+  placedOrderKey,
   refreshTokenTtlSeconds,
+  siteKey,
   storageKeys,
 } from './limits.ts';
 import { orderings } from './orderings.ts';
@@ -20,10 +26,19 @@ test('a product that left the shop is called “No longer sold”', () => {
   expect(withdrawnText).toBe('No longer sold');
 });
 
-test('§4 the cart and the sign-in are stored under their literal keys', () => {
+test('§2 the button that adds a product says so, and then that it did', () => {
+  expect([addText, addedText]).toEqual(['Add to Cart', 'Added!']);
+});
+
+test('§3 what a browser keeps is stored under literal keys', () => {
   expect(storageKeys).toEqual({ cart: 'cart', auth: 'auth' });
-  const keys = [storageKeys.cart, storageKeys.auth, draftKey, attemptKey];
-  expect(new Set(keys.filter(Boolean)).size).toBe(keys.length);
+  expect([compareKey, addressKey]).toEqual(['compare', 'checkout-address']);
+  expect([draftKey, attemptKey, placedOrderKey, siteKey]).toEqual([
+    'checkout-form',
+    'checkout-attempt',
+    'placed-order',
+    'check-site',
+  ]);
 });
 
 test('decision 14: an access token lives 15 minutes, a refresh token 30 days', () => {

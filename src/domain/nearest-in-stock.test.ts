@@ -25,9 +25,22 @@ test('§2 of the same size, or where sizes are not known, the one of the nearest
   expect(nearestTo(product(undefined, 100, { stock: 0 }), product(undefined, 900), cheap)).toBe(cheap);
 });
 
+test('§2 where the size of one of the two is not known, their prices alone are compared', () => {
+  const unknown = product(undefined, 8499);
+  expect(nearestTo(soldOut, product(165, 4299), unknown)).toBe(unknown);
+  const near = product(110, 150);
+  expect(nearestTo(product(undefined, 100, { stock: 0 }), product(40, 900), near)).toBe(near);
+});
+
+test('§2 a product is never offered instead of itself', () => {
+  const other = product(400, 8999);
+  expect(nearestTo(product(110, 8499), other)).toBe(other);
+});
+
 test('§2 another category, what is sold out too, and what has no category are not offered', () => {
   const others = [product(110, 8499, { category: { id: 2 } }), product(110, 8499, { in_stock: false })];
   expect(nearestTo(soldOut, ...others)).toBeUndefined();
   const bare = product(110, 8499, { category: undefined });
+  expect(nearestTo(soldOut, bare)).toBeUndefined();
   expect(nearestTo(bare, product(110, 8499, { category: undefined }))).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { reportContradictions } from './fact-contradictions.ts';
 import { energyKwh, isSubsidyFit, powerW, unitPrice } from './fact-figures.ts';
 import { factRows } from './fact-rows.ts';
 import { type ProductFacts, readFacts } from './product-facts.ts';
@@ -94,19 +93,6 @@ describe('§3 the typed facts of a product', () => {
       kind: 'inverter',
       trackers: [{ low_v: 90 }],
     });
-  });
-
-  test.each([
-    [{ ...panel, vmp_v: 52 }, 'vmp_v'],
-    [{ ...panel, imp_a: 15 }, 'imp_a'],
-    [{ ...panel, power_w: 550 }, 'power_w'],
-    [{ ...inverter, dc_voltage_max_v: 400 }, 'trackers.0.high_v'],
-    [{ ...inverter, trackers: [{ low_v: 430, high_v: 90 }] }, 'trackers.0.low_v'],
-    [{ ...inverter, battery_low_v: 61 }, 'battery_low_v'],
-  ] as [ProductFacts, string][])('facts that cannot be true together are named: %#', (facts, field) => {
-    const named: string[] = [];
-    reportContradictions(facts, (_, path = []) => named.push(path.join('.')));
-    expect(named).toContain(field);
   });
 });
 
