@@ -78,6 +78,18 @@ describe('§2 product detail: the panel inputs of an inverter', () => {
     });
   });
 
+  test.each([
+    [[2], '1 tracker, 2 strings each'],
+    [[2, 2], '2 trackers, 2 strings each'],
+    [[1, 1], '2 trackers'],
+    [[2, 1], '2 trackers, 2 + 1 strings'],
+    [[1, 2, 2], '3 trackers, 1 + 2 + 2 strings'],
+    [[2, undefined], '2 trackers, 2 + 1 strings'],
+  ])('trackers for %j strings of panels read “%s”', (counts, said) => {
+    const trackers = counts.map((strings) => ({ low_v: 90, high_v: 430, strings }));
+    expect(rows({ trackers })).toEqual({ 'MPPT range': `90–430 V, ${said}` });
+  });
+
   test('a tracker of which nothing is known is counted and adds no value', () => {
     expect(rows({ trackers: [{ low_v: 90, high_v: 430, current_a: 16 }, {}] })).toEqual({
       'MPPT range': '90–430 V, 2 trackers',

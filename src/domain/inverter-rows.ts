@@ -25,16 +25,26 @@ function currentOf({ current_a, short_circuit_a }: Tracker, each: string): strin
 const distinct = (values: readonly (string | undefined)[]): string | undefined =>
   [...new Set(values.filter((value) => value !== undefined))].join(' / ') || undefined;
 
+/**
+ * How many strings of panels in parallel the trackers take. A tracker that names no number takes one. Nothing is said of
+ * one string each.
+ */
+function stringsOf(trackers: readonly Tracker[]): string | undefined {
+  const counts = trackers.map(({ strings = 1 }) => strings);
+  const [first = 1] = counts;
+  if (counts.some((count) => count !== first)) return `${counts.join(' + ')} strings`;
+  return first > 1 ? `${first} strings each` : undefined;
+}
+
 function trackerRows({ trackers = [], charger }: InverterFacts): MaybeRow[] {
   const each = trackers.length > 1 ? ' per tracker' : '';
   const window = distinct(trackers.map(windowOf));
-  const strings = Math.max(...trackers.map(({ strings = 1 }) => strings));
   const count =
     charger === 'pwm' ? undefined : trackers.length > 1 ? `${trackers.length} trackers` : '1 tracker';
   return [
     [
       charger === 'pwm' ? 'Panel voltage' : 'MPPT range',
-      window && joined(window, count, strings > 1 ? `${strings} strings each` : undefined),
+      window && joined(window, count, stringsOf(trackers)),
     ],
     ['Maximum input current', distinct(trackers.map((one) => currentOf(one, each)))],
   ];
