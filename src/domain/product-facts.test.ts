@@ -58,6 +58,22 @@ describe('§3 the typed facts of a product', () => {
     expect(reading(facts)).toEqual({ facts, problems: [] });
   });
 
+  test.each([
+    ['panel', 'cell_type', ['mono-perc', 'topcon', 'poly']],
+    ['inverter', 'inverter_kind', ['string', 'micro', 'hybrid', 'off-grid']],
+    ['inverter', 'charger', ['mppt', 'pwm']],
+    ['inverter', 'phases', [1, 3]],
+    ['battery', 'chemistry', ['lfp', 'lead-acid']],
+    ['kit', 'phases', [1, 3]],
+    ['other', 'use', ['dc-cable', 'connector', 'dc-box', 'ac-box', 'charge-controller', 'meter']],
+  ])('of %s, %s is one of %j', (kind, fact, values) => {
+    for (const value of values)
+      expect(reading({ kind, [fact]: value })).toEqual({ facts: { kind, [fact]: value }, problems: [] });
+    expect(reading({ kind, [fact]: 'cheese' }).problems).toEqual([
+      `${fact}: must be one of ${values.join(', ')}`,
+    ]);
+  });
+
   test.each([undefined, null, 'panel', 7, [], {}, { kind: 'pump' }, { power_w: 5 }])(
     'decision 27: of %j nothing is known',
     (given) => {
