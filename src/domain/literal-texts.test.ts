@@ -14,10 +14,19 @@ import {
 } from './limits.ts';
 import { orderings } from './orderings.ts';
 import { filterNames, filterParameters, listingParameters } from './product-filters.ts';
-import { withdrawnText } from './stock.ts';
+import { returnReasons } from './return-reasons.ts';
+import { soldOutText, withdrawnText } from './stock.ts';
 
 test('a product that left the shop is called “No longer sold”', () => {
   expect(withdrawnText).toBe('No longer sold');
+});
+
+test('a product that is sold out cannot be ordered at present', () => {
+  expect(soldOutText).toBe('It cannot be ordered at present.');
+});
+
+test('a return is asked for with one of the literal reasons, the one for anything else last', () => {
+  expect(returnReasons).toEqual(['changed_mind', 'damaged', 'wrong_item', 'not_working', 'other']);
 });
 
 test('§4 the cart and the sign-in are stored under their literal keys', () => {

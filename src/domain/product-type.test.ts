@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeLabel, typeNamesOf } from './product-type.ts';
+import { apiType, typeLabel, typeNamesOf } from './product-type.ts';
 
 test.each([
   [['commercial', 'home', 'home', ''], { 'non-commercial': 'home' }],
@@ -22,4 +22,10 @@ test('§2 type: a backend that stores the label says Commercial with it', () => 
     'Non-Commercial',
     'Non-Commercial',
   ]);
+});
+
+test('§3 type: the API is asked by the backend’s own name, or by ours if it has none', () => {
+  expect(apiType('non-commercial', { 'non-commercial': 'home' })).toBe('home');
+  expect(apiType('commercial', { 'non-commercial': 'home' })).toBe('commercial');
+  expect(apiType('commercial', undefined)).toBe('commercial');
 });
