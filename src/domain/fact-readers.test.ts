@@ -104,7 +104,7 @@ describe('§3 facts: how lists and fields are read', () => {
   });
 
   test('invalid and unknown fields are reported by name and left out', () => {
-    expect(reading(fields(part), { slug: 'panel', quantity: 'four', toString: 'x' })).toEqual({
+    expect(reading(fields(part), { slug: 'panel', quantity: 'four', toString: 'x' })).toStrictEqual({
       value: { slug: 'panel' },
       problems: [
         'toString: is not a known field; is it misspelt?',

@@ -61,12 +61,16 @@ describe('§2 product detail: facts in the table', () => {
   });
 
   test('the backend’s own row replaces the fact with the same label', () => {
-    const specifications = [{ label: 'Chemistry', value: 'LiFePO₄' }];
+    const specifications = [
+      { label: 'Chemistry', value: 'LiFePO₄' },
+      { label: 'Casing', value: 'Steel' },
+    ];
     expect(texts(specificationsOf({ ...plain, facts, specifications }))).toEqual([
       'Product type: Commercial',
       'Max power: 5.12 kWh',
       'BIS mark: Yes',
       'Chemistry: LiFePO₄',
+      'Casing: Steel',
     ]);
   });
 });
