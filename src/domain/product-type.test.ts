@@ -8,6 +8,7 @@ test.each([
   [['home', 'farm', 'commercial'], undefined],
   [['home', 'non-commercial'], undefined],
   [['commercial', ''], undefined],
+  [['home', 'Non-Commercial'], { 'non-commercial': 'Non-Commercial' }],
   [['Commercial', 'Non-Commercial'], { commercial: 'Commercial', 'non-commercial': 'Non-Commercial' }],
   [['COMMERCIAL', 'home'], { commercial: 'COMMERCIAL', 'non-commercial': 'home' }],
   [[], undefined],
@@ -16,7 +17,8 @@ test.each([
 });
 
 test('§2 type: a backend that stores the label says Commercial with it', () => {
-  expect(['Commercial', 'Non-Commercial', 'home', ''].map(typeLabel)).toEqual([
+  expect(['Commercial', ' commercial ', 'Non-Commercial', 'home', ''].map(typeLabel)).toEqual([
+    'Commercial',
     'Commercial',
     'Non-Commercial',
     'Non-Commercial',
