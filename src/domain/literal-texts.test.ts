@@ -20,7 +20,8 @@ import {
 } from './limits.ts';
 import { orderings } from './orderings.ts';
 import { filterNames, filterParameters, listingParameters } from './product-filters.ts';
-import { withdrawnText } from './stock.ts';
+import { returnReasons } from './return-reasons.ts';
+import { soldOutText, withdrawnText } from './stock.ts';
 
 test('a product that left the shop is called “No longer sold”', () => {
   expect(withdrawnText).toBe('No longer sold');
@@ -30,7 +31,15 @@ test('§2 the button that adds a product says so, and then that it did', () => {
   expect([addText, addedText]).toEqual(['Add to Cart', 'Added!']);
 });
 
-test('§3 what a browser keeps is stored under literal keys', () => {
+test('a product that is sold out cannot be ordered at present', () => {
+  expect(soldOutText).toBe('It cannot be ordered at present.');
+});
+
+test('a return is asked for with one of the literal reasons, the one for anything else last', () => {
+  expect(returnReasons).toEqual(['changed_mind', 'damaged', 'wrong_item', 'not_working', 'other']);
+});
+
+test('§4 what a browser keeps is stored under literal keys', () => {
   expect(storageKeys).toEqual({ cart: 'cart', auth: 'auth' });
   expect([compareKey, addressKey]).toEqual(['compare', 'checkout-address']);
   expect([draftKey, attemptKey, placedOrderKey, siteKey]).toEqual([

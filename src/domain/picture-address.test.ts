@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureAddress, pictureSet } from './picture-address.ts';
+import { largestPicture, pictureAddress, pictureSet } from './picture-address.ts';
 
 describe('pictures are delivered by the image service', () => {
   test('the path of a local picture stays readable', () => {
@@ -30,5 +30,8 @@ describe('pictures are delivered by the image service', () => {
     expect(pictureSet('/p.webp', [240, 400], 'webp')).toMatch(
       /w=240&fm=webp&q=68 240w, .*w=400&fm=webp&q=68 400w$/,
     );
+  });
+  test('zoom and full screen get the picture as large as it is, in a format that every browser opens', () => {
+    expect(largestPicture('/p.webp')).toBe('/.netlify/images?url=/p.webp&w=2000&fm=webp&q=68');
   });
 });

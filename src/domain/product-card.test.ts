@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buyData, cardOf, isSoldOut } from './product-card.ts';
+import { buyData, cardOf, isSoldOut, listedCardOf } from './product-card.ts';
 import { picturesOf } from './product-pictures.ts';
 import { specificationsOf, tilesOf } from './product-specs.ts';
 import { typeLabel } from './product-type.ts';
@@ -50,6 +50,13 @@ describe('§2 cards', () => {
       soldOut: true,
     });
     expect(cardOf(product)).toMatchObject({ rating: 0, ratingsCount: undefined, soldOut: false });
+  });
+  test('a card in a listing also shows the price of a watt, if the product’s facts tell its power', () => {
+    expect(listedCardOf({ ...product, facts: { kind: 'panel', power_w: 550 } })).toEqual({
+      ...cardOf(product),
+      unitPrice: '₹21.82 per watt',
+    });
+    expect(listedCardOf(product)).toEqual(cardOf(product));
   });
   test.each([
     ['commercial', 'Commercial'],

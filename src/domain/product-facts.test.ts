@@ -53,16 +53,47 @@ function reading(given: unknown) {
 }
 
 describe('§3 the typed facts of a product', () => {
-  test.each([panel, inverter, battery, kit, { kind: 'other', phases: 3 }])('%j is read whole', (facts) => {
+  test.each([
+    panel,
+    inverter,
+    battery,
+    kit,
+    { kind: 'other', phases: 3, importer: 'Maker, Pune' },
+    { kind: 'panel', gamma_pmax_percent_per_k: -0.35, bis: true, importer: 'Maker, Pune' },
+  ])('%j is read whole', (facts) => {
     expect(reading(facts)).toEqual({ facts, problems: [] });
   });
 
-  test.each([undefined, null, 'panel', 7, [], {}, { kind: 'pump' }, { power_w: 5 }])(
-    'decision 27: of %j nothing is known',
-    (given) => {
-      expect(reading(given).facts).toBeUndefined();
-    },
-  );
+  test.each([
+    ['panel', 'cell_type', ['mono-perc', 'topcon', 'poly']],
+    ['inverter', 'inverter_kind', ['string', 'micro', 'hybrid', 'off-grid']],
+    ['inverter', 'charger', ['mppt', 'pwm']],
+    ['inverter', 'phases', [1, 3]],
+    ['battery', 'chemistry', ['lfp', 'lead-acid']],
+    ['kit', 'phases', [1, 3]],
+    ['other', 'use', ['dc-cable', 'connector', 'dc-box', 'ac-box', 'charge-controller', 'meter']],
+  ])('of %s, %s is one of %j', (kind, fact, values) => {
+    for (const value of values)
+      expect(reading({ kind, [fact]: value })).toEqual({ facts: { kind, [fact]: value }, problems: [] });
+    expect(reading({ kind, [fact]: 'cheese' }).problems).toEqual([
+      `${fact}: must be one of ${values.join(', ')}`,
+    ]);
+  });
+
+  const noFields = ': must be fields with values';
+  const noKind = 'kind: is missing';
+  test.each([
+    [undefined, noFields],
+    [null, noFields],
+    ['panel', noFields],
+    [7, noFields],
+    [[], noKind],
+    [{}, noKind],
+    [{ power_w: 5 }, noKind],
+    [{ kind: 'pump', power_w: 5 }, 'kind: must be one of panel, inverter, battery, kit, other'],
+  ])('decision 27: of %j nothing is known, and why is said: %s', (given, problem) => {
+    expect(reading(given)).toEqual({ facts: undefined, problems: [problem] });
+  });
 
   test('decision 27: an invalid fact is unknown, and the others are kept', () => {
     const nonsense = {

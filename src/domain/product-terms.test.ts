@@ -13,7 +13,8 @@ describe('decision 26: a product’s own delivery and fitting', () => {
     });
     expect(productTermsOf({ fitting: 'not needed' })).toEqual({ fitting: 'Fitting not needed' });
     const others = [{}, { delivery_info: '', fitting: '' }, { delivery_info: 5, fitting: {} }];
-    for (const product of [...others, { fitting: 'extras' }]) expect(productTermsOf(product)).toEqual({});
+    for (const product of [...others, { fitting: 'extras' }, { fitting: 'not included' }])
+      expect(productTermsOf(product)).toEqual({});
   });
 
   test('are shown with a line of the cart', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeLabel, typeNamesOf } from './product-type.ts';
+import { apiType, typeLabel, typeNamesOf } from './product-type.ts';
 
 test.each([
   [['commercial', 'home', 'home', ''], { 'non-commercial': 'home' }],
@@ -8,6 +8,7 @@ test.each([
   [['home', 'farm', 'commercial'], undefined],
   [['home', 'non-commercial'], undefined],
   [['commercial', ''], undefined],
+  [['home', 'Non-Commercial'], { 'non-commercial': 'Non-Commercial' }],
   [['Commercial', 'Non-Commercial'], { commercial: 'Commercial', 'non-commercial': 'Non-Commercial' }],
   [['COMMERCIAL', 'home'], { commercial: 'COMMERCIAL', 'non-commercial': 'home' }],
   [[], undefined],
@@ -16,10 +17,17 @@ test.each([
 });
 
 test('§2 type: a backend that stores the label says Commercial with it', () => {
-  expect(['Commercial', 'Non-Commercial', 'home', ''].map(typeLabel)).toEqual([
+  expect(['Commercial', ' commercial ', 'Non-Commercial', 'home', ''].map(typeLabel)).toEqual([
+    'Commercial',
     'Commercial',
     'Non-Commercial',
     'Non-Commercial',
     'Non-Commercial',
   ]);
+});
+
+test('§3 type: the API is asked by the backend’s own name, or by ours if it has none', () => {
+  expect(apiType('non-commercial', { 'non-commercial': 'home' })).toBe('home');
+  expect(apiType('commercial', { 'non-commercial': 'home' })).toBe('commercial');
+  expect(apiType('commercial', undefined)).toBe('commercial');
 });

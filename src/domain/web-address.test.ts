@@ -12,6 +12,7 @@ test.each([
   '',
   'javascript:alert(1)',
   ' javascript:alert(1)',
+  'javascript:alert(1)//https://x.example/',
   'java\nscript://x.example/%0aalert(1)',
   'data:text/html,x',
   'ftp://x.example/a.pdf',
