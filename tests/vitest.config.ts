@@ -5,8 +5,8 @@ const root = new URL('..', import.meta.url).pathname;
 
 /** Long enough for a machine that is busy with other things: a limit here ends what hangs, and judges no speed. */
 const patient = {
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
   // Tests wait for browsers and builds much of the time, so three files keep two cores busy.
   maxWorkers: 3,

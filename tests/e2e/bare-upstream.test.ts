@@ -59,7 +59,7 @@ beforeAll(async () => {
     ASTRO_CACHE_DIR: './cache',
   };
   shop = await openShop(folder, settings, project.directory);
-}, 240_000);
+});
 afterAll(async () => {
   await shop?.close();
   upstream.close();

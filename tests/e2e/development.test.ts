@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = spawn(process.execPath, ['netlify/local/dev.ts'], { cwd: root, env, stdio: 'pipe' });
   let words = '';
   for (const output of [shop.stdout, shop.stderr]) output?.on('data', (text) => (words += text));
-  await vi.waitFor(() => expect(words).toContain('The shop with live reload'), { timeout: 240_000 });
+  await vi.waitFor(() => expect(words).toContain('The shop with live reload'), { timeout: 480_000 });
 });
 afterAll(async () => {
   shop.kill('SIGINT');

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const secrets = { CONTENT_HOOK_SECRETS: testHookSecret, EDITORS_KEY: editorsKey };
   shop = await openShop(directory, { ...platform.settings, ...secrets });
   database = connect(await readFile(join(directory, 'database-url'), 'utf8'));
-}, 240_000);
+});
 afterAll(async () => {
   await database?.close();
   await shop?.close();

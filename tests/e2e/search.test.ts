@@ -109,6 +109,32 @@ describe('suggestions', () => {
     await page.waitForURL('**/product/*hybrid-inverter/');
   });
 
+  test('§2 search: a late answer does not take away what was chosen', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await page.goto('/products/');
+    await field(page).focus();
+    await page.locator('input[role=combobox]').waitFor();
+    await page.keyboard.type('hybrid');
+    await options(page).first().waitFor();
+    const suggesting = '**/api/products/items/?*page_size=6*';
+    const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(suggesting, async (route) => {
+      await release;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(suggesting);
+    const late = page.waitForResponse(suggesting);
+    await page.keyboard.type(' inverter');
+    await asked;
+    await page.keyboard.press('ArrowDown');
+    const chosen = await options(page).first().innerText();
+    letGo();
+    await (await late).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+    expect(await options(page).first().innerText()).toBe(chosen);
+  });
+
   test('§2 search: Enter without a choice searches for what was typed, at home too', async () => {
     const { page } = await visit();
     await page.goto('/');

@@ -32,7 +32,7 @@ describe.each<DialectName>(['pages', 'plain'])('decision 1 in front of Django RE
       ASTRO_CACHE_DIR: './cache',
     };
     shop = await openShop(folder, settings, project.directory);
-  }, 240_000);
+  });
   afterEach(() => drf.faults.reset());
   afterAll(async () => {
     await shop?.close();

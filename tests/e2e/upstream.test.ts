@@ -17,7 +17,7 @@ const visit = browserTests();
 let world: ProxiedShop;
 beforeAll(async () => {
   world = await openProxiedShop();
-}, 240_000);
+});
 afterEach(() => world.line.mend());
 afterAll(() => world?.close());
 
@@ -141,7 +141,7 @@ describe('decision 1: the whole journey in front of an upstream', () => {
       { message: 'Do you deliver to Sitapur?' },
     ]);
     expect(await imbalances(world.books.db, world.provider.ledger)).toEqual([]);
-  }, 240_000);
+  });
 
   test('§4 redirect mode in front of an upstream: the browser itself brings the proof there', async () => {
     const userAgent =

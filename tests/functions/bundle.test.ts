@@ -32,7 +32,7 @@ beforeAll(async () => {
     archiveFormat: 'none',
     basePath: root,
   });
-}, 120_000);
+});
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** The platform's own result for one function. */

@@ -58,7 +58,7 @@ beforeAll(async () => {
         FROM generate_series(${first}, ${first} + 4999) AS n`),
     );
   await db.execute(sql`ANALYZE`);
-}, 120_000);
+});
 
 /** Every plan that PostgreSQL makes for what `work` asks, on these tables. */
 async function plansOf(work: () => Promise<unknown>): Promise<string> {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
   console.info(`nDCG@5 of ${scores.length} searches, mean ${mean.toFixed(3)}\n${lines.join('\n')}`);
-}, 120_000);
+});
 
 test('§7 search: there are at least 120 judged searches, none twice', () => {
   expect(new Set(judgements.map(({ query }) => query)).size).toBe(judgements.length);

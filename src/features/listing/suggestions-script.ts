@@ -70,9 +70,13 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
       option.scrollIntoView({ block: 'nearest' });
     } else field.removeAttribute('aria-activedescendant');
   }
-  function close(): void {
+  /** Suggestions that are on their way are not shown any more. */
+  function stopAsking(): void {
     request += 1;
     clearTimeout(timer);
+  }
+  function close(): void {
+    stopAsking();
     list.hidden = true;
     field.ariaExpanded = 'false';
     choose(-1);
@@ -94,7 +98,9 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
     if (found.length > 0) known.set(text, found);
     if (own === request && document.activeElement === field) open(found);
   }
+  /** Chooses the next option. The list stays as it is from now on: it must not change under the choice. */
   function move(step: 1 | -1): void {
+    stopAsking();
     const places = shown.length + 1;
     choose(((active + 1 + step + places) % places) - 1);
   }
