@@ -1,27 +1,23 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { isConnectionFailure } from '#database/transaction.ts';
-import { attemptMs, PatientPool, waitMs } from './patient-pool.ts';
+import { attemptMs, PatientPool } from './patient-pool.ts';
 
 export type Database = NodePgDatabase;
 export type Connection = { db: Database; close: () => Promise<void> };
-type ConnectOptions = {
-  max?: number;
-  /** How long one attempt to connect may take, and how long all attempts of a call together. */
-  attemptMs?: number;
-  waitMs?: number;
-};
 
 /**
  * Opens a connection pool. Idle connections are closed soon, so that more function instances than the server has
  * connections can share it. No session state is kept between transactions: a transaction pooler (PgBouncer) works.
  */
-export function connect(url: string, options: ConnectOptions = {}): Connection {
+export function connect(
+  url: string,
+  { max = 5, connectionTimeoutMs = attemptMs }: { max?: number; connectionTimeoutMs?: number } = {},
+): Connection {
   const pool = new PatientPool({
     connectionString: url,
-    max: options.max ?? 5,
-    connectionTimeoutMillis: options.attemptMs ?? attemptMs,
-    waitMs: options.waitMs ?? waitMs,
+    max,
+    connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 2_000,
     maxLifetimeSeconds: 5,
     // Without a limit, a query on a connection that was lost silently would wait for ever.

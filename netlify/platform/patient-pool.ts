@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 
 type Callback = (
   error: Error | undefined,
@@ -7,9 +7,9 @@ type Callback = (
   done: (end?: unknown) => void,
 ) => void;
 
-/** Time limits for getting a connection: of one attempt, and of all attempts together. */
+/** Time limits for getting a connection: of one attempt, and of all attempts together (at least as long as one). */
 export const attemptMs = 5_000;
-export const waitMs = 8_000;
+const waitMs = 8_000;
 /** For this long after a refusal the server counts as full. Idle connections are then closed almost at once. */
 const fullMs = 10_000;
 const idleWhenFullMs = 50;
@@ -22,17 +22,10 @@ const mayPass = (error: unknown): boolean => /^(53300|57P03)$/.test((error as { 
  * safe to retry, because nothing was sent yet. The pool's own queries use this `connect` too.
  */
 export class PatientPool extends Pool {
-  readonly #waitMs: number;
   readonly #own = { max: this.options.max, idleTimeoutMillis: this.options.idleTimeoutMillis };
   #fullUntil = 0;
   /** Retries run one after the other, because each refused connection costs the server a process. */
   #asking: Promise<unknown> = Promise.resolve();
-
-  /** `waitMs` limits all attempts together, `connectionTimeoutMillis` each of them. */
-  constructor({ waitMs, ...config }: PoolConfig & { waitMs: number }) {
-    super(config);
-    this.#waitMs = waitMs;
-  }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Callback): void;
@@ -47,7 +40,7 @@ export class PatientPool extends Pool {
   }
 
   async #connectInTime(connect: () => Promise<PoolClient>): Promise<PoolClient> {
-    const until = performance.now() + this.#waitMs;
+    const until = performance.now() + Math.max(waitMs, this.options.connectionTimeoutMillis ?? 0);
     if (performance.now() > this.#fullUntil) Object.assign(this.options, this.#own);
     try {
       return await connect();

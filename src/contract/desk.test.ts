@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { fields, letters, refusal } from '#support/payload-bounds.ts';
 import {
   DeskInquiriesQuery,
   DeskOrdersQuery,
   DeskProductsQuery,
-  deskReplies,
   deskRoutes,
   ProductPayload,
   ReplyPayload,
@@ -13,11 +13,7 @@ import {
 
 /** What is wrong with a value, as `field: message`; empty if nothing is. */
 const problems = (schema: z.ZodMiniType, value: unknown): string[] =>
-  schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-/** The names of the fields that are refused. */
-const refused = (schema: z.ZodMiniType, value: unknown): string[] =>
-  schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
-const letters = (count: number): string => 'a'.repeat(count);
+  Object.entries(refusal(schema, value)).map(([field, message]) => `${field}: ${message}`);
 
 const tasks = ['approve', 'ship', 'deliver', 'collect', 'answer', 'takeBack', 'giveBack'];
 const steps = [
@@ -99,7 +95,7 @@ describe('searching at the desk', () => {
     ['page', ['0', 'last']],
     ['page_size', ['0', '251']],
   ])('an order search with an impossible %s is refused', (field, values) => {
-    for (const value of values) expect(refused(DeskOrdersQuery, { [field]: value }), value).toEqual([field]);
+    for (const value of values) expect(fields(DeskOrdersQuery, { [field]: value }), value).toEqual([field]);
   });
 
   test.each([
@@ -150,9 +146,9 @@ describe('a step of an order', () => {
     ['refunds', [0, 3], [-1, 1.5, '1']],
     ['repeat', [true, false], ['yes', 1]],
   ])('its %s is accepted within its limits and refused beyond them', (field, taken, wrong) => {
-    for (const value of taken) expect(refused(StepPayload, { step: 'note', [field]: value })).toEqual([]);
+    for (const value of taken) expect(fields(StepPayload, { step: 'note', [field]: value })).toEqual([]);
     for (const value of wrong)
-      expect(refused(StepPayload, { step: 'note', [field]: value }), String(value)).toEqual([field]);
+      expect(fields(StepPayload, { step: 'note', [field]: value }), String(value)).toEqual([field]);
   });
 
   test('an amount with a part of a paisa is refused with the reason', () => {
@@ -167,7 +163,7 @@ test.each([
   ['no reply', {}],
   ['a reply of more than 5000 characters', { message: letters(5001) }],
 ])('%s to an inquiry is refused', (_, payload) => {
-  expect(refused(ReplyPayload, payload)).toEqual(['message']);
+  expect(fields(ReplyPayload, payload)).toEqual(['message']);
 });
 
 test('a reply to an inquiry may have 5000 characters and several lines', () => {
@@ -197,101 +193,8 @@ describe('a change of price and stock', () => {
     ['seen_original_price', [0.01, null, undefined], [0, 0.001]],
     ['seen_stock', [0, 1_000_001], [-1, 1.5, undefined]],
   ])('its %s is accepted within its limits and refused beyond them', (field, taken, wrong) => {
-    for (const value of taken) expect(refused(ProductPayload, { ...change, [field]: value })).toEqual([]);
+    for (const value of taken) expect(fields(ProductPayload, { ...change, [field]: value })).toEqual([]);
     for (const value of wrong)
-      expect(refused(ProductPayload, { ...change, [field]: value }), String(value)).toContain(field);
-  });
-});
-
-const at = '2026-11-20T10:00:00Z';
-const row = {
-  id: 100001,
-  placed_at: at,
-  status: 'paid',
-  method: null,
-  total: 30998,
-  name: 'Asha Verma',
-  city: 'Lucknow',
-};
-const order = {
-  id: 100001,
-  status: 'shipped',
-  placed_at: at,
-  total: 30998,
-  method: 'razorpay',
-  buyer: { username: 'asha', email: null },
-  shipping: { city: 'Lucknow', zip: '226001' },
-  items: [{ product: 7, product_name: 'Panel', quantity: 2, price: 15499 }],
-  parcel: { packed_at: at, carrier: 'Delhivery', tracking_number: 'AWB-42', delivered_at: null },
-  cash_booked_at: null,
-  asked_return: { reason: 'damaged', details: 'Broken glass', asked_at: at, answer: null },
-  payments: [{ id: 'pay_1', amount: 30998, status: 'captured', outcome: 'paid', at }],
-  refunds: [{ amount: 15499, status: 'due', purpose: 'return', at }],
-  refundable: 15499,
-  history: [{ at, kind: 'shipped', data: { carrier: 'Delhivery' } }],
-  steps,
-};
-const inquiry = {
-  id: 5,
-  at,
-  name: 'Ravi',
-  email: 'ravi@dhoop.example',
-  phone: '',
-  message: 'Does it fit?',
-  replies: [{ at, operator: 'asha', message: 'It fits.' }],
-};
-const product = {
-  slug: 'panel',
-  name: 'Panel',
-  price: 15499,
-  original_price: null,
-  stock: 40,
-  published: true,
-};
-const overview = {
-  tasks: tasks.map((task) => ({ task, count: 2 })),
-  inquiries: 3,
-  refunds: [{ order: 100001, amount: 15499, status: 'failed', since: at }],
-  pulse: {
-    alarms: [{ text: 'No mail has left for an hour.', since: at }],
-    webhook_at: null,
-    outbox_since: at,
-    jobs: [{ job: 'reconcile', at, ms: 120, failed_since: null, result: { paid: 1 } }],
-  },
-  carriers: ['Delhivery'],
-};
-
-/** A complete reply of each call. */
-const whole: Record<keyof typeof deskReplies, object> = {
-  overview,
-  orders: { count: 60, results: [row] },
-  order,
-  step: order,
-  inquiries: { count: 60, mails: true, results: [inquiry] },
-  reply: inquiry,
-  products: { count: 60, results: [product] },
-  product,
-};
-const calls = Object.entries(whole) as [keyof typeof deskReplies, object][];
-
-describe('what the desk is answered', () => {
-  test.each(calls)('%s: nothing of it is lost', (call, reply) => {
-    expect(deskReplies[call].parse(reply)).toEqual(reply);
-  });
-
-  test.each(calls)('%s: none of its fields may be missing', (call, reply) => {
-    for (const field of Object.keys(reply))
-      expect(refused(deskReplies[call], { ...reply, [field]: undefined })).toEqual([field]);
-  });
-
-  test('an order that nobody wants to return has no return', () => {
-    expect(deskReplies.order.parse({ ...order, asked_return: null }).asked_return).toBeNull();
-  });
-
-  test('a task or a step that the desk does not know is refused', () => {
-    expect(refused(deskReplies.order, { ...order, steps: ['steal'] })).toEqual(['steps.0']);
-    expect(refused(deskReplies.overview, { ...overview, tasks: [{ task: 'sleep', count: 1 }] })).toEqual([
-      'tasks.0.task',
-    ]);
+      expect(fields(ProductPayload, { ...change, [field]: value }), String(value)).toContain(field);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AccountReply, Done } from './account.ts';
 import { Blog } from './blog.ts';
 import { Product } from './catalogue.ts';
-import { ContentStatus, DeployEvent, PreviewLink } from './content.ts';
+import { PreviewLink } from './content.ts';
 import { PaymentSession } from './orders.ts';
 import { Preview } from './preview.ts';
 import { replies } from './replies.ts';
@@ -184,92 +183,7 @@ describe('§7 what a call answers', () => {
   });
 });
 
-describe('what the account settings are answered', () => {
-  const account = {
-    username: 'asha',
-    email: 'asha@dhoop.example',
-    email_confirmed: true,
-    new_email: null,
-    sends_mail: true,
-    sessions: 2,
-    addresses: [{ order: 100001, lines: ['12 Station Road', 'Lucknow 226001'], in_use: false }],
-    deletion: { open_orders: [100002], unpaid_orders: [100003], kept_orders: 1, kept_until: null },
-  };
-
-  test('a complete account is read whole, an incomplete one refused', () => {
-    expect(AccountReply.parse(account)).toEqual(account);
-    for (const field of Object.keys(account))
-      expect(AccountReply.safeParse({ ...account, [field]: undefined }).success, field).toBe(false);
-    for (const nested of [{ addresses: [{}] }, { deletion: {} }])
-      expect(AccountReply.safeParse({ ...account, ...nested }).success).toBe(false);
-  });
-
-  test('a change is answered with a sentence', () => {
-    expect(Done.parse({ message: 'Your password is changed.' })).toEqual({
-      message: 'Your password is changed.',
-    });
-    expect(Done.safeParse({}).success).toBe(false);
-  });
-});
-
-const time = '2026-11-20T10:00:00Z';
-const status = {
-  now: time,
-  settings: { edge_cache: true, build_hook: false, deploy_events: true },
-  unpurged: 0,
-  changes: [
-    {
-      id: 1,
-      received_at: time,
-      source: 'hook',
-      changed: [{ type: 'product', slug: 'panel' }],
-      changed_count: 1,
-      purged_at: null,
-      purge_tries: 2,
-      rebuild: null,
-      live_at: time,
-    },
-  ],
-  rebuilds: [
-    {
-      id: 4,
-      state: 'queued',
-      attempt: 1,
-      changes: 1,
-      queued_at: time,
-      due_at: time,
-      calls: 0,
-      next_call_at: null,
-      asked_at: null,
-      building_at: time,
-      finished_at: null,
-    },
-  ],
-  failures: [{ at: time, step: 'purge', rebuild: null, reason: 'no answer' }],
-};
-
-describe('what editors are told', () => {
-  test('a complete status is accepted, an incomplete one refused', () => {
-    expect(ContentStatus.parse(status)).toEqual(status);
-    for (const field of Object.keys(status)) {
-      expect(ContentStatus.safeParse({ ...status, [field]: undefined }).success, field).toBe(false);
-    }
-    for (const list of ['changes', 'rebuilds', 'failures'] as const) {
-      expect(ContentStatus.safeParse({ ...status, [list]: [{}] }).success, list).toBe(false);
-    }
-    expect(ContentStatus.safeParse({ ...status, settings: {} }).success).toBe(false);
-  });
-
-  test.each(['queued', 'asking', 'asked', 'building', 'live', 'failed'])('a rebuild can be %s', (state) => {
-    const rebuilds = [{ ...status.rebuilds[0], state }];
-    expect(ContentStatus.parse({ ...status, rebuilds }).rebuilds).toEqual(rebuilds);
-  });
-
-  test.each(['purge', 'hook', 'build'])('the step that failed can be %s', (step) => {
-    const failures = [{ ...status.failures[0], step }];
-    expect(ContentStatus.parse({ ...status, failures }).failures).toEqual(failures);
-  });
-
+describe('what a preview shows', () => {
   test('a preview is of a product or a post, by the same fields as when it is published', () => {
     const ofProduct = { type: 'product', published: false, product };
     const ofPost = { type: 'post', published: true, post };
@@ -277,20 +191,8 @@ describe('what editors are told', () => {
     expect(Preview.parse(ofPost)).toEqual(ofPost);
     expect(Preview.safeParse({ type: 'post', published: true, product }).success).toBe(false);
     expect(Preview.safeParse({ type: 'product', post }).success).toBe(false);
-    const link = { path: '/preview/x/', expires_at: time };
+    const link = { path: '/preview/x/', expires_at: '2026-11-20T10:00:00Z' };
     expect(PreviewLink.parse(link)).toEqual(link);
     expect(PreviewLink.safeParse({}).success).toBe(false);
-  });
-
-  test('a deploy notification of the platform is read with the reason of a failure', () => {
-    const news = { id: 'd1', state: 'error', context: 'production', title: 'x', created_at: time };
-    expect(DeployEvent.parse({ ...news, error_message: 'exit 1' })).toEqual({
-      ...news,
-      error_message: 'exit 1',
-    });
-    for (const field of ['title', 'error_message', 'context']) {
-      expect(DeployEvent.safeParse({ ...news, [field]: 5 }).success, field).toBe(false);
-    }
-    expect(DeployEvent.safeParse({ ...news, state: undefined }).success).toBe(false);
   });
 });

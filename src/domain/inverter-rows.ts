@@ -25,10 +25,7 @@ function currentOf({ current_a, short_circuit_a }: Tracker, each: string): strin
 const distinct = (values: readonly (string | undefined)[]): string | undefined =>
   [...new Set(values.filter((value) => value !== undefined))].join(' / ') || undefined;
 
-/**
- * How many strings of panels in parallel the trackers take. A tracker that names no number takes one. Nothing is said of
- * one string each.
- */
+/** The number of parallel strings for each tracker; undefined if every tracker has one. A missing number counts as one. */
 function stringsOf(trackers: readonly Tracker[]): string | undefined {
   const counts = trackers.map(({ strings = 1 }) => strings);
   const [first = 1] = counts;

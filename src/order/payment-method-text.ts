@@ -1,4 +1,4 @@
 const texts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
 
-/** A payment method in words. A method that only another backend knows keeps its own name. */
+/** The name of a payment method for shoppers. An unknown method, as of another backend, is returned unchanged. */
 export const paymentMethodText = (method: string): string => texts[method] ?? method;

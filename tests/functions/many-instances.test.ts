@@ -15,8 +15,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** On a busy machine, callers wait longer than a function would let them. */
-const patience = { attemptMs: 120_000, waitMs: 120_000 };
+/** On a busy machine, callers wait longer for a connection than a function would let them. */
+const connectionTimeoutMs = 120_000;
 
 const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -33,7 +33,7 @@ test.each([
   '%i instances with %i connections each share a database with twenty: they wait, and nobody is refused',
   async (size, max) => {
     const instances = Array.from({ length: size }, () =>
-      connect(postgres.url('postgres'), { max, ...patience }),
+      connect(postgres.url('postgres'), { max, connectionTimeoutMs }),
     );
     const read = (db: (typeof instances)[number]['db']) => db.execute(sql`SELECT pg_sleep(0.01)`);
     const write = (db: (typeof instances)[number]['db']) =>

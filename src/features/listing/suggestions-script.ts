@@ -70,13 +70,13 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
       option.scrollIntoView({ block: 'nearest' });
     } else field.removeAttribute('aria-activedescendant');
   }
-  /** Suggestions that are on their way are not shown any more. */
-  function stopAsking(): void {
+  /** Cancels the request that waits for a pause in typing, and ignores the reply to one already sent. */
+  function cancelRequest(): void {
     request += 1;
     clearTimeout(timer);
   }
   function close(): void {
-    stopAsking();
+    cancelRequest();
     list.hidden = true;
     field.ariaExpanded = 'false';
     choose(-1);
@@ -98,9 +98,9 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
     if (found.length > 0) known.set(text, found);
     if (own === request && document.activeElement === field) open(found);
   }
-  /** Chooses the next option. The list stays as it is from now on: it must not change under the choice. */
+  /** Moves the choice by one option. New suggestions must not replace the list while somebody chooses from it. */
   function move(step: 1 | -1): void {
-    stopAsking();
+    cancelRequest();
     const places = shown.length + 1;
     choose(((active + 1 + step + places) % places) - 1);
   }
