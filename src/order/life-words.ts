@@ -33,7 +33,7 @@ export const labelOf = ({ step, amount }: LifeStep): string | undefined => {
 export const backOnline = (amount: number): string =>
   `${formatRupees(amount)} goes back the way you paid. Banks usually take 5 to 7 Business Days.`;
 const backByTransfer = (amount: number): string =>
-  `We give ${formatRupees(amount)} back by bank transfer to an account in your name, and ask you for it.`;
+  `${formatRupees(amount)} goes by bank transfer to an account in your name, which we ask you for.`;
 
 type Known = Pick<Order, 'status' | 'payment' | 'total_amount'>;
 
@@ -63,7 +63,7 @@ export function nextOf(order: Known, { steps }: Pick<OrderLife, 'steps'>): strin
     case 'cash_booked':
       return 'Your parcel has arrived. The order is completed when its cash has reached us; there is nothing left for you to do.';
     case 'returned':
-      return `We take the goods back. When they are here and checked: ${(onDelivery ? backByTransfer : backOnline)(leftToRefund(order))}`;
+      return `We take the goods back and check them. Then ${(onDelivery ? backByTransfer : backOnline)(leftToRefund(order))}`;
     case 'refunded':
       return backOnline(next.amount ?? order.total_amount);
     case 'cash_returned':
