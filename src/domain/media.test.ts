@@ -69,10 +69,22 @@ describe('§3 pictures: their absolute address', () => {
     ['data:image/gif;base64,R0lGOD', 'data:image/gif;base64,R0lGOD'],
     ['data:text/html,x', undefined],
     ['http://cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
+    ['http://api.example:8443/media/a.jpg', 'https://api.example:8443/media/a.jpg'],
+    ['http://api.example/media/a.jpg', 'http://api.example/media/a.jpg'],
     ['xhttp://cdn.example/a.jpg', undefined],
     ['/other/pictures/a.jpg', 'https://api.example:8443/other/pictures/a.jpg'],
   ])('of %s is %s', (text, source) => {
     expect(pictureSource(text, from)).toBe(source);
+  });
+
+  test('an upstream without TLS keeps http, and its https', () => {
+    const upstream = 'http://localhost:8000';
+    expect(pictureSource('http://localhost:8000/media/a.jpg', { upstream })).toBe(
+      'http://localhost:8000/media/a.jpg',
+    );
+    expect(pictureSource('https://localhost:8000/media/a.jpg', { upstream })).toBe(
+      'https://localhost:8000/media/a.jpg',
+    );
   });
 
   test('without an upstream, an address without a host is unchanged', () => {

@@ -24,7 +24,10 @@ const ownPictures = '/pictures/';
 /** Base for parsing an address without a host. */
 const placeholderOrigin = 'https://site.invalid';
 
-/** The absolute or site-relative address of a picture; undefined when the text is not a valid one. */
+/**
+ * The absolute or site-relative address of a picture; undefined when the text is not a valid one. On the upstream's own
+ * host, `http` becomes the upstream's `https`: a backend behind a proxy that ends TLS often writes `http`.
+ */
 export function pictureSource(text: string, { upstream }: Pick<Media, 'upstream'>): string | undefined {
   const source = text.trim();
   if (source.startsWith(ownPictures) || source.startsWith('data:image/')) return source;
@@ -32,6 +35,8 @@ export function pictureSource(text: string, { upstream }: Pick<Media, 'upstream'
   if (!URL.canParse(source, base)) return undefined;
   const url = new URL(source, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
+  const { host, protocol } = new URL(base);
+  if (url.host === host && protocol === 'https:') url.protocol = protocol;
   return url.origin === placeholderOrigin ? source : url.href;
 }
 

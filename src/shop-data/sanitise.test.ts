@@ -103,7 +103,7 @@ describe('editors’ pictures and videos in front of an upstream', () => {
     ['/media/roof.jpg', 'https://api.example/media/roof.jpg'],
     ['../../../../media/roof.jpg', 'https://api.example/media/roof.jpg'],
     ['media/roof.jpg', 'https://api.example/media/roof.jpg'],
-    ['http://api.example/media/roof.jpg', 'http://api.example/media/roof.jpg'],
+    ['http://api.example/media/roof.jpg', 'https://api.example/media/roof.jpg'],
     ['https://eu.cdn.example/roof.jpg', 'https://eu.cdn.example/roof.jpg'],
     ['/pictures/roof.webp', '/pictures/roof.webp'],
   ])('a picture at %s is shown, by way of the image service', (written, address) => {
