@@ -112,6 +112,16 @@ describe('decision 1 a start in front of an upstream says what it found there', 
     expect(await report('pages')).not.toContain('fields are called');
   });
 
+  test('dates that begin with the day', async () => {
+    const posts = [{ id: 7, slug: 'a', title: 'A', created_at: '05-11-2026 10:30' }];
+    expect(await reportOn(() => Response.json(posts))).toContain('MISSING: created_at is 05-11-2026 10:30.');
+    const iso = [
+      { ...posts[0], created_at: '2026-11-05T10:30:00+05:30' },
+      { ...posts[0], created_at: null },
+    ];
+    expect(await reportOn(() => Response.json(iso))).not.toContain('created_at');
+  });
+
   test('posts that cannot be read by themselves, and why', async () => {
     const posts = [{ id: 7, slug: 'a', title: 'A' }];
     const words = await reportOn((path) =>

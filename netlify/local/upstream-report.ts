@@ -1,6 +1,6 @@
 import { Blog, BlogList } from '#contract/blog.ts';
 import { CategoryList, type Product, ProductList } from '#contract/catalogue.ts';
-import type { Page } from '#contract/reply-types.ts';
+import { dateText, type Page } from '#contract/reply-types.ts';
 import { routes } from '#contract/routes.ts';
 import { lovedOnHome } from '#domain/featured-products.ts';
 import { askUpstream } from './ask-upstream.ts';
@@ -49,6 +49,14 @@ function stockLine(products: readonly Product[]): string[] {
   return products.some(({ in_stock: inStock }) => typeof inStock === 'boolean')
     ? ['MISSING: no `stock` in products: only `in_stock` decides whether a product can be bought']
     : ['MISSING: neither `stock` nor `in_stock` in products: everything counts as in stock'];
+}
+
+/** REST framework's DATETIME_FORMAT may put the day first, which browsers read as a month or not at all. */
+function dateLine(raw: unknown): string[] {
+  const sent = itemsOf(raw).map((item) => (item as { created_at?: unknown }).created_at);
+  const other = sent.find((date) => date && !dateText.parse(date));
+  if (!other) return [];
+  return [`MISSING: created_at is ${other}. The shop reads dates as 2026-11-25T10:30:00+05:30 (ISO 8601)`];
 }
 
 async function lovedLine(address: string, all: number): Promise<string[]> {
@@ -109,6 +117,7 @@ export async function describeUpstream(settings: Settings): Promise<string[]> {
     addressLine(settings.ORDER_ADDRESS_FIELD),
     ...failures,
     ...(products.ok ? namesLine(products.value.raw) : []),
+    ...(posts.ok ? dateLine(posts.value.raw) : []),
     ...(products.ok ? stockLine(found.results) : []),
     ...(products.ok ? await lovedLine(productsAddress, found.count) : []),
   ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { laxText, looseText, numberedListOf } from './reply-types.ts';
+import { dateText, laxText, looseText, numberedListOf } from './reply-types.ts';
 
 export const Blog = z.object({
   id: z.union([z.number(), z.string()]),
@@ -10,7 +10,7 @@ export const Blog = z.object({
   seo_title: looseText,
   seo_description: looseText,
   seo_keywords: looseText,
-  created_at: looseText,
+  created_at: dateText,
 
   /** Not in §3: the picture's alternative text. */
   image_alt: laxText,

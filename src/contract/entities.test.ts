@@ -147,6 +147,31 @@ describe('§7 what a call answers', () => {
     expect(replies.order.parse({ ...order, status: 'Out for Delivery' }).status).toBe('Out for Delivery');
   });
 
+  test.each([
+    ['cod', { method: 'cod' }],
+    ['COD', { method: 'cod' }],
+    [{ id: 7 }, { method: '' }],
+    [{ method: null }, { method: '' }],
+    [{ method: 'card' }, { method: 'card' }],
+    [7, undefined],
+    ['a voucher', undefined],
+  ])('§3 order: the payment %j is read as %j', (payment, read) => {
+    expect(replies.order.parse({ ...order, payment }).payment).toEqual(read);
+  });
+
+  test.each([
+    ['2026-11-25T10:30:00+05:30', '2026-11-25T10:30:00+05:30'],
+    ['2026-11-25', '2026-11-25'],
+    ['05-11-2026 10:30', ''],
+    ['25/11/2026', ''],
+    ['Nov. 25, 2026', ''],
+    [1764045000, ''],
+    [null, ''],
+  ])('§3 the date %j of an order or a post is read as %j', (created_at, read) => {
+    expect(replies.order.parse({ ...order, created_at }).created_at).toBe(read);
+    expect(Blog.parse({ ...post, created_at }).created_at).toBe(read);
+  });
+
   test('§3 numbers and ids may come as text, and awaits_word of another type counts as missing', () => {
     expect(Blog.parse({ ...post, id: 'guide' }).id).toBe('guide');
     expect(replies.order.parse({ ...order, items: [{ ...order.items[0], id: 'x' }] }).items[0]?.id).toBe('x');

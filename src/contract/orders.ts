@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isObject } from '#domain/is-object.ts';
 import { orderStatuses, paymentMethods } from '#domain/order-status.ts';
-import { listOf, looseNumber, looseText, orAbsent } from './reply-types.ts';
+import { dateText, listOf, looseNumber, looseText, orAbsent } from './reply-types.ts';
 
 /** Django projects often send the label of a choice, `Pending`, instead of its value. Unknown values are not changed. */
 const wordOf = (words: readonly string[], sent: string): string =>
@@ -18,23 +19,27 @@ export type OrderItem = z.output<typeof OrderItem>;
 /** `awaits_word`: a large cash-on-delivery order that the operator has not approved yet (decision 9). */
 type OrderPayment = { method: string; awaits_word?: true };
 
+/** A backend may send an object, the bare method, or an id, which does not say the method. Null if none was chosen. */
+function paymentOf(sent: unknown): OrderPayment | null | undefined {
+  if (sent === null) return null;
+  if (!isObject(sent)) {
+    const method = wordOf(paymentMethods, String(sent));
+    return paymentMethods.some((known) => known === method) ? { method } : undefined;
+  }
+  const method = typeof sent.method === 'string' ? wordOf(paymentMethods, sent.method) : '';
+  return { method, ...(sent.awaits_word === true ? { awaits_word: true } : {}) };
+}
+
 export const Order = z.object({
   id: z.union([z.number(), z.string()]),
   status: z.pipe(
     z.string(),
     z.transform((sent) => wordOf(orderStatuses, sent)),
   ),
-  created_at: looseText,
+  created_at: dateText,
   total_amount: looseNumber,
   /** Null if no method was chosen, undefined if the backend does not say. */
-  payment: z.pipe(
-    z.nullish(z.object({ method: looseText, awaits_word: z.optional(z.unknown()) })),
-    z.transform((value): OrderPayment | null | undefined => {
-      if (!value) return value;
-      const method = wordOf(paymentMethods, value.method);
-      return { method, ...(value.awaits_word === true ? { awaits_word: true } : {}) };
-    }),
-  ),
+  payment: z.pipe(z.optional(z.unknown()), z.transform(paymentOf)),
   items: z.pipe(
     z.nullish(z.array(OrderItem)),
     z.transform((items): OrderItem[] => items ?? []),

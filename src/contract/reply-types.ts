@@ -8,6 +8,12 @@ export const looseText = z.pipe(
   z.transform((value): string => (value == null ? '' : String(value))),
 );
 
+/** A date in ISO 8601; any other form is empty, because a browser may take its day for a month. */
+export const dateText = z.pipe(
+  looseText,
+  z.transform((text): string => (/^\d{4}-\d\d-\d\d/.test(text) ? text : '')),
+);
+
 /** Text or a number, parsed to a string; anything else is refused. */
 export const sentText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
