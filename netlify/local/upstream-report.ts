@@ -51,7 +51,7 @@ function stockLine(products: readonly Product[]): string[] {
     : ['MISSING: neither `stock` nor `in_stock` in products: everything counts as in stock'];
 }
 
-/** REST framework's DATETIME_FORMAT may put the day first, which browsers read as a month or not at all. */
+/** Names a date that is not in ISO 8601, as from a backend with another DATETIME_FORMAT. The shop does not show such dates. */
 function dateLine(raw: unknown): string[] {
   const sent = itemsOf(raw).map((item) => (item as { created_at?: unknown }).created_at);
   const other = sent.find((date) => date && !dateText.parse(date));

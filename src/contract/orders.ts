@@ -19,12 +19,15 @@ export type OrderItem = z.output<typeof OrderItem>;
 /** `awaits_word`: a large cash-on-delivery order that the operator has not approved yet (decision 9). */
 type OrderPayment = { method: string; awaits_word?: true };
 
-/** A backend may send an object, the bare method, or an id, which does not say the method. Null if none was chosen. */
+/**
+ * Reads the payment of an order: an object, the name of its method, or its id. Null means that the shopper has not chosen
+ * a method yet. Undefined means that the backend does not tell the method, as with an id.
+ */
 function paymentOf(sent: unknown): OrderPayment | null | undefined {
   if (sent === null) return null;
   if (!isObject(sent)) {
-    const method = wordOf(paymentMethods, String(sent));
-    return paymentMethods.some((known) => known === method) ? { method } : undefined;
+    const method = paymentMethods.find((known) => known === String(sent).toLowerCase());
+    return method && { method };
   }
   const method = typeof sent.method === 'string' ? wordOf(paymentMethods, sent.method) : '';
   return { method, ...(sent.awaits_word === true ? { awaits_word: true } : {}) };
@@ -38,7 +41,6 @@ export const Order = z.object({
   ),
   created_at: dateText,
   total_amount: looseNumber,
-  /** Null if no method was chosen, undefined if the backend does not say. */
   payment: z.pipe(z.optional(z.unknown()), z.transform(paymentOf)),
   items: z.pipe(
     z.nullish(z.array(OrderItem)),

@@ -8,7 +8,7 @@ export const looseText = z.pipe(
   z.transform((value): string => (value == null ? '' : String(value))),
 );
 
-/** A date in ISO 8601; any other form is empty, because a browser may take its day for a month. */
+/** A date in ISO 8601. Other formats become empty text, because browsers read 05-11-2026 as 11 May. */
 export const dateText = z.pipe(
   looseText,
   z.transform((text): string => (/^\d{4}-\d\d-\d\d/.test(text) ? text : '')),

@@ -25,8 +25,8 @@ const ownPictures = '/pictures/';
 const placeholderOrigin = 'https://site.invalid';
 
 /**
- * The absolute or site-relative address of a picture; undefined when the text is not a valid one. On the upstream's own
- * host, `http` becomes the upstream's `https`: a backend behind a proxy that ends TLS often writes `http`.
+ * The absolute or site-relative address of a picture; undefined when the text is not a valid one. If the upstream
+ * is called by https, so are the pictures on its host: Django behind a proxy that ends TLS writes http for them.
  */
 export function pictureSource(text: string, { upstream }: Pick<Media, 'upstream'>): string | undefined {
   const source = text.trim();
