@@ -2,14 +2,14 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
-import { clientChunks } from './src/build/client-chunks.ts';
-import { interactionDirective } from './src/build/client-interaction-directive.ts';
-import { inlineScripts } from './src/build/inline-scripts.ts';
-import { pageScript } from './src/build/page-script.ts';
-import { serviceWorker } from './src/build/service-worker.ts';
-import { shopLists } from './src/build/shop-lists.ts';
-import { typeNames } from './src/build/type-names.ts';
 import { mediaOf } from './src/domain/media.ts';
+import { clientChunks } from './src/site/build/client-chunks.ts';
+import { interactionDirective } from './src/site/build/client-interaction-directive.ts';
+import { inlineScripts } from './src/site/build/inline-scripts.ts';
+import { pageScript } from './src/site/build/page-script.ts';
+import { serviceWorker } from './src/site/build/service-worker.ts';
+import { shopLists } from './src/site/build/shop-lists.ts';
+import { typeNames } from './src/site/build/type-names.ts';
 
 /** The hosts from which Netlify's image service may fetch. The adapter writes them to .netlify/v1/config.json. */
 const { hosts } = mediaOf(process.env);

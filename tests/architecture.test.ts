@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { graph, ownCode, root } from '#support/import-graph.ts';
+import { graph, ownCode, root } from './support/import-graph.ts';
 
 /** The house rules: who may import whom, no cycles, small files. */
 
@@ -10,57 +10,30 @@ const roomOf = (path: string): string =>
   path.match(/^(?:src|netlify|content|tests)\/[^/]+(?=\/)/)?.[0] ?? path;
 
 const rules = ['content/regulation.json', 'content/solar'];
-const shared = ['src/domain', 'src/contract', 'src/paths.ts', 'content/site.json', ...rules];
-const browser = [...shared, 'src/client', 'src/stores', 'src/dom', 'src/hooks', 'src/ui'];
-const feature = [
-  ...browser,
-  'src/cart-changes',
-  'src/payment',
-  'src/order',
-  'src/styles',
-  'content/categories.json',
-];
+const shared = ['src/domain', 'src/contract', 'content/site.json', ...rules];
+const feature = [...shared, 'src/browser', 'src/ui', 'src/styles', 'content/categories.json'];
 const edge = ['src/domain', 'src/contract', 'content/solar'];
-const ownMachine = [
-  'netlify/content-files',
-  'netlify/cli',
-  'netlify/http',
-  'netlify/commerce',
-  'netlify/platform',
-  'netlify/database',
-  ...edge,
-];
 
 /** What each room may import, types included; docs/architecture.md draws it. A room that is not listed fails. */
 const allowed: Record<string, string[]> = {
-  'src/paths.ts': [],
   'src/env.d.ts': ['src/domain'],
   'src/content.config.ts': [],
   'src/domain': [],
   'src/contract': ['src/domain'],
-  'src/client': ['src/contract', 'src/domain'],
-  'src/dom': ['src/domain'],
-  'src/hydration': ['src/dom'],
-  'src/stores': ['src/client', 'src/contract', 'src/domain'],
-  'src/hooks': ['src/stores', 'src/domain', 'src/paths.ts'],
-  'src/ui': ['src/dom', ...shared],
-  'src/cart-changes': browser,
-  'src/payment': ['src/stores', 'src/client', ...shared],
-  'src/order': ['src/ui', ...shared],
+  'src/browser': ['src/contract', 'src/domain'],
+  'src/ui': ['src/browser', ...shared],
   'src/features': feature,
-  'src/worker': ['src/domain', 'src/contract'],
-  'src/shop-data': ['src/client', ...shared, 'content/pins.txt'],
-  'src/layouts': [...feature, 'src/features', 'src/shop-data', 'src/worker'],
-  'src/pages': [...feature, 'src/features', 'src/layouts', 'src/shop-data'],
-  'src/middleware.ts': ['src/layouts'],
-  'src/build': [
-    'src/shop-data',
-    'src/client',
+  'src/site': [
+    'src/browser',
     ...shared,
+    'content/pins.txt',
     // The embedded shop, which a build reads from in its own process.
     'netlify/functions',
     'netlify/platform',
   ],
+  'src/layouts': [...feature, 'src/features', 'src/site'],
+  'src/pages': [...feature, 'src/features', 'src/layouts', 'src/site'],
+  'src/middleware.ts': ['src/layouts'],
   'netlify/database': edge,
   'netlify/platform': ['netlify/database', ...edge],
   'netlify/commerce': [
@@ -72,19 +45,14 @@ const allowed: Record<string, string[]> = {
   ],
   'netlify/http': ['netlify/commerce', 'netlify/platform', 'netlify/database', ...edge],
   'netlify/functions': ['netlify/http', 'netlify/commerce', ...edge],
-  'netlify/cli': ['netlify/platform'],
-  'netlify/content-files': [
+  'netlify/dev': [
     'content/regulation.json',
-    'netlify/cli',
+    'netlify/http',
     'netlify/commerce',
     'netlify/platform',
     'netlify/database',
     ...edge,
   ],
-  'netlify/simulator': ['netlify/cli', 'src/domain'],
-  'netlify/build': ['netlify/cli'],
-  'netlify/local': ['netlify/build', 'netlify/simulator', ...ownMachine],
-  'netlify/operator': ['netlify/local', ...ownMachine],
 };
 /** Of the outside world commerce may name types; what they stand for comes to it in `ctx`. */
 const typesAlone: Record<string, string[]> = { 'netlify/commerce': ['netlify/platform'] };

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
-import { readContent } from '#content-files/content-files.ts';
 import { coupons } from '#domain/coupon.ts';
 import { plainText } from '#domain/text.ts';
+import { readContent } from '#netlify/dev/content/content-files.ts';
 
 /** The catalogue and the posts as they stand in content/ (a catalogue worth shopping in). */
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDrf } from '#support/drf/open-drf.ts';
+import { openDrf } from './support/drf/open-drf.ts';
 
 /** The test double itself: its words are DRF's and SimpleJWT's, so that what is tested in front of it means something. */
 

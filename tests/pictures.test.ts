@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#content-files/content-files.ts';
 import { factRows } from '#domain/fact-rows.ts';
+import { readContent } from '#netlify/dev/content/content-files.ts';
 
 /** Each product's pictures show that product: what is printed in them comes from its own file. */
 

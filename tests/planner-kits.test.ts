@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#content-files/content-files.ts';
 import { checkSystems } from '#domain/solar/check-system.ts';
 import { offersOf } from '#domain/solar/offer.ts';
 import { systemsOf } from '#domain/solar/open-kits.ts';
 import { planFor, type Situation } from '#domain/solar/plan.ts';
-import { regulation, stateOf, usualHome, yields } from '#support/sample-home.ts';
+import { readContent } from '#netlify/dev/content/content-files.ts';
+import { regulation, stateOf, usualHome, yields } from './support/sample-home.ts';
 
 /** The planner with the kits of the catalogue in content/. */
 

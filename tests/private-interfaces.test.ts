@@ -9,12 +9,12 @@ import {
   ScriptTarget,
 } from 'typescript';
 import { expect, test } from 'vitest';
-import { islandScripts } from '#build/island-scripts.ts';
+import { islandScripts } from '#site/build/island-scripts.ts';
 
 /** The shop leans on what its packages document. What does not is listed here with what it buys. */
 
 const root = resolve(import.meta.dirname, '..');
-const islands = 'src/build/island-scripts.ts';
+const islands = 'src/site/build/island-scripts.ts';
 
 /** At most three. */
 const exceptions: Record<string, string> = {

@@ -30,10 +30,10 @@ const coloursOf = (file: string): string[] => {
 const withoutStyles = [
   'src/layouts/icon.svg',
   'src/layouts/Head.astro',
-  'src/shop-data/inline-picture.ts',
-  'src/payment/open-checkout.ts',
-  'netlify/commerce/mail/mail-layout.ts',
-  'netlify/simulator/inbox/inbox-pages.ts',
+  'src/site/inline-picture.ts',
+  'src/features/buying/payment/open-checkout.ts',
+  'netlify/commerce/messages/mail-layout.ts',
+  'netlify/dev/simulator/inbox/inbox-pages.ts',
 ];
 const widths = ['700px', '900px', '1200px'];
 
@@ -56,7 +56,9 @@ describe('house rules of styles', () => {
   });
 
   test('the payment window wears our cyan', () => {
-    expect(read(tokensFile)).toContain(`--cyan: ${coloursOf('src/payment/open-checkout.ts')[0]};`);
+    expect(read(tokensFile)).toContain(
+      `--cyan: ${coloursOf('src/features/buying/payment/open-checkout.ts')[0]};`,
+    );
   });
 
   test('three widths change a layout, all written as (min-width: …)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unknownTestFile } from '#support/unknown-test-file.ts';
+import { unknownTestFile } from './support/unknown-test-file.ts';
 
 describe('npm run test:unit, test:api and test:e2e with names of files', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readContent } from '#content-files/content-files.ts';
+import { readContent } from '#netlify/dev/content/content-files.ts';
 import { factRows } from '#domain/fact-rows.ts';
 
 /** Prints what the product files say, as JSON for the picture scenes: scenes/products.py runs this. */

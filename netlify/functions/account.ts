@@ -10,40 +10,42 @@ import {
   ResetPasswordPayload,
 } from '#contract/account-payloads.ts';
 import { EmptyPayload } from '#contract/order-payloads.ts';
-import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
+import { bind, embeddedOnly, endpoint } from '#netlify/http/endpoint.ts';
 
 // Each route imports its verb when it is called, because importing all of them doubles the cold start.
 const bindings = [
   bind(accountRoutes.account, {}, async ({ ctx, caller }) =>
-    (await import('#commerce/account/read-account.ts')).readAccount(ctx, caller),
+    (await import('#netlify/commerce/accounts/read-account.ts')).readAccount(ctx, caller),
   ),
   bind(accountRoutes.resetLink, { body: ResetLinkPayload }, async ({ ctx, body }) => {
-    const { requestReset } = await import('#commerce/account/request-reset.ts');
-    return requestReset(ctx, body, async () => (await import('#http/wake-outbox.ts')).wakeOutbox(ctx));
+    const { requestReset } = await import('#netlify/commerce/accounts/request-reset.ts');
+    return requestReset(ctx, body, async () =>
+      (await import('#netlify/http/wake-outbox.ts')).wakeOutbox(ctx),
+    );
   }),
   bind(accountRoutes.resetPassword, { body: ResetPasswordPayload }, async ({ ctx, body }) =>
-    (await import('#commerce/account/reset-password.ts')).resetPassword(ctx, body),
+    (await import('#netlify/commerce/accounts/reset-password.ts')).resetPassword(ctx, body),
   ),
   bind(accountRoutes.confirmEmail, { body: ConfirmEmailPayload }, async ({ ctx, body }) =>
-    (await import('#commerce/account/confirm-email.ts')).confirmEmail(ctx, body),
+    (await import('#netlify/commerce/accounts/confirm-email.ts')).confirmEmail(ctx, body),
   ),
   bind(accountRoutes.newPassword, { body: NewPasswordPayload }, async ({ ctx, caller, body }) =>
-    (await import('#commerce/account/change-password.ts')).changePassword(ctx, caller, body),
+    (await import('#netlify/commerce/accounts/change-password.ts')).changePassword(ctx, caller, body),
   ),
   bind(accountRoutes.newEmail, { body: NewEmailPayload }, async ({ ctx, caller, body }) =>
-    (await import('#commerce/account/change-email.ts')).changeEmail(ctx, caller, body),
+    (await import('#netlify/commerce/accounts/change-email.ts')).changeEmail(ctx, caller, body),
   ),
   bind(accountRoutes.removeAddress, { body: RemoveAddressPayload }, async ({ ctx, caller, body }) =>
-    (await import('#commerce/account/addresses.ts')).removeAddress(ctx, caller, body),
+    (await import('#netlify/commerce/accounts/addresses.ts')).removeAddress(ctx, caller, body),
   ),
   bind(accountRoutes.signOutEverywhere, { body: EmptyPayload }, async ({ ctx, caller }) =>
-    (await import('#commerce/account/sign-out-everywhere.ts')).signOutEverywhere(ctx, caller),
+    (await import('#netlify/commerce/accounts/sign-out-everywhere.ts')).signOutEverywhere(ctx, caller),
   ),
   bind(accountRoutes.accountData, {}, async ({ ctx, caller }) =>
-    (await import('#commerce/account/export-data.ts')).exportOwnData(ctx, caller),
+    (await import('#netlify/commerce/accounts/export-data.ts')).exportOwnData(ctx, caller),
   ),
   bind(accountRoutes.deleteAccount, { body: DeleteAccountPayload }, async ({ ctx, caller, body }) =>
-    (await import('#commerce/account/delete-account.ts')).deleteOwnAccount(ctx, caller, body),
+    (await import('#netlify/commerce/accounts/delete-account.ts')).deleteOwnAccount(ctx, caller, body),
   ),
 ];
 

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { login } from '#commerce/auth/login.ts';
-import { logout } from '#commerce/auth/logout.ts';
-import { refresh } from '#commerce/auth/refresh.ts';
-import { register } from '#commerce/auth/register.ts';
 import { LoginPayload, RefreshPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { routes } from '#contract/routes.ts';
-import { bind, endpoint } from '#http/endpoint.ts';
+import { login } from '#netlify/commerce/accounts/login.ts';
+import { logout } from '#netlify/commerce/accounts/logout.ts';
+import { refresh } from '#netlify/commerce/accounts/refresh.ts';
+import { register } from '#netlify/commerce/accounts/register.ts';
+import { bind, endpoint } from '#netlify/http/endpoint.ts';
 
 export default endpoint([
   bind(routes.register, { body: SignupPayload, status: 201 }, ({ ctx, body }) => register(ctx, body)),

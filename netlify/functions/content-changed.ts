@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { receiveChange } from '#commerce/content/receive-change.ts';
-import { checkSignature } from '#commerce/content/signature.ts';
 import { ChangeNotice, contentRoutes } from '#contract/content.ts';
-import { checkJson } from '#http/body.ts';
-import { endpoint } from '#http/endpoint.ts';
-import { bindRaw } from '#http/raw.ts';
+import { receiveChange } from '#netlify/commerce/content/receive-change.ts';
+import { checkSignature } from '#netlify/commerce/content/signature.ts';
+import { checkJson } from '#netlify/http/body.ts';
+import { endpoint } from '#netlify/http/endpoint.ts';
+import { bindRaw } from '#netlify/http/raw.ts';
 
 export default endpoint([
   bindRaw(contentRoutes.changed, 202, async ({ ctx, rawBody, headers }) => {

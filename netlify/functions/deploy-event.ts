@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { checkDeployEvent } from '#commerce/content/deploy-event.ts';
-import { receiveDeployEvent } from '#commerce/content/receive-deploy-event.ts';
 import { contentRoutes, DeployEvent } from '#contract/content.ts';
-import { checkJson } from '#http/body.ts';
-import { endpoint } from '#http/endpoint.ts';
-import { bindRaw } from '#http/raw.ts';
+import { checkDeployEvent } from '#netlify/commerce/content/deploy-event.ts';
+import { receiveDeployEvent } from '#netlify/commerce/content/receive-deploy-event.ts';
+import { checkJson } from '#netlify/http/body.ts';
+import { endpoint } from '#netlify/http/endpoint.ts';
+import { bindRaw } from '#netlify/http/raw.ts';
 
 export default endpoint([
   bindRaw(contentRoutes.deploy, 200, async ({ ctx, rawBody, headers }) => {

@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
 import type * as z from 'zod/mini';
-import { readOrderId } from '#commerce/orders/order-id.ts';
 import {
   DeskInquiriesQuery,
   DeskOrdersQuery,
@@ -11,7 +10,8 @@ import {
   StepPayload,
 } from '#contract/desk.ts';
 import { err } from '#domain/result.ts';
-import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
+import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
+import { bind, embeddedOnly, endpoint } from '#netlify/http/endpoint.ts';
 
 const forbidden = {
   code: 'forbidden',
@@ -29,44 +29,49 @@ const forOperators = <Body extends z.ZodMiniType, Query extends z.ZodMiniType>(
 ) =>
   embeddedOnly(
     bind(route, options, async (call) => {
-      const { isOperator } = await import('#commerce/desk/operators.ts');
+      const { isOperator } = await import('#netlify/commerce/desk/operators.ts');
       return (await isOperator(call.ctx.db, call.caller.userId)) ? verb(call) : err(forbidden);
     }),
   );
 
 export default endpoint([
   forOperators(deskRoutes.overview, {}, async ({ ctx }) =>
-    (await import('#commerce/desk/overview.ts')).readOverview(ctx),
+    (await import('#netlify/commerce/desk/overview.ts')).readOverview(ctx),
   ),
   forOperators(deskRoutes.orders, { query: DeskOrdersQuery }, async ({ ctx, query }) =>
-    (await import('#commerce/desk/search-orders.ts')).searchOrders(ctx, query),
+    (await import('#netlify/commerce/desk/search-orders.ts')).searchOrders(ctx, query),
   ),
   forOperators(deskRoutes.order, {}, async ({ ctx, params }) =>
-    (await import('#commerce/desk/order.ts')).readDeskOrder(ctx, readOrderId(params.id ?? '')),
+    (await import('#netlify/commerce/desk/order.ts')).readDeskOrder(ctx, readOrderId(params.id ?? '')),
   ),
   forOperators(deskRoutes.step, { body: StepPayload }, async ({ ctx, params, body, caller }) =>
-    (await import('#commerce/desk/take-step.ts')).takeStep(ctx, readOrderId(params.id ?? ''), {
+    (await import('#netlify/commerce/desk/take-step.ts')).takeStep(ctx, readOrderId(params.id ?? ''), {
       ...body,
       operator: caller.username,
     }),
   ),
   forOperators(deskRoutes.inquiries, { query: DeskInquiriesQuery }, async ({ ctx, query }) =>
-    (await import('#commerce/desk/inquiries.ts')).readInquiries(ctx, query),
+    (await import('#netlify/commerce/desk/inquiries.ts')).readInquiries(ctx, query),
   ),
   forOperators(
     deskRoutes.reply,
     { body: ReplyPayload },
     async ({ ctx, params, body, caller, idempotencyKey }) =>
-      (await import('#commerce/desk/inquiries.ts')).replyToInquiry(ctx, readOrderId(params.id ?? ''), body, {
-        operator: caller.username,
-        key: idempotencyKey,
-      }),
+      (await import('#netlify/commerce/desk/inquiries.ts')).replyToInquiry(
+        ctx,
+        readOrderId(params.id ?? ''),
+        body,
+        {
+          operator: caller.username,
+          key: idempotencyKey,
+        },
+      ),
   ),
   forOperators(deskRoutes.products, { query: DeskProductsQuery }, async ({ ctx, query }) =>
-    (await import('#commerce/desk/products.ts')).readProducts(ctx, query),
+    (await import('#netlify/commerce/desk/products.ts')).readProducts(ctx, query),
   ),
   forOperators(deskRoutes.product, { body: ProductPayload }, async ({ ctx, params, body }) =>
-    (await import('#commerce/desk/products.ts')).changeProduct(ctx, params.slug ?? '', body),
+    (await import('#netlify/commerce/desk/products.ts')).changeProduct(ctx, params.slug ?? '', body),
   ),
 ]);
 

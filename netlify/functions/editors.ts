@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { contentStatus } from '#commerce/content/content-status.ts';
-import { checkEditorsKey } from '#commerce/content/editors-key.ts';
-import { createPreviewLink, getPreview } from '#commerce/content/preview.ts';
 import { contentRoutes, PreviewRequest } from '#contract/content.ts';
-import { checkJson } from '#http/body.ts';
-import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
-import { bindRaw } from '#http/raw.ts';
+import { contentStatus } from '#netlify/commerce/content/content-status.ts';
+import { checkEditorsKey } from '#netlify/commerce/content/editors-key.ts';
+import { createPreviewLink, getPreview } from '#netlify/commerce/content/preview.ts';
+import { checkJson } from '#netlify/http/body.ts';
+import { bind, embeddedOnly, endpoint } from '#netlify/http/endpoint.ts';
+import { bindRaw } from '#netlify/http/raw.ts';
 
 export default endpoint([
   bindRaw(contentRoutes.status, 200, async ({ ctx, headers }) => {

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { deleteOldPersonalData } from '#commerce/account/delete-old-personal-data.ts';
-import { deleteExpiredSessions } from '#commerce/auth/delete-expired-sessions.ts';
-import { deleteOldRecords } from '#commerce/content/delete-old-records.ts';
-import { deleteOldAddresses } from '#commerce/orders/delete-old-addresses.ts';
-import { deleteOldOutbox } from '#commerce/outbox/outbox-rows.ts';
-import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { scheduled } from '#http/scheduled.ts';
+import { deleteExpiredSessions } from '#netlify/commerce/accounts/delete-expired-sessions.ts';
+import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-old-personal-data.ts';
+import { deleteOldRecords } from '#netlify/commerce/content/delete-old-records.ts';
+import { deleteOldOutbox } from '#netlify/commerce/messages/outbox-rows.ts';
+import { deleteOldAddresses } from '#netlify/commerce/orders/delete-old-addresses.ts';
+import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { scheduled } from '#netlify/http/scheduled.ts';
 
 export default scheduled('expire-orders', async (ctx) => {
   if (ctx.env.DATABASE_URL) await deleteOldRecords(ctx);

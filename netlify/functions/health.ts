@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { askDatabase } from '#commerce/pulse/is-up.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { healthRoute } from '#contract/health.ts';
 import { routes } from '#contract/routes.ts';
 import { err, ok } from '#domain/result.ts';
-import { bind, endpoint } from '#http/endpoint.ts';
+import { askDatabase } from '#netlify/commerce/health/is-up.ts';
+import { bind, endpoint } from '#netlify/http/endpoint.ts';
 
 const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer just now.' };
 
@@ -15,7 +15,7 @@ const health = bind(healthRoute, {}, async ({ ctx }) => {
     await askDatabase(ctx);
     return ok({ up: true });
   }
-  const { exchange, upstreamLimits } = await import('#http/upstream.ts');
+  const { exchange, upstreamLimits } = await import('#netlify/http/upstream/upstream.ts');
   const url = API_BASE_URL + routes.categories.path;
   const reply = await exchange({ method: 'GET', url, headers: {} }, upstreamLimits(ctx.env.API_TIMEOUT_MS));
   if (!reply.ok) return err(down);

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
-import { scheduled } from '#http/scheduled.ts';
+import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { scheduled } from '#netlify/http/scheduled.ts';
 
 export default scheduled('lapse-holds', async (ctx) => {
   if (ctx.env.API_BASE_URL) return { skipped: true };

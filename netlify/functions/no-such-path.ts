@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '#http/endpoint.ts';
+import { endpoint } from '#netlify/http/endpoint.ts';
 
 // Answers 404 as JSON for API paths of no other function. Netlify does not define which of two matching functions it
 // calls, so the paths of all others are excluded here. A test checks the list.

@@ -8,7 +8,7 @@ import {
   ReturnPayload,
 } from '#contract/order-payloads.ts';
 import { routes } from '#contract/routes.ts';
-import { bind, endpoint } from '#http/endpoint.ts';
+import { bind, endpoint } from '#netlify/http/endpoint.ts';
 
 // Each route imports its verb when it is called, because importing all of them doubles the cold start.
 export default endpoint([
@@ -16,22 +16,27 @@ export default endpoint([
     routes.createOrder,
     { body: OrderPayload, status: 201 },
     async ({ ctx, caller, body, idempotencyKey }) =>
-      (await import('#commerce/orders/create-order.ts')).createOrder(ctx, caller, body, idempotencyKey),
+      (await import('#netlify/commerce/orders/create-order.ts')).createOrder(
+        ctx,
+        caller,
+        body,
+        idempotencyKey,
+      ),
   ),
   bind(routes.orders, { query: OrderListQuery }, async ({ ctx, caller, query }) =>
-    (await import('#commerce/orders/list-orders.ts')).listOrders(ctx, caller, query),
+    (await import('#netlify/commerce/orders/list-orders.ts')).listOrders(ctx, caller, query),
   ),
   bind(routes.order, {}, async ({ ctx, caller, params }) =>
-    (await import('#commerce/orders/get-order.ts')).getOrder(ctx, caller, params.id ?? ''),
+    (await import('#netlify/commerce/orders/get-order.ts')).getOrder(ctx, caller, params.id ?? ''),
   ),
   bind(routes.invoice, {}, async ({ ctx, caller, params }) =>
-    (await import('#commerce/invoices/get-invoice.ts')).getInvoice(ctx, caller, params.id ?? ''),
+    (await import('#netlify/commerce/invoices/get-invoice.ts')).getInvoice(ctx, caller, params.id ?? ''),
   ),
   bind(routes.confirmCod, { body: EmptyPayload }, async ({ ctx, caller, params }) =>
-    (await import('#commerce/orders/confirm-cod.ts')).confirmCod(ctx, caller, params.id ?? ''),
+    (await import('#netlify/commerce/orders/confirm-cod.ts')).confirmCod(ctx, caller, params.id ?? ''),
   ),
   bind(routes.cancelOrder, { body: CancelPayload }, async ({ ctx, caller, params, body }) =>
-    (await import('#commerce/payments/cancel-own-order.ts')).cancelOwnOrder(
+    (await import('#netlify/commerce/payments/cancel-own-order.ts')).cancelOwnOrder(
       ctx,
       caller,
       params.id ?? '',
@@ -39,13 +44,18 @@ export default endpoint([
     ),
   ),
   bind(routes.askReturn, { body: ReturnPayload }, async ({ ctx, caller, params, body }) =>
-    (await import('#commerce/orders/ask-return.ts')).askReturn(ctx, caller, params.id ?? '', body),
+    (await import('#netlify/commerce/orders/ask-return.ts')).askReturn(ctx, caller, params.id ?? '', body),
   ),
   bind(routes.createPayment, { body: EmptyPayload }, async ({ ctx, caller, params }) =>
-    (await import('#commerce/payments/start-payment.ts')).startPayment(ctx, caller, params.id ?? ''),
+    (await import('#netlify/commerce/payments/start-payment.ts')).startPayment(ctx, caller, params.id ?? ''),
   ),
   bind(routes.verifyPayment, { body: PaymentResult }, async ({ ctx, caller, params, body }) =>
-    (await import('#commerce/payments/verify-payment.ts')).verifyPayment(ctx, caller, params.id ?? '', body),
+    (await import('#netlify/commerce/payments/verify-payment.ts')).verifyPayment(
+      ctx,
+      caller,
+      params.id ?? '',
+      body,
+    ),
   ),
 ]);
 

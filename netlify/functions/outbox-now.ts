@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { runOutbox } from '#commerce/outbox/run-outbox.ts';
 import { outboxRoute } from '#contract/outbox.ts';
 import { ok } from '#domain/result.ts';
-import { bind, embeddedOnly, endpoint } from '#http/endpoint.ts';
-import { outside } from '#http/outside.ts';
+import { runOutbox } from '#netlify/commerce/messages/run-outbox.ts';
+import { bind, embeddedOnly, endpoint } from '#netlify/http/endpoint.ts';
+import { outside } from '#netlify/http/outside.ts';
 
 /**
  * Sends what is due now rather than at the job's next run. The shop calls it after a change (netlify/http/wake-outbox.ts).

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { forwardCallback, receiveCallback } from '#commerce/payments/receive-callback.ts';
-import { orderOf } from '#commerce/payments/return-paths.ts';
-import { endpoint } from '#http/endpoint.ts';
-import { bindForm } from '#http/form.ts';
+import { forwardCallback, receiveCallback } from '#netlify/commerce/payments/receive-callback.ts';
+import { orderOf } from '#netlify/commerce/payments/return-paths.ts';
+import { endpoint } from '#netlify/http/endpoint.ts';
+import { bindForm } from '#netlify/http/form.ts';
 
 const route = { method: 'POST', path: '/api/payments/callback/' } as const;
 

@@ -1,14 +1,14 @@
 import { ProductListQuery, productListParameters } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { productTags } from '#domain/content-change.ts';
-import { bind, endpoint } from '#http/endpoint.ts';
+import { bind, endpoint } from '#netlify/http/endpoint.ts';
 
 /** Edits and orders purge these replies by tag. If a purge is late, prices and stock are at most this old. */
 const stockSeconds = 60;
 
 export default endpoint([
   bind(routes.categories, { cache: () => ({ tags: ['categories'] }) }, async ({ ctx }) =>
-    (await import('#commerce/catalogue/list-categories.ts')).listCategories(ctx),
+    (await import('#netlify/commerce/catalogue/list-categories.ts')).listCategories(ctx),
   ),
   bind(
     routes.products,
@@ -20,7 +20,8 @@ export default endpoint([
         varyQuery: productListParameters,
       }),
     },
-    async ({ ctx, query }) => (await import('#commerce/catalogue/list-products.ts')).listProducts(ctx, query),
+    async ({ ctx, query }) =>
+      (await import('#netlify/commerce/catalogue/list-products.ts')).listProducts(ctx, query),
   ),
   bind(
     routes.product,
@@ -28,7 +29,7 @@ export default endpoint([
       cache: (params) => ({ tags: [...productTags(params.slug ?? ''), 'categories'], seconds: stockSeconds }),
     },
     async ({ ctx, params }) =>
-      (await import('#commerce/catalogue/get-product.ts')).getProduct(ctx, params.slug ?? ''),
+      (await import('#netlify/commerce/catalogue/get-product.ts')).getProduct(ctx, params.slug ?? ''),
   ),
 ]);
 

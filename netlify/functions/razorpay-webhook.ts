@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { receiveWebhook } from '#commerce/payments/receive-webhook.ts';
-import { embeddedOnly, endpoint } from '#http/endpoint.ts';
-import { bindRaw } from '#http/raw.ts';
+import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
+import { embeddedOnly, endpoint } from '#netlify/http/endpoint.ts';
+import { bindRaw } from '#netlify/http/raw.ts';
 
 const route = { method: 'POST', path: '/api/payments/webhook/' } as const;
 

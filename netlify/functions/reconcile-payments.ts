@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { scheduled } from '#http/scheduled.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { scheduled } from '#netlify/http/scheduled.ts';
 
 export default scheduled('reconcile-payments', async (ctx) => {
   if (ctx.env.API_BASE_URL) return { skipped: true };

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { watchPulse } from '#commerce/pulse/watch.ts';
-import { scheduled } from '#http/scheduled.ts';
+import { watchPulse } from '#netlify/commerce/health/watch.ts';
+import { scheduled } from '#netlify/http/scheduled.ts';
 
 export default scheduled('watch-shop', (ctx) =>
   ctx.env.API_BASE_URL || !ctx.env.DATABASE_URL ? Promise.resolve({ skipped: true }) : watchPulse(ctx),

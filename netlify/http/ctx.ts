@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
-import { buildHook } from '#platform/build-hook.ts';
-import type { Ctx } from '#platform/context.ts';
-import { sharedDatabase } from '#platform/database.ts';
-import { describeError } from '#platform/describe-error.ts';
-import { edgeCache } from '#platform/edge-cache.ts';
-import { env, needed } from '#platform/env.ts';
+import { buildHook } from '#netlify/platform/build-hook.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { sharedDatabase } from '#netlify/platform/database.ts';
+import { describeError } from '#netlify/platform/describe-error.ts';
+import { edgeCache } from '#netlify/platform/edge-cache.ts';
+import { env, needed } from '#netlify/platform/env.ts';
 import { callerAddress } from './caller-address.ts';
 
 /** Netlify reads the first argument only. The local server does not wait for `delayed` work when it stops. */
@@ -23,7 +23,7 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
     env: settings,
     now: () => new Date(),
     payments: async () => {
-      const { razorpay } = await import('#platform/razorpay.ts');
+      const { razorpay } = await import('#netlify/platform/razorpay.ts');
       return razorpay(settings);
     },
     edge: edgeCache(settings),

@@ -6,8 +6,8 @@ import { outboxRoute } from '#contract/outbox.ts';
 import type { Route } from '#contract/routes.ts';
 import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
 import type { Result } from '#domain/result.ts';
-import type { Caller, Ctx } from '#platform/context.ts';
-import { env } from '#platform/env.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { env } from '#netlify/platform/env.ts';
 import { readJson } from './body.ts';
 import { callerAddress } from './caller-address.ts';
 import { errorOfThrown, logFieldsOf } from './failure.ts';
@@ -61,7 +61,7 @@ export function bind<
   const run: Binding['run'] = async (request, ctx, params) => {
     let caller: Caller | undefined;
     if (route.auth) {
-      const { authenticate } = await import('#commerce/auth/authenticate.ts');
+      const { authenticate } = await import('#netlify/commerce/accounts/authenticate.ts');
       caller = await authenticate(ctx, request.headers.get('authorization'));
       if (!caller) return errorResponse({ code: 'unauthenticated', detail: invalidTokenDetail });
     }
@@ -117,8 +117,8 @@ async function dispatch(
   if (settings.API_BASE_URL && match.binding.embeddedOnly) return noSuchPath(pathname);
   if (settings.API_BASE_URL && !match.binding.neverForwarded) {
     const [{ forward }, { upstreamLimits }] = await Promise.all([
-      import('./proxy.ts'),
-      import('./upstream.ts'),
+      import('./upstream/proxy.ts'),
+      import('./upstream/upstream.ts'),
     ]);
     const { binding, params } = match;
     const target = { route: binding.route, params, cache: binding.cache?.(params) };

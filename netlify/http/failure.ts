@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/errors.ts';
-import { isUnavailable } from '#database/transaction.ts';
 import { SetupError } from '#domain/setup-error.ts';
-import { describeError } from '#platform/describe-error.ts';
+import { isUnavailable } from '#netlify/database/transaction.ts';
+import { describeError } from '#netlify/platform/describe-error.ts';
 
 /** The API error for a thrown error. `id` is the request's id in the log. */
 export function errorOfThrown(error: unknown, id: string): ApiError {

@@ -1,5 +1,5 @@
 import type { Route } from '#contract/routes.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { readText } from './body.ts';
 import type { Binding } from './endpoint.ts';
 import { errorResponse, neverStored } from './status.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /** Prints one JSON line per event with the id of its request. Reads LOG itself, to work when settings are invalid. */
 export const logger =

@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { Route } from '#contract/routes.ts';
 import type { Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { readText } from './body.ts';
 import type { Binding } from './endpoint.ts';
 import { errorResponse, neverStored } from './status.ts';

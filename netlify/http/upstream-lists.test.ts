@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { err, ok } from '#domain/result.ts';
-import { readList } from './upstream-lists.ts';
-import type { GetJson } from './upstream-read.ts';
+import { readList } from './upstream/lists.ts';
+import type { GetJson } from './upstream/read.ts';
 
 /** A backend that refuses these parameters in one answer, as django-filter does. */
 const refusing =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
-import { readSlice } from './upstream-page.ts';
+import { readSlice } from './upstream/page.ts';
 
 type Backend = { count: number; own: number; pastEnd: 'missing' | 'empty'; tellsNext: boolean };
 

@@ -1,7 +1,7 @@
-import { hasDue } from '#commerce/outbox/has-due.ts';
-import { outboxChannels } from '#commerce/outbox/outbox-channels.ts';
 import { outboxRoute } from '#contract/outbox.ts';
-import type { Ctx } from '#platform/context.ts';
+import { hasDue } from '#netlify/commerce/messages/has-due.ts';
+import { outboxChannels } from '#netlify/commerce/messages/outbox-channels.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 const waitMs = 3000;
 

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { isConnectionFailure } from '#database/transaction.ts';
+import { isConnectionFailure } from '#netlify/database/transaction.ts';
 import { attemptMs, PatientPool } from './patient-pool.ts';
 
 export type Database = NodePgDatabase;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bound, bounds, emailOf, letters, refusal } from '#support/payload-bounds.ts';
+import { type Bound, bounds, emailOf, letters, refusal } from '#tests/support/payload-bounds.ts';
 import {
   ConfirmEmailPayload,
   DeleteAccountPayload,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fields } from '#support/payload-bounds.ts';
+import { fields } from '#tests/support/payload-bounds.ts';
 import { deskReplies, deskSteps, deskTasks } from './desk.ts';
 
 const at = '2026-11-20T10:00:00Z';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { fields, letters, refusal } from '#support/payload-bounds.ts';
+import { fields, letters, refusal } from '#tests/support/payload-bounds.ts';
 import {
   DeskInquiriesQuery,
   DeskOrdersQuery,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printedInvoice } from '#support/printed-invoice.ts';
+import { printedInvoice } from '#tests/support/printed-invoice.ts';
 import { InvoiceReply } from './invoice.ts';
 
 test('decision 29: nothing of an invoice and its credit note is lost on the way to the page', () => {

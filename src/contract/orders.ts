@@ -48,7 +48,7 @@ export const Order = z.object({
   ),
   /** The delivery details of decision 11; an upstream may send none, or values of any type. */
   shipping: z.optional(z.unknown()),
-  /** The order's history and next steps, its parcel, and what its buyer may do. src/order parses them. */
+  /** The order's history and next steps, its parcel, and what its buyer may do. src/features/buying/orders parses them. */
   timeline: z.optional(z.unknown()),
   tracking: z.optional(z.unknown()),
   can_cancel: z.optional(z.unknown()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bounds, emailOf, fields, letters, refusal } from '#support/payload-bounds.ts';
+import { bounds, emailOf, fields, letters, refusal } from '#tests/support/payload-bounds.ts';
 import { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
 import { ContactPayload } from './contact-payload.ts';
 import { ChangeNotice, DeployEvent, PreviewRequest } from './content.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inlineScript } from 'virtual:inline-scripts';
-import { media } from '#shop-data/media.ts';
+import { media } from '#site/media.ts';
 
 type CspOptions = {
   /** The page's speculation rules. Chromium ignores the keyword 'inline-speculation-rules' here and accepts a hash. */

@@ -1,4 +1,4 @@
-import { all } from '#dom/elements.ts';
+import { all } from '#browser/elements.ts';
 
 /**
  * Forms below the fold are in `<template data-near>`. This inserts them when the shopper is within a screen of

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compileClassic } from '#build/inline-scripts.ts';
 import { addLine, type CartLine, readCart, summarise } from '#domain/cart.ts';
+import { compileClassic } from '#site/build/inline-scripts.ts';
 
 let script = '';
 beforeAll(async () => {

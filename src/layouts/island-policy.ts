@@ -20,7 +20,7 @@ export function withIslandPolicy(html: string, isPrerendered: boolean): string {
   if (inline.length === 0 && !isPrerendered) return html;
   if (!inline.includes(element))
     throw new Error(
-      'The inline scripts around islands differ from those that src/build/island-scripts.ts reads.',
+      'The inline scripts around islands differ from those that src/site/build/island-scripts.ts reads.',
     );
   const startsEarly =
     html.includes('<link rel="modulepreload"') || inline.some((script) => !inPageScript.includes(script));

@@ -1,4 +1,4 @@
-import { all } from '#dom/elements.ts';
+import { all } from '#browser/elements.ts';
 import { addressKey, attemptKey, draftKey, placedOrderKey, storageKeys } from '#domain/limits.ts';
 
 /** Removes the session and what checkout keeps from this browser, and notifies the inline script and the stores. */
@@ -15,7 +15,7 @@ export function logout(): void {
   for (const button of all('[data-logout]')) {
     button.addEventListener('click', async () => {
       try {
-        const { signOut } = await import('#stores/session.ts');
+        const { signOut } = await import('#browser/session.ts');
         await signOut();
       } catch {}
       const hadFocus = document.activeElement === button;

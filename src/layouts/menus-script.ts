@@ -1,4 +1,4 @@
-import { all } from '#dom/elements.ts';
+import { all } from '#browser/elements.ts';
 
 /** Closes a header menu on Escape (focus returns to its button), on a click outside and when it loses focus. */
 export function menus(): void {

@@ -1,12 +1,12 @@
 import site from '#content/site.json' with { type: 'json' };
 import type { Blog } from '#contract/blog.ts';
 import type { Product } from '#contract/catalogue.ts';
+import * as paths from '#contract/paths.ts';
 import { pictureAddress } from '#domain/picture-address.ts';
 import { clampRating, priceOf } from '#domain/pricing.ts';
 import { isSoldOut } from '#domain/product-card.ts';
 import { picturesOf } from '#domain/product-pictures.ts';
 import { plainText, seoDescription } from '#domain/text.ts';
-import * as paths from '#paths';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
 
 /** schema.org objects for search engines. `origin` is the site's address without a path. */

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { refusal } from '#shop-data/on-demand.ts';
+import { refusal } from '#site/on-demand.ts';
 
 /**
  * The id in the address of an order's page, or the response that refuses it. The HTML has no personal data, so the edge

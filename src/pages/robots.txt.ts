@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import * as paths from '#paths';
+import * as paths from '#contract/paths.ts';
 
 const hidden = [
   paths.cart,

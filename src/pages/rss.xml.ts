@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import site from '#content/site.json' with { type: 'json' };
+import * as paths from '#contract/paths.ts';
 import { seoDescription } from '#domain/text.ts';
-import * as paths from '#paths';
-import { allPosts } from '#shop-data/catalogue.ts';
-import { escapeXml } from '#shop-data/xml.ts';
+import { allPosts } from '#site/catalogue.ts';
+import { escapeXml } from '#site/xml.ts';
 
 export const GET: APIRoute = async ({ site: base, url }) => {
   const { origin } = base ?? url;

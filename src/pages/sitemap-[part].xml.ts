@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { sitemapFile, sitemapFiles } from '#shop-data/sitemap.ts';
+import { sitemapFile, sitemapFiles } from '#site/sitemap.ts';
 
 /** Parts exist only for a catalogue too large for one file; `/sitemap.xml` is then their index. */
 export const getStaticPaths = (async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { sitemap } from '#shop-data/sitemap.ts';
+import { sitemap } from '#site/sitemap.ts';
 
 export const GET: APIRoute = async ({ site, url }) =>
   new Response(await sitemap((site ?? url).origin), {

@@ -1,4 +1,4 @@
-import '#ui/Ticks.css';
+import './Ticks.css';
 import './Assurances.css';
 
 /** Short promises beside a buy or checkout button. */

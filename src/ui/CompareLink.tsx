@@ -1,4 +1,4 @@
-import * as paths from '#paths';
+import * as paths from '#contract/paths.ts';
 import { buttonClass } from './Button.tsx';
 
 type CompareLinkProps = { name: string; slug: string };

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { isAlone } from '#dom/elements.ts';
+import { isAlone } from '#browser/elements.ts';
 
 type InPageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; go: (path: string) => void };
 

@@ -18,7 +18,7 @@ describe('the parts of the cart that a script fills before hydration', () => {
     expect(files.length).toBeGreaterThan(1);
   });
 
-  test.each(['features/cart/cart-script.ts', 'features/checkout/checkout-script.ts'])(
+  test.each(['features/buying/cart/cart-script.ts', 'features/buying/checkout/checkout-script.ts'])(
     '%s finds nothing by position or class',
     (file) => {
       const script = readFileSync(join(src, file), 'utf8');

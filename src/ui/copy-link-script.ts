@@ -1,4 +1,4 @@
-import { all } from '#dom/elements.ts';
+import { all } from '#browser/elements.ts';
 import { copiedMs } from '#domain/limits.ts';
 
 /** Copies the page's address and shows "Copied!" for a moment. A refused clipboard access is ignored (§2). */

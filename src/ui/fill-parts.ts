@@ -1,4 +1,4 @@
-import { one } from '#dom/stored-cart.ts';
+import { one } from '#browser/stored-cart.ts';
 import type { CartLine } from '#domain/cart.ts';
 import * as parts from './cart-parts.ts';
 

@@ -1,4 +1,4 @@
-import { all, isAlone } from '#dom/elements.ts';
+import { all, isAlone } from '#browser/elements.ts';
 
 /** Tabs by the WAI-ARIA pattern: one tab stop; arrow keys move the focus and select. */
 export function tabs(): void {

@@ -1,4 +1,4 @@
-import { all } from '#dom/elements.ts';
+import { all } from '#browser/elements.ts';
 
 /** Escape hides an open tooltip without moving the focus (WCAG 1.4.13). The next hover or focus shows it again. */
 export function tooltips(): void {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
+import { browserEnv, browserFlags, browserPath } from '#tests/support/chromium.ts';
 
 type Message = {
   id?: number;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Advice, say } from '#cli/terminal.ts';
-import * as paths from '#paths';
-import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
+import * as paths from '#contract/paths.ts';
+import { Advice, say } from '#netlify/dev/terminal.ts';
+import { browserEnv, browserFlags, browserPath } from '#tests/support/chromium.ts';
 import { type PageName, timeBudgets } from './budgets.ts';
 import { median } from './median.ts';
 import type { Phone } from './phone.ts';

@@ -1,5 +1,5 @@
-import { type Part, parts, runBench } from '#bench/run.ts';
-import { Advice, giveUp, say } from '#cli/terminal.ts';
+import { Advice, giveUp, say } from '#netlify/dev/terminal.ts';
+import { type Part, parts, runBench } from './run.ts';
 
 /** `npm run bench [part …]`: measures sizes and speeds of the shop and compares them with their budgets. */
 async function bench(): Promise<void> {

@@ -1,4 +1,4 @@
-import * as paths from '#paths';
+import * as paths from '#contract/paths.ts';
 import type { PageName } from './budgets.ts';
 
 type Listed = { results: { slug: string }[] };

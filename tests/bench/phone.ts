@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { browserEnv, browserFlags, browserPath } from '#support/chromium.ts';
+import { browserEnv, browserFlags, browserPath } from '#tests/support/chromium.ts';
 import type { Edge } from './edge.ts';
 
 /** DevTools' "Slow 3G" (400 kbit/s, two seconds per request) and Lighthouse's "slow 4G". */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { shipping } from '#support/shipping.ts';
+import { shipping } from '#tests/support/shipping.ts';
 import { signedIn, signedInWithCart } from './people.ts';
 import type { Conditions, Phone } from './phone.ts';
 

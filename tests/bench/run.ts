@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDirectory, root } from '#cli/settings.ts';
-import { step } from '#cli/terminal.ts';
-import { ensureBrowser } from '#support/chromium.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
-import { openShop } from '#support/running-shop.ts';
+import { dataDirectory, root } from '#netlify/dev/settings.ts';
+import { step } from '#netlify/dev/terminal.ts';
+import { ensureBrowser } from '#tests/support/chromium.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { openShop } from '#tests/support/running-shop.ts';
 import { openEdge } from './edge.ts';
 import { floorPage } from './floor/floor-page.ts';
 import { functionFigures } from './function-figures.ts';

@@ -1,4 +1,4 @@
-import { say } from '#cli/terminal.ts';
+import { say } from '#netlify/dev/terminal.ts';
 import { type PageName, timeBudgets } from './budgets.ts';
 import { comesBack, heapGrowth } from './going-back.ts';
 import { median } from './median.ts';

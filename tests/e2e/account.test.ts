@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserTests, signUp } from '#support/browser.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 const item = { product_name: 'Panel', quantity: 2, price: 100 };

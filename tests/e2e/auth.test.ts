@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { blockStorage, browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, putInCart } from '#support/shopping.ts';
+import { blockStorage, browserTests, signUp } from '#tests/support/browser.ts';
+import { fillCheckout, putInCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const password = 'monsoon-lamp-42';

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserTests } from '#support/browser.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
-import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
-import { openShop, type RunningShop } from '#support/running-shop.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
 
 /** A shop built from an upstream that has one product with few fields, no category, no post, and nothing most loved. */
 

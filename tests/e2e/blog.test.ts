@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import type { Blog } from '#contract/blog.ts';
 import { copiedMs } from '#domain/limits.ts';
-import { browserTests, openStill } from '#support/browser.ts';
+import { browserTests, openStill } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 let posts: Blog[];

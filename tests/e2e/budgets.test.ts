@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { type PageBudget, type PageName, pageBudgets } from '#bench/budgets.ts';
-import { firstView } from '#bench/first-view.ts';
-import { allProductPaths, measuredPages } from '#bench/measured-pages.ts';
-import { signedInWithCart } from '#bench/people.ts';
-import { wireBytes } from '#bench/wire-bytes.ts';
-import { root } from '#cli/settings.ts';
-import { browserTests, phone } from '#support/browser.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { type PageBudget, type PageName, pageBudgets } from '#tests/bench/budgets.ts';
+import { firstView } from '#tests/bench/first-view.ts';
+import { allProductPaths, measuredPages } from '#tests/bench/measured-pages.ts';
+import { signedInWithCart } from '#tests/bench/people.ts';
+import { wireBytes } from '#tests/bench/wire-bytes.ts';
+import { browserTests, phone } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 const readme = await readFile(join(root, 'README.md'), 'utf8');

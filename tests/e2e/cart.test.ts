@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { products } from '#database/schema.ts';
-import { blockStorage, browserTests } from '#support/browser.ts';
-import { freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+import { products } from '#netlify/database/schema.ts';
+import { blockStorage, browserTests } from '#tests/support/browser.ts';
+import { freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

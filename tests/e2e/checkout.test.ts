@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { products } from '#database/schema.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { shipping } from '#support/shipping.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+import { products } from '#netlify/database/schema.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { shipping } from '#tests/support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

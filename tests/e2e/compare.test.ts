@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/money.ts';
-import { axeFindings } from '#support/axe.ts';
-import { browserTests, phone } from '#support/browser.ts';
-import { ownProducts } from '#support/own-products.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { browserTests, phone } from '#tests/support/browser.ts';
+import { ownProducts } from '#tests/support/own-products.ts';
 
 const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 900 } };

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

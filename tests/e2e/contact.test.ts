@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserTests, holdBack } from '#support/browser.ts';
+import { browserTests, holdBack } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();

@@ -3,13 +3,13 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { frameworkFunctions, functionsDirectory, siteDirectory } from '#bundle/stage.ts';
-import { browserTests } from '#support/browser.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
-import { runBuild, startBuild } from '#support/platform-build.ts';
-import { addProbeIslands, directives } from '#support/probe-islands.ts';
-import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
-import { openShop, type RunningShop } from '#support/running-shop.ts';
+import { frameworkFunctions, functionsDirectory, siteDirectory } from '#netlify/dev/stage.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { runBuild, startBuild } from '#tests/support/platform-build.ts';
+import { addProbeIslands, directives } from '#tests/support/probe-islands.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
 
 /** What is built, in a copy of the project: whether it is whole, what becomes of the last one, and what may run in it. */
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { addOperator } from '#commerce/desk/operators.ts';
-import { inquiries, products } from '#database/schema.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+import { addOperator } from '#netlify/commerce/desk/operators.ts';
+import { inquiries, products } from '#netlify/database/schema.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type BreakingProxy, openBreakingProxy } from '#support/breaking-proxy.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { fillIn } from '#support/shopping.ts';
+import { type BreakingProxy, openBreakingProxy } from '#tests/support/breaking-proxy.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { fillIn } from '#tests/support/shopping.ts';
 
 /** What comes next in a purchase is there before it is tapped, unless the phone asks to save data. */
 

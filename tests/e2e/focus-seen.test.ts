@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserTests } from '#support/browser.ts';
-import { dress, type Screen } from '#support/screens/screen.ts';
-import { makeWorld, type World } from '#support/screens/world.ts';
-import { putInForms, screens } from '#support/screens.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import { dress, type Screen } from '#tests/support/screens/screen.ts';
+import { makeWorld, type World } from '#tests/support/screens/world.ts';
+import { putInForms, screens } from '#tests/support/screens.ts';
 
 const visit = browserTests();
 let world: World;

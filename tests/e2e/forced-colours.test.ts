@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
-import { browserTests } from '#support/browser.ts';
-import { dress } from '#support/screens/screen.ts';
-import { makeWorld, type World } from '#support/screens/world.ts';
+import { createClient } from '#browser/client.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import { dress } from '#tests/support/screens/screen.ts';
+import { makeWorld, type World } from '#tests/support/screens/world.ts';
 
 /** Where the device chooses the colours, what is chosen must be told apart by something else. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserTests, holdBack, signUp } from '#support/browser.ts';
-import { freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
+import { freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

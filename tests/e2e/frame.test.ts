@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
 import { storageKeys } from '#domain/limits.ts';
-import { browserTests, phone, signUp } from '#support/browser.ts';
-import { putInCart, storedCart } from '#support/shopping.ts';
+import { browserTests, phone, signUp } from '#tests/support/browser.ts';
+import { putInCart, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 800 } };

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
 import { picturesOf } from '#domain/product-pictures.ts';
-import { browserTests, phone } from '#support/browser.ts';
-import { ownProducts } from '#support/own-products.ts';
+import { browserTests, phone } from '#tests/support/browser.ts';
+import { ownProducts } from '#tests/support/own-products.ts';
 
 const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 900 } };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { feedbackMs } from '#domain/limits.ts';
-import { browserTests, openStill } from '#support/browser.ts';
-import { storedCart } from '#support/shopping.ts';
+import { browserTests, openStill } from '#tests/support/browser.ts';
+import { storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { posts, products, withoutGenerated } from '#database/schema.ts';
-import { articleHtml, sanitise } from '#shop-data/sanitise.ts';
-import { browserTests } from '#support/browser.ts';
-import { hostilePayloads, hostileTexts } from '#support/hostile-html.ts';
-import { judgeAll } from '#support/html-judge.ts';
-import { shopDatabase } from '#support/shopping.ts';
-import { expectNothingRan, watchForScript } from '#support/watch-for-script.ts';
+import { posts, products, withoutGenerated } from '#netlify/database/schema.ts';
+import { articleHtml, sanitise } from '#site/sanitise.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import { hostilePayloads, hostileTexts } from '#tests/support/hostile-html.ts';
+import { judgeAll } from '#tests/support/html-judge.ts';
+import { shopDatabase } from '#tests/support/shopping.ts';
+import { expectNothingRan, watchForScript } from '#tests/support/watch-for-script.ts';
 
 /** Hostile HTML from a grammar, with a browser's own parser as the judge. */
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { products } from '#database/schema.ts';
-import { runCommand } from '#operator/run-command.ts';
-import { browserTests, phone, signUp } from '#support/browser.ts';
-import { printedInvoice } from '#support/printed-invoice.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { products } from '#netlify/database/schema.ts';
+import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { browserTests, phone, signUp } from '#tests/support/browser.ts';
+import { printedInvoice } from '#tests/support/printed-invoice.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

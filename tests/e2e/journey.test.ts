@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { browserTests, signUpOnTheWay } from '#support/browser.ts';
+import { browserTests, signUpOnTheWay } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 const fetchHtml = async (path: string) => (await fetch(`${inject('shopUrl')}${path}`)).text();

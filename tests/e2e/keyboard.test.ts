@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserTests } from '#support/browser.ts';
-import { shipping } from '#support/shipping.ts';
-import { freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import { shipping } from '#tests/support/shipping.ts';
+import { freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

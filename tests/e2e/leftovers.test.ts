@@ -1,8 +1,8 @@
 import type { Page, Response } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserTests, signUp } from '#support/browser.ts';
-import { shipping } from '#support/shipping.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { shipping } from '#tests/support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
 /** A browser that several people use: what one of them typed or ordered is not shown to the next. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { listingParameters } from '#domain/product-filters.ts';
-import { browserTests, holdBack } from '#support/browser.ts';
+import { browserTests, holdBack } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /product/ });

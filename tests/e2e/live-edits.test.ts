@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { posts, products, withoutGenerated } from '#database/schema.ts';
 import { formatRupees } from '#domain/money.ts';
-import { type Connection, connect } from '#platform/database.ts';
-import { announcement, testHookSecret } from '#support/announce.ts';
-import { browserTests } from '#support/browser.ts';
-import { Edge } from '#support/edge.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
-import { startPlatform } from '#support/platform.ts';
-import { openShop, type RunningShop } from '#support/running-shop.ts';
+import { posts, products, withoutGenerated } from '#netlify/database/schema.ts';
+import { type Connection, connect } from '#netlify/platform/database.ts';
+import { announcement, testHookSecret } from '#tests/support/announce.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import { Edge } from '#tests/support/edge.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { startPlatform } from '#tests/support/platform.ts';
+import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
 
 /** A shop behind an edge cache, with a build hook: what shoppers and editors see of an edit. */
 

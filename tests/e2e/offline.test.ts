@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { inquiries } from '#database/schema.ts';
-import { type BreakingProxy, openBreakingProxy } from '#support/breaking-proxy.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { shopDatabase } from '#support/shopping.ts';
+import { inquiries } from '#netlify/database/schema.ts';
+import { type BreakingProxy, openBreakingProxy } from '#tests/support/breaking-proxy.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const { db } = shopDatabase();

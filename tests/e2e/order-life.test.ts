@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { answerReturn } from '#commerce/operator/answer-return.ts';
-import { refuseOrder } from '#commerce/operator/take-back.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+import { completeOrder, deliverOrder, packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';
+import { refuseOrder } from '#netlify/commerce/desk/take-back.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

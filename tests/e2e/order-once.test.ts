@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Page, Request, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { products } from '#database/schema.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, fillIn, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+import { products } from '#netlify/database/schema.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import {
+  fillCheckout,
+  fillIn,
+  freshLine,
+  putInCart,
+  shopDatabase,
+  storedCart,
+} from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { cancelOrder } from '#commerce/orders/move-order.ts';
-import { products } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
+import { products } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 /** In-app browsers without frames: the whole page goes to the provider, which posts the outcome to the callback. */
 

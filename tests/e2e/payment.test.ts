@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { moveOrder } from '#commerce/orders/move-order.ts';
-import { inTransaction } from '#database/transaction.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { shipping } from '#support/shipping.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#support/shopping.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { shipping } from '#tests/support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
 import { relatedShown } from '#domain/limits.ts';
 import { picturesOf } from '#domain/product-pictures.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { ownProducts } from '#support/own-products.ts';
-import { storedCart } from '#support/shopping.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { ownProducts } from '#tests/support/own-products.ts';
+import { storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const desk = { viewport: { width: 1280, height: 900 } };

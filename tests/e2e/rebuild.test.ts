@@ -6,19 +6,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentStatus } from '#contract/content.ts';
 import { routes } from '#contract/routes.ts';
-import { rebuilds } from '#database/content-schema.ts';
-import { posts, products, withoutGenerated } from '#database/schema.ts';
 import { formatRupees } from '#domain/money.ts';
-import { type Connection, connect } from '#platform/database.ts';
-import { announcement, testHookSecret } from '#support/announce.ts';
-import { browserTests } from '#support/browser.ts';
-import { hostileTexts } from '#support/hostile-html.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
-import { deployEvent, startPlatform } from '#support/platform.ts';
-import { type Built, deploy, runBuild, startBuild } from '#support/platform-build.ts';
-import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
-import { openShop, type RunningShop } from '#support/running-shop.ts';
-import { expectNothingRan, watchForScript } from '#support/watch-for-script.ts';
+import { rebuilds } from '#netlify/database/content-schema.ts';
+import { posts, products, withoutGenerated } from '#netlify/database/schema.ts';
+import { type Connection, connect } from '#netlify/platform/database.ts';
+import { announcement, testHookSecret } from '#tests/support/announce.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import { hostileTexts } from '#tests/support/hostile-html.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { deployEvent, startPlatform } from '#tests/support/platform.ts';
+import { type Built, deploy, runBuild, startBuild } from '#tests/support/platform-build.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
+import { expectNothingRan, watchForScript } from '#tests/support/watch-for-script.ts';
 
 /** A shop on a copy of the project, and a platform that really builds there when its hook is called. */
 

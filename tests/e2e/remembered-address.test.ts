@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { addressKey, draftKey } from '#domain/limits.ts';
-import { browserTests, holdBack, signUp } from '#support/browser.ts';
-import { shipping } from '#support/shipping.ts';
-import { fillCheckout, freshLine, putInCart, shopDatabase } from '#support/shopping.ts';
+import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
+import { shipping } from '#tests/support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import site from '#content/site.json' with { type: 'json' };
 import type { Blog } from '#contract/blog.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/money.ts';
 import { slugify } from '#domain/text.ts';
-import { ownProducts } from '#support/own-products.ts';
+import { ownProducts } from '#tests/support/own-products.ts';
 
 /** What a search engine, a preview and a feed reader see: the HTML as it is sent, without a browser. */
 

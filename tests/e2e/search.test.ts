@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
-import { browserTests, holdBack, phone } from '#support/browser.ts';
+import { browserTests, holdBack, phone } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 const narrow = { width: 320, height: 640 };

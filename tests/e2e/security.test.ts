@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { root } from '#cli/settings.ts';
-import { browserTests, signUp } from '#support/browser.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import { copiedMs, heroRotationMs, newsletterThanksMs, storyRotationMs } from '#domain/limits.ts';
-import { browserTests, openStill } from '#support/browser.ts';
-import { ownProducts } from '#support/own-products.ts';
+import { browserTests, openStill } from '#tests/support/browser.ts';
+import { ownProducts } from '#tests/support/own-products.ts';
 
 const visit = browserTests();
 let product = '';

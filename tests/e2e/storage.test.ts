@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { storageKeys } from '#domain/limits.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { shipping } from '#support/shipping.ts';
-import { freshLine, shopDatabase, storedCart } from '#support/shopping.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { shipping } from '#tests/support/shipping.ts';
+import { freshLine, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

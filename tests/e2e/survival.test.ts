@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '#client/client.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
-import { openShop, type RunningShop } from '#support/running-shop.ts';
+import { createClient } from '#browser/client.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
 
 /** `npm start` itself: what it keeps, what it refuses, what it leaves behind. */
 

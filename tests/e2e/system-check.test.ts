@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { firstFlightBytes } from '#bench/budgets.ts';
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import { draftKey, storageKeys } from '#domain/limits.ts';
-import { axeFindings } from '#support/axe.ts';
-import { browserTests, signUp } from '#support/browser.ts';
-import { putInCart } from '#support/shopping.ts';
+import { firstFlightBytes } from '#tests/bench/budgets.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { browserTests, signUp } from '#tests/support/browser.ts';
+import { putInCart } from '#tests/support/shopping.ts';
 
 const visit = browserTests();
 const panel = 'suryak-585-w-topcon-bifacial-glass-glass-panel';

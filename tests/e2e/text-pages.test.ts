@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
-import { browserTests } from '#support/browser.ts';
+import { browserTests } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 

@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { slugify } from '#domain/text.ts';
-import { remoteImages } from '#local/remote-images.ts';
-import { browserTests } from '#support/browser.ts';
-import type { DialectName } from '#support/drf/dialect.ts';
-import { type Drf, openDrf } from '#support/drf/open-drf.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
-import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
-import { openShop, type RunningShop } from '#support/running-shop.ts';
-import { fillCheckout, storedCart } from '#support/shopping.ts';
-import { brokenPictures, cardNames } from '#support/walk-upstream.ts';
+import { remoteImages } from '#netlify/dev/remote-images.ts';
+import { browserTests } from '#tests/support/browser.ts';
+import type { DialectName } from '#tests/support/drf/dialect.ts';
+import { type Drf, openDrf } from '#tests/support/drf/open-drf.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { openShop, type RunningShop } from '#tests/support/running-shop.ts';
+import { fillCheckout, storedCart } from '#tests/support/shopping.ts';
+import { brokenPictures, cardNames } from '#tests/support/walk-upstream.ts';
 
 const visit = browserTests();
 

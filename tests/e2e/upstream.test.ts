@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '#client/client.ts';
-import type { Session } from '#client/transport.ts';
-import { inquiries, orders } from '#database/schema.ts';
-import { imbalances } from '#support/balance.ts';
-import { cutInHalf, htmlInstead, neverAnswered } from '#support/breaking-proxy.ts';
-import { browserTests, signUp, signUpOnTheWay } from '#support/browser.ts';
-import { openProxiedShop, type ProxiedShop } from '#support/proxied-shop.ts';
-import { shipping } from '#support/shipping.ts';
-import { fillCheckout, freshLine, putInCart, storedCart } from '#support/shopping.ts';
+import { createClient } from '#browser/client.ts';
+import type { Session } from '#browser/transport.ts';
+import { inquiries, orders } from '#netlify/database/schema.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { cutInHalf, htmlInstead, neverAnswered } from '#tests/support/breaking-proxy.ts';
+import { browserTests, signUp, signUpOnTheWay } from '#tests/support/browser.ts';
+import { openProxiedShop, type ProxiedShop } from '#tests/support/proxied-shop.ts';
+import { shipping } from '#tests/support/shipping.ts';
+import { fillCheckout, freshLine, putInCart, storedCart } from '#tests/support/shopping.ts';
 
 /** Decision 1, the other half: a shop in front of an upstream API, which is a second copy of the embedded shop. */
 

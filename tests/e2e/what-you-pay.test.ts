@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import type { Product } from '#contract/catalogue.ts';
-import { browserTests, phone, signUp } from '#support/browser.ts';
-import { putInCart, storedCart } from '#support/shopping.ts';
+import { browserTests, phone, signUp } from '#tests/support/browser.ts';
+import { putInCart, storedCart } from '#tests/support/shopping.ts';
 
 /** What a product costs besides its price, told before it is ordered. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import site from '#content/site.json' with { type: 'json' };
-import { browserTests } from '#support/browser.ts';
+import { browserTests } from '#tests/support/browser.ts';
 
 const visit = browserTests();
 

@@ -1,15 +1,15 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import account from '#functions/account.ts';
-import auth from '#functions/auth.ts';
-import blogs from '#functions/blogs.ts';
-import contactFunction from '#functions/contact.ts';
-import orders from '#functions/orders.ts';
-import products from '#functions/products.ts';
-import { allRoutes } from '#support/bad-input.ts';
-import { type Person, signedInUser } from '#support/customers.ts';
-import { product } from '#support/product-fixtures.ts';
-import { caller, freshShop, testTokenSecret } from '#support/shop.ts';
+import account from '#netlify/functions/account.ts';
+import auth from '#netlify/functions/auth.ts';
+import blogs from '#netlify/functions/blogs.ts';
+import contactFunction from '#netlify/functions/contact.ts';
+import orders from '#netlify/functions/orders.ts';
+import products from '#netlify/functions/products.ts';
+import { allRoutes } from '#tests/support/bad-input.ts';
+import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller, freshShop, testTokenSecret } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();
 const callOrders = caller(orders);

@@ -2,11 +2,11 @@ import { createHook } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LoginReply, SignupReply } from '#contract/auth.ts';
-import { users } from '#database/schema.ts';
-import auth from '#functions/auth.ts';
-import orders from '#functions/orders.ts';
-import { ensureDemoAccounts } from '#local/demo-accounts.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { users } from '#netlify/database/schema.ts';
+import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';
+import auth from '#netlify/functions/auth.ts';
+import orders from '#netlify/functions/orders.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();
 const call = caller(auth);

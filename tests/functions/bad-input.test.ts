@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inquiries } from '#database/schema.ts';
-import account from '#functions/account.ts';
-import auth from '#functions/auth.ts';
-import contact from '#functions/contact.ts';
-import orders from '#functions/orders.ts';
+import { inquiries } from '#netlify/database/schema.ts';
+import account from '#netlify/functions/account.ts';
+import auth from '#netlify/functions/auth.ts';
+import contact from '#netlify/functions/contact.ts';
+import orders from '#netlify/functions/orders.ts';
 import {
   allRoutes,
   brokenBodies,
@@ -16,10 +16,10 @@ import {
   tooLarge,
   withValue,
   wrongTypes,
-} from '#support/bad-input.ts';
-import { signedInUser } from '#support/customers.ts';
-import { product } from '#support/product-fixtures.ts';
-import { caller, freshShop } from '#support/shop.ts';
+} from '#tests/support/bad-input.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();
 const handlers = {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadContent } from '#content-files/load-content.ts';
 import { Blog, BlogList } from '#contract/blog.ts';
-import { posts } from '#database/schema.ts';
-import blogs from '#functions/blogs.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { posts } from '#netlify/database/schema.ts';
+import { loadContent } from '#netlify/dev/content/load-content.ts';
+import blogs from '#netlify/functions/blogs.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();
 const call = caller(blogs);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { resolveConfig } from '@netlify/config';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundledFunctionsDirectory, bundleFunctions } from '#bundle/bundle-functions.ts';
-import { root } from '#cli/settings.ts';
-import { freshShop } from '#support/shop.ts';
+import { bundledFunctionsDirectory, bundleFunctions } from '#netlify/dev/bundle-functions.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 await freshShop({
   RAZORPAY_KEY_ID: 'rzp_test_bundled',

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
-import { moveOrder } from '#commerce/orders/move-order.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { Order } from '#contract/orders.ts';
-import { orders } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
-import { type Person, signedInUser } from '#support/customers.ts';
-import { orderingShop } from '#support/ordering-shop.ts';
-import { product } from '#support/product-fixtures.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { orderingShop } from '#tests/support/ordering-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, call, place, eventsOf } = await orderingShop();
 const later = (minutes: number) => verbCtx(db, { now: new Date(Date.now() + minutes * 60_000) });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ContactReply } from '#contract/contact.ts';
-import { inquiries } from '#database/schema.ts';
-import contact from '#functions/contact.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { inquiries } from '#netlify/database/schema.ts';
+import contact from '#netlify/functions/contact.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();
 const call = caller(contact);

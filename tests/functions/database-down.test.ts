@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import auth from '#functions/auth.ts';
-import contact from '#functions/contact.ts';
-import orders from '#functions/orders.ts';
-import webhook from '#functions/razorpay-webhook.ts';
-import { closeSharedDatabases } from '#platform/database.ts';
-import { caller, testTokenSecret } from '#support/shop.ts';
+import auth from '#netlify/functions/auth.ts';
+import contact from '#netlify/functions/contact.ts';
+import orders from '#netlify/functions/orders.ts';
+import webhook from '#netlify/functions/razorpay-webhook.ts';
+import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { caller, testTokenSecret } from '#tests/support/shop.ts';
 
 const webhookSecret = 'the-webhook-secret-of-tests';
 // Nothing listens on the discard port.

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addOperator, listOperators } from '#commerce/desk/operators.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { createOrder } from '#commerce/orders/create-order.ts';
-import { recordRun } from '#commerce/pulse/record-run.ts';
 import { deskReplies } from '#contract/desk.ts';
-import { contentChanges } from '#database/content-schema.ts';
-import { outbox } from '#database/outbox-schema.ts';
-import { inquiries, orders, products } from '#database/schema.ts';
-import desk from '#functions/desk.ts';
-import { type Person, signedInUser } from '#support/customers.ts';
-import { payingShop } from '#support/paying-shop.ts';
-import { product } from '#support/product-fixtures.ts';
-import { caller } from '#support/shop.ts';
+import { addOperator, listOperators } from '#netlify/commerce/desk/operators.ts';
+import { recordRun } from '#netlify/commerce/health/record-run.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { contentChanges } from '#netlify/database/content-schema.ts';
+import { outbox } from '#netlify/database/outbox-schema.ts';
+import { inquiries, orders, products } from '#netlify/database/schema.ts';
+import desk from '#netlify/functions/desk.ts';
+import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller } from '#tests/support/shop.ts';
 
 /** What the lists of the desk hold, in which order, and what is said where something is wrong. */
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadContent } from '#content-files/load-content.ts';
 import { type Product, ProductList } from '#contract/catalogue.ts';
 import { isSubsidyFit, powerW } from '#domain/fact-figures.ts';
 import { fieldFilters } from '#domain/product-filters.ts';
-import products from '#functions/products.ts';
-import { phasesOf } from '#support/phases-of.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { loadContent } from '#netlify/dev/content/load-content.ts';
+import products from '#netlify/functions/products.ts';
+import { phasesOf } from '#tests/support/phases-of.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();
 const call = caller(products);

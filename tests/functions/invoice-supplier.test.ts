@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadContent } from '#content-files/load-content.ts';
-import { invoiceSuppliers } from '#database/invoices-schema.ts';
-import { contentCopy } from '#support/content-copy.ts';
-import { freshShop } from '#support/shop.ts';
+import { invoiceSuppliers } from '#netlify/database/invoices-schema.ts';
+import { loadContent } from '#netlify/dev/content/load-content.ts';
+import { contentCopy } from '#tests/support/content-copy.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();
 const root = await contentCopy();

@@ -3,17 +3,17 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '#cli/free-port.ts';
-import { migrate } from '#cli/migrate.ts';
-import { databaseDirectory, root } from '#cli/settings.ts';
-import { withClient } from '#cli/with-client.ts';
-import { startEmbedded } from '#local/backend.ts';
-import { type DataOwner, ownData } from '#local/data-owner.ts';
-import { ensureDemoAccounts } from '#local/demo-accounts.ts';
-import { type Postgres, startPostgres } from '#local/postgres.ts';
-import { isAlive } from '#local/processes.ts';
-import { connect } from '#platform/database.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
+import { startEmbedded } from '#netlify/dev/backend.ts';
+import { type DataOwner, ownData } from '#netlify/dev/data-owner.ts';
+import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';
+import { freePort } from '#netlify/dev/free-port.ts';
+import { migrate } from '#netlify/dev/migrate.ts';
+import { type Postgres, startPostgres } from '#netlify/dev/postgres.ts';
+import { isAlive } from '#netlify/dev/processes.ts';
+import { databaseDirectory, root } from '#netlify/dev/settings.ts';
+import { withClient } from '#netlify/dev/with-client.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
 
 /** Commands that use the data of this machine's shop at the same time, each a process of its own. */
 
@@ -113,8 +113,8 @@ describe('while one process uses the data', () => {
 describe('after kill -9', () => {
   beforeEach(async () => {
     const code = `
-      const { ownData } = await import('#local/data-owner.ts');
-      const { startEmbedded } = await import('#local/backend.ts');
+      const { ownData } = await import('#netlify/dev/data-owner.ts');
+      const { startEmbedded } = await import('#netlify/dev/backend.ts');
       await ownData('npm start');
       await startEmbedded(() => {});
       console.log('started');`;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import auth from '#functions/auth.ts';
-import contact from '#functions/contact.ts';
-import orders from '#functions/orders.ts';
-import { product } from '#support/product-fixtures.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import auth from '#netlify/functions/auth.ts';
+import contact from '#netlify/functions/contact.ts';
+import orders from '#netlify/functions/orders.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop({ LOG: 'json', RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '' });
 const lines: string[] = [];

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freePort } from '#cli/free-port.ts';
-import { startPostgres } from '#local/postgres.ts';
-import { connect } from '#platform/database.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
+import { freePort } from '#netlify/dev/free-port.ts';
+import { startPostgres } from '#netlify/dev/postgres.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
 
 const directory = await memoryFolder();
 const flags = ['-c', 'fsync=off', '-c', 'max_connections=20', '-c', 'shared_buffers=16MB'];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { ensureDatabase, migrate } from '#cli/migrate.ts';
-import { refuseOldSchema } from '#local/old-schema.ts';
+import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
+import { refuseOldSchema } from '#netlify/dev/old-schema.ts';
 
 const server = inject('postgresUrl');
 const directory = await mkdtemp(join(tmpdir(), 'migrations-test-'));

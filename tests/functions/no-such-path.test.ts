@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { config } from '#functions/no-such-path.ts';
-import { functionsHandler, loadFunctions } from '#local/functions.ts';
-import { freshShop } from '#support/shop.ts';
+import { functionsHandler, loadFunctions } from '#netlify/dev/functions.ts';
+import { config } from '#netlify/functions/no-such-path.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 await freshShop();
 const dispatch = await functionsHandler();

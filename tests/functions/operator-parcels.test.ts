@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { deleteAccount } from '#commerce/account/delete-account.ts';
-import { deletionOutlook } from '#commerce/account/deletion-outlook.ts';
-import { exportData } from '#commerce/account/export-data.ts';
-import { askReturn } from '#commerce/orders/ask-return.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { sendRefunds } from '#commerce/payments/send-refunds.ts';
-import { runCommand } from '#operator/run-command.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { deleteAccount } from '#netlify/commerce/accounts/delete-account.ts';
+import { deletionOutlook } from '#netlify/commerce/accounts/deletion-outlook.ts';
+import { exportData } from '#netlify/commerce/accounts/export-data.ts';
+import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
+import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const world = { ctx: shop.ctx(), close: async () => {} };

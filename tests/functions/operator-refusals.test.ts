@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { answerReturn } from '#commerce/operator/answer-return.ts';
-import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
-import { returnOrder } from '#commerce/operator/take-back.ts';
-import { askReturn } from '#commerce/orders/ask-return.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { orderEvents, returnRequests } from '#database/schema.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { deliverOrder, packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';
+import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
+import { returnOrder } from '#netlify/commerce/desk/take-back.ts';
+import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { orderEvents, returnRequests } from '#netlify/database/schema.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const ctx = shop.ctx();

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { root } from '#cli/settings.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { inquiries, orders } from '#database/schema.ts';
-import { runCommand } from '#operator/run-command.ts';
-import { databaseUrlOf } from '#support/database-url.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { inquiries, orders } from '#netlify/database/schema.ts';
+import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { databaseUrlOf } from '#tests/support/database-url.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 type Placed = Awaited<ReturnType<typeof shop.order>>;
@@ -30,7 +30,7 @@ async function operate(line: string, person: Person = 'absent') {
 const json = async (line: string) => JSON.parse((await operate(`${line} --json`)).text);
 
 const run = (databaseUrl: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['netlify/operator/shop.ts', ...args], {
+  spawnSync(process.execPath, ['netlify/dev/commands/shop.ts', ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: databaseUrl, API_BASE_URL: '' },

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { approveCod, declineCod } from '#commerce/operator/approve-cod.ts';
-import { refuseOrder, returnOrder } from '#commerce/operator/take-back.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { createOrder } from '#commerce/orders/create-order.ts';
-import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
-import { orders } from '#database/schema.ts';
-import { connect } from '#platform/database.ts';
-import { signedInUser } from '#support/customers.ts';
-import { product } from '#support/product-fixtures.ts';
-import { freshShop } from '#support/shop.ts';
-import { unitsOf } from '#support/stock-balance.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { completeOrder, deliverOrder, packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
+import { refuseOrder, returnOrder } from '#netlify/commerce/desk/take-back.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { freshShop } from '#tests/support/shop.ts';
+import { unitsOf } from '#tests/support/stock-balance.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, url } = await freshShop();
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { completeOrder, deliverOrder, packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { answerReturn } from '#commerce/operator/answer-return.ts';
-import { refuseOrder, returnCash, returnOrder } from '#commerce/operator/take-back.ts';
-import { askReturn } from '#commerce/orders/ask-return.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
-import { orderEvents, orders, returnRequests } from '#database/schema.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { completeOrder, deliverOrder, packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';
+import { refuseOrder, returnCash, returnOrder } from '#netlify/commerce/desk/take-back.ts';
+import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { orderEvents, orders, returnRequests } from '#netlify/database/schema.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { db } = shop;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
-import { ensureDatabase, migrate } from '#cli/migrate.ts';
-import { withClient } from '#cli/with-client.ts';
-import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { orders } from '#database/schema.ts';
-import { connect } from '#platform/database.ts';
+import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
+import { withClient } from '#netlify/dev/with-client.ts';
+import { connect } from '#netlify/platform/database.ts';
 
 const directory = new URL('../../netlify/database/migrations/', import.meta.url);
 const before = readdirSync(directory)

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { createOrder } from '#commerce/orders/create-order.ts';
-import { cancelOrder, moveOrder, reinstateOrder } from '#commerce/orders/move-order.ts';
-import { orderEvents, orderItems, orders } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { canMove, type OrderStatus, orderStatuses } from '#domain/order-status.ts';
-import { connect } from '#platform/database.ts';
-import { type Person, signedInUser } from '#support/customers.ts';
-import { settledPayment } from '#support/money.ts';
-import { product } from '#support/product-fixtures.ts';
-import { freshShop } from '#support/shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { cancelOrder, moveOrder, reinstateOrder } from '#netlify/commerce/orders/move-order.ts';
+import { orderEvents, orderItems, orders } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { settledPayment } from '#tests/support/money.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, url } = await freshShop();
 let buyer: Person;

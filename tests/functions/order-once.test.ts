@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { signedInUser } from '#support/customers.ts';
-import { orderingShop } from '#support/ordering-shop.ts';
-import { product } from '#support/product-fixtures.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { orderingShop } from '#tests/support/ordering-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
 
 const { db, call, place, countOf, eventsOf } = await orderingShop();
 const buyer = await signedInUser(db);

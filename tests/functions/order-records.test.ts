@@ -1,22 +1,22 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { askReturn } from '#commerce/orders/ask-return.ts';
-import { checkStock } from '#commerce/orders/check-stock.ts';
-import { createOrder } from '#commerce/orders/create-order.ts';
-import { deleteOldAddresses } from '#commerce/orders/delete-old-addresses.ts';
-import { moveOrder } from '#commerce/orders/move-order.ts';
-import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
-import { contentChanges } from '#database/content-schema.ts';
-import { orderEvents, orders, products } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
-import { noEdgeCache } from '#platform/edge-cache.ts';
-import { signedInUser } from '#support/customers.ts';
-import { settledPayment } from '#support/money.ts';
-import { orderingShop } from '#support/ordering-shop.ts';
-import { product } from '#support/product-fixtures.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
+import { checkStock } from '#netlify/commerce/orders/check-stock.ts';
+import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { deleteOldAddresses } from '#netlify/commerce/orders/delete-old-addresses.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { contentChanges } from '#netlify/database/content-schema.ts';
+import { orderEvents, orders, products } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { noEdgeCache } from '#netlify/platform/edge-cache.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { settledPayment } from '#tests/support/money.ts';
+import { orderingShop } from '#tests/support/ordering-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 /** What an order leaves behind: its line of history, what the edge is told, what its buyer is told, what it holds. */
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { products } from '#database/schema.ts';
-import { signedInUser } from '#support/customers.ts';
-import { orderingShop } from '#support/ordering-shop.ts';
-import { product } from '#support/product-fixtures.ts';
+import { products } from '#netlify/database/schema.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { orderingShop } from '#tests/support/ordering-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
 
 const { db, place, countOf } = await orderingShop();
 

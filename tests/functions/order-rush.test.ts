@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createOrder } from '#commerce/orders/create-order.ts';
-import { cancelOrder } from '#commerce/orders/move-order.ts';
-import { orderItems } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
-import orders from '#functions/orders.ts';
-import { connect } from '#platform/database.ts';
-import { type Person, signedInUser } from '#support/customers.ts';
-import { product } from '#support/product-fixtures.ts';
-import { caller, freshShop } from '#support/shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
+import { orderItems } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import orders from '#netlify/functions/orders.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, url } = await freshShop();
 const call = caller(orders);

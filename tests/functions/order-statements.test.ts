@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { signedInUser } from '#support/customers.ts';
-import { orderingShop } from '#support/ordering-shop.ts';
-import { product } from '#support/product-fixtures.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { orderingShop } from '#tests/support/ordering-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
 
 const { db, place, call } = await orderingShop();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Order, OrderList } from '#contract/orders.ts';
-import { orders } from '#database/schema.ts';
-import { signedInUser } from '#support/customers.ts';
-import { orderingShop } from '#support/ordering-shop.ts';
-import { product } from '#support/product-fixtures.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { orderingShop } from '#tests/support/ordering-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
 
 const { db, call, place, eventsOf } = await orderingShop();
 const buyer = await signedInUser(db);

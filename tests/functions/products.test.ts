@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadContent } from '#content-files/load-content.ts';
 import { CategoryList, Product, ProductList } from '#contract/catalogue.ts';
-import { products as table } from '#database/schema.ts';
 import { isSubsidyFit, powerW } from '#domain/fact-figures.ts';
 import { filterParameters } from '#domain/product-filters.ts';
-import products from '#functions/products.ts';
-import { phasesOf } from '#support/phases-of.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { products as table } from '#netlify/database/schema.ts';
+import { loadContent } from '#netlify/dev/content/load-content.ts';
+import products from '#netlify/functions/products.ts';
+import { phasesOf } from '#tests/support/phases-of.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();
 const call = caller(products);

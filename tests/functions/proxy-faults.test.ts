@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import blogs from '#functions/blogs.ts';
-import contact from '#functions/contact.ts';
-import orders from '#functions/orders.ts';
-import products from '#functions/products.ts';
-import { forward } from '#http/proxy.ts';
-import { upstreamLimits } from '#http/upstream.ts';
-import { cut, faultUpstream, hangUp, json, never, text } from '#support/fault-upstream.ts';
-import { caller } from '#support/shop.ts';
+import blogs from '#netlify/functions/blogs.ts';
+import contact from '#netlify/functions/contact.ts';
+import orders from '#netlify/functions/orders.ts';
+import products from '#netlify/functions/products.ts';
+import { forward } from '#netlify/http/upstream/proxy.ts';
+import { upstreamLimits } from '#netlify/http/upstream/upstream.ts';
+import { cut, faultUpstream, hangUp, json, never, text } from '#tests/support/fault-upstream.ts';
+import { caller } from '#tests/support/shop.ts';
 
 const upstream = await faultUpstream();
 Object.assign(process.env, { API_BASE_URL: upstream.url, DATABASE_URL: '', LOG: 'off' });

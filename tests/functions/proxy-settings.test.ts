@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '#domain/text.ts';
-import blogs from '#functions/blogs.ts';
-import orders from '#functions/orders.ts';
-import products from '#functions/products.ts';
-import { faultUpstream, json } from '#support/fault-upstream.ts';
-import { caller } from '#support/shop.ts';
+import blogs from '#netlify/functions/blogs.ts';
+import orders from '#netlify/functions/orders.ts';
+import products from '#netlify/functions/products.ts';
+import { faultUpstream, json } from '#tests/support/fault-upstream.ts';
+import { caller } from '#tests/support/shop.ts';
 
 /** What the proxy changes on the way, as the settings say: the addresses of pictures, and the address of an order. */
 

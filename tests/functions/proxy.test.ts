@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import auth from '#functions/auth.ts';
-import blogs from '#functions/blogs.ts';
-import contact from '#functions/contact.ts';
-import orders from '#functions/orders.ts';
-import products from '#functions/products.ts';
-import { faultUpstream, json, text } from '#support/fault-upstream.ts';
-import { caller } from '#support/shop.ts';
+import auth from '#netlify/functions/auth.ts';
+import blogs from '#netlify/functions/blogs.ts';
+import contact from '#netlify/functions/contact.ts';
+import orders from '#netlify/functions/orders.ts';
+import products from '#netlify/functions/products.ts';
+import { faultUpstream, json, text } from '#tests/support/fault-upstream.ts';
+import { caller } from '#tests/support/shop.ts';
 
 const upstream = await faultUpstream();
 Object.assign(process.env, { API_BASE_URL: `${upstream.url}/`, DATABASE_URL: '', LOG: 'json' });

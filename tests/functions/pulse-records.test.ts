@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { jobs } from '#commerce/pulse/alarms.ts';
-import { askDatabase } from '#commerce/pulse/is-up.ts';
-import { readPulse } from '#commerce/pulse/read-pulse.ts';
-import { recordRun } from '#commerce/pulse/record-run.ts';
-import { watchPulse } from '#commerce/pulse/watch.ts';
-import { outbox } from '#database/outbox-schema.ts';
-import { payments, providerEvents, refunds } from '#database/payments-schema.ts';
-import { alarms, jobRuns } from '#database/pulse-schema.ts';
-import { connect } from '#platform/database.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { jobs } from '#netlify/commerce/health/alarms.ts';
+import { askDatabase } from '#netlify/commerce/health/is-up.ts';
+import { readPulse } from '#netlify/commerce/health/read-pulse.ts';
+import { recordRun } from '#netlify/commerce/health/record-run.ts';
+import { watchPulse } from '#netlify/commerce/health/watch.ts';
+import { outbox } from '#netlify/database/outbox-schema.ts';
+import { payments, providerEvents, refunds } from '#netlify/database/payments-schema.ts';
+import { alarms, jobRuns } from '#netlify/database/pulse-schema.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { db } = shop;

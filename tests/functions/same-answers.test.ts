@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundleFunctions } from '#bundle/bundle-functions.ts';
-import { root } from '#cli/settings.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { unpaidOrdersMax } from '#domain/limits.ts';
-import { announcement, testHookSecret } from '#support/announce.ts';
+import { bundleFunctions } from '#netlify/dev/bundle-functions.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { announcement, testHookSecret } from '#tests/support/announce.ts';
 import {
   allRoutes,
   brokenBodies,
@@ -23,12 +23,12 @@ import {
   tooLarge,
   withValue,
   wrongTypes,
-} from '#support/bad-input.ts';
-import { startBundles } from '#support/bundle-process.ts';
-import { signedInUser } from '#support/customers.ts';
-import { deskRefusals } from '#support/desk-refusals.ts';
-import { product } from '#support/product-fixtures.ts';
-import { caller, freshShop } from '#support/shop.ts';
+} from '#tests/support/bad-input.ts';
+import { startBundles } from '#tests/support/bundle-process.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { deskRefusals } from '#tests/support/desk-refusals.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 /** The functions as they are written and as they are deployed, each with a shop of its own, are told the same. */
 

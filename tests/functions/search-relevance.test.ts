@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadContent } from '#content-files/load-content.ts';
 import { ProductList } from '#contract/catalogue.ts';
-import products from '#functions/products.ts';
-import { type Judgement, judgements } from '#support/relevance/judgements.ts';
-import { ndcg } from '#support/relevance/ndcg.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { loadContent } from '#netlify/dev/content/load-content.ts';
+import products from '#netlify/functions/products.ts';
+import { type Judgement, judgements } from '#tests/support/relevance/judgements.ts';
+import { ndcg } from '#tests/support/relevance/ndcg.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 /** Searches of buyers on the catalogue of content/, judged by hand. */
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadContent } from '#content-files/load-content.ts';
 import { ProductList } from '#contract/catalogue.ts';
-import blogs from '#functions/blogs.ts';
-import products from '#functions/products.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { loadContent } from '#netlify/dev/content/load-content.ts';
+import blogs from '#netlify/functions/blogs.ts';
+import products from '#netlify/functions/products.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();
 const call = caller(products);

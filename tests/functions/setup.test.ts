@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databaseUrlOf } from '#support/database-url.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { databaseUrlOf } from '#tests/support/database-url.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 /** Functions of a shop whose settings or database do not work, each read afresh as a cold start does. */
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
 });
 afterEach(async () => {
-  const { closeSharedDatabases } = await import('#platform/database.ts');
+  const { closeSharedDatabases } = await import('#netlify/platform/database.ts');
   await closeSharedDatabases();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -22,12 +22,12 @@ afterEach(async () => {
 
 const failures = () => logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'failure');
 async function signIn() {
-  const { default: auth } = await import('#functions/auth.ts');
+  const { default: auth } = await import('#netlify/functions/auth.ts');
   const body = { username: 'asha', password: 'tall-mango-tree-7', email: 'a@x.in' };
   return caller(auth)('POST', '/api/users/auth/register/', { body });
 }
 async function list() {
-  const { default: products } = await import('#functions/products.ts');
+  const { default: products } = await import('#netlify/functions/products.ts');
   return caller(products)('GET', '/api/products/items/');
 }
 
@@ -53,7 +53,7 @@ describe('decision 15: a shop that is not set up answers 503, and its log names 
 
   test('a job by the clock says it as well', async () => {
     vi.stubEnv('TOKEN_SECRET', secret);
-    const { default: job } = await import('#functions/expire-orders.ts');
+    const { default: job } = await import('#netlify/functions/expire-orders.ts');
     const reply = await job(new Request('http://shop.test/'), { requestId: 'job' } as never);
     expect(reply.status).toBe(500);
     expect(failures()).toMatchObject([{ setup: expect.stringContaining('TOKEN_SECRET') }]);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { siteFingerprint } from '#bundle/site-fingerprint.ts';
-import { posts, products } from '#database/schema.ts';
-import { product } from '#support/product-fixtures.ts';
-import { freshShop } from '#support/shop.ts';
+import { posts, products } from '#netlify/database/schema.ts';
+import { siteFingerprint } from '#netlify/dev/site-fingerprint.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop({ API_BASE_URL: '' });
 let project = '';
@@ -36,7 +36,7 @@ const set = (values: Partial<typeof products.$inferInsert>) =>
 describe('npm start builds again when anything changed that pages and functions are made of', () => {
   test.each([
     'src/pages/index.astro',
-    'netlify/build/site.ts',
+    'netlify/dev/site.ts',
     'netlify/functions/orders.ts',
     'content/pages/about.md',
     'public/pictures/sun.webp',

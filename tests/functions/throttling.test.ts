@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#commerce/auth/login.ts';
-import { register } from '#commerce/auth/register.ts';
-import { submitInquiry } from '#commerce/contact/submit-inquiry.ts';
-import { clearAttempts, countAttempt, uncountAttempt } from '#commerce/throttle/count-attempt.ts';
+import { LoginPayload } from '#contract/auth-payloads.ts';
+import { clearAttempts, countAttempt, uncountAttempt } from '#netlify/commerce/accounts/count-attempt.ts';
 import {
   loginByAccount,
   loginByAddress,
   signInsByAccount,
   signupByAddress,
-} from '#commerce/throttle/limits.ts';
-import { LoginPayload } from '#contract/auth-payloads.ts';
-import { throttle } from '#database/schema.ts';
-import auth from '#functions/auth.ts';
-import { ensureDemoAccounts } from '#local/demo-accounts.ts';
-import { connect } from '#platform/database.ts';
-import { caller, freshShop } from '#support/shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+} from '#netlify/commerce/accounts/limits.ts';
+import { login } from '#netlify/commerce/accounts/login.ts';
+import { register } from '#netlify/commerce/accounts/register.ts';
+import { submitInquiry } from '#netlify/commerce/messages/submit-inquiry.ts';
+import { throttle } from '#netlify/database/schema.ts';
+import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';
+import auth from '#netlify/functions/auth.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, url } = await freshShop();
 const noon = new Date('2026-11-20T12:00:00Z');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { inTransaction, type Queries } from '#database/transaction.ts';
-import { connect } from '#platform/database.ts';
-import { product } from '#support/product-fixtures.ts';
-import { freshShop } from '#support/shop.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 const { db, url } = await freshShop();
 

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createOrder } from '#commerce/orders/create-order.ts';
-import { deleteOldAddresses } from '#commerce/orders/delete-old-addresses.ts';
-import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
-import { orders } from '#database/schema.ts';
 import { unpaidUnitsLimit } from '#domain/unpaid-holds.ts';
-import lapseHoldsJob from '#functions/lapse-holds.ts';
-import { connect } from '#platform/database.ts';
-import { type Person, signedInUser } from '#support/customers.ts';
-import { product } from '#support/product-fixtures.ts';
-import { freshShop } from '#support/shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { deleteOldAddresses } from '#netlify/commerce/orders/delete-old-addresses.ts';
+import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { orders } from '#netlify/database/schema.ts';
+import lapseHoldsJob from '#netlify/functions/lapse-holds.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, url } = await freshShop();
 const pool = connect(url, { max: 20 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { orders } from '#database/schema.ts';
 import { unpaidOrdersMax } from '#domain/limits.ts';
-import { signedInUser } from '#support/customers.ts';
-import { orderingShop } from '#support/ordering-shop.ts';
-import { product } from '#support/product-fixtures.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { orderingShop } from '#tests/support/ordering-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, call, place } = await orderingShop();
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bothDialects } from '#support/drf/both-dialects.ts';
-import { failureOf, shopInFront } from '#support/drf/shop-in-front.ts';
+import { bothDialects } from '#tests/support/drf/both-dialects.ts';
+import { failureOf, shopInFront } from '#tests/support/drf/shop-in-front.ts';
 
 /** Client → functions as a proxy → a backend as Django developers write it: sessions and orders. */
 
 // Settings are read once a process; here one process stands in front of two backends.
-vi.mock('#platform/env.ts', async (original) => {
-  const module = await original<typeof import('#platform/env.ts')>();
+vi.mock('#netlify/platform/env.ts', async (original) => {
+  const module = await original<typeof import('#netlify/platform/env.ts')>();
   return { ...module, env: () => module.readEnv(process.env) };
 });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import blogs from '#functions/blogs.ts';
-import products from '#functions/products.ts';
-import { openDrf } from '#support/drf/open-drf.ts';
-import { caller } from '#support/shop.ts';
+import blogs from '#netlify/functions/blogs.ts';
+import products from '#netlify/functions/products.ts';
+import { openDrf } from '#tests/support/drf/open-drf.ts';
+import { caller } from '#tests/support/shop.ts';
 
 /** Pages of 12 through the proxy, whatever the backend's own pages are. */
 
 // Settings are read once a process; here one process stands in front of several backends.
-vi.mock('#platform/env.ts', async (original) => {
-  const module = await original<typeof import('#platform/env.ts')>();
+vi.mock('#netlify/platform/env.ts', async (original) => {
+  const module = await original<typeof import('#netlify/platform/env.ts')>();
   return { ...module, env: () => module.readEnv(process.env) };
 });
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { functionsHandler } from '#local/functions.ts';
-import { pendingWork } from '#local/pending-work.ts';
-import { signedInUser } from '#support/customers.ts';
-import { product } from '#support/product-fixtures.ts';
-import { freshShop } from '#support/shop.ts';
+import { functionsHandler } from '#netlify/dev/functions.ts';
+import { pendingWork } from '#netlify/dev/pending-work.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 /** A purge of the edge that takes its time. */
 const asked = Promise.withResolvers<void>();

@@ -19,7 +19,7 @@ export const groups: Record<string, Group> = {
     tests: [
       'src/domain/solar/*.test.ts',
       'src/features/{planner,system-check}/*.test.ts*',
-      'src/build/check-systems.test.ts',
+      'src/site/build/check-systems.test.ts',
       'tests/planner-kits.test.ts',
     ],
     database: false,
@@ -76,9 +76,9 @@ export const groups: Record<string, Group> = {
     mutate: [
       'netlify/commerce/orders/{check-lines,event-kinds,insufficient-stock,order-id,order-life}.ts',
       `${payments}/{signature,return-paths}.ts`,
-      'netlify/commerce/auth/{access-token,password,token-secret,weak-password}.ts',
-      'netlify/commerce/throttle/address-key.ts',
-      'netlify/commerce/pulse/alarms.ts',
+      'netlify/commerce/accounts/{access-token,password,token-secret,weak-password}.ts',
+      'netlify/commerce/accounts/address-key.ts',
+      'netlify/commerce/health/alarms.ts',
     ],
     tests: ['netlify/commerce/{orders,payments,auth,throttle,pulse}/*.test.ts'],
     database: false,
@@ -96,15 +96,15 @@ export const groups: Record<string, Group> = {
   },
   accounts: {
     mutate: [
-      ...own('netlify/commerce/auth'),
-      ...own('netlify/commerce/throttle'),
+      ...own('netlify/commerce/accounts'),
+      ...own('netlify/commerce/accounts'),
       '!**/{access-token,address-key,common-passwords,limits,password,token-secret,weak-password}.ts',
     ],
     tests: ['tests/functions/{sessions,accounts,throttling,access,database-down}.test.ts'],
     database: true,
   },
   limits: {
-    mutate: ['netlify/commerce/throttle/limits.ts'],
+    mutate: ['netlify/commerce/accounts/limits.ts'],
     tests: [
       'tests/functions/{throttling,content/editors}.test.ts',
       'tests/functions/account/{data,reset,settings}.test.ts',
@@ -113,7 +113,7 @@ export const groups: Record<string, Group> = {
     database: true,
   },
   account: {
-    mutate: own('netlify/commerce/account'),
+    mutate: own('netlify/commerce/accounts'),
     tests: ['tests/functions/account/*.test.ts', 'tests/functions/six-callers.test.ts'],
     database: true,
   },
@@ -124,20 +124,20 @@ export const groups: Record<string, Group> = {
   },
   'mail-texts': {
     mutate: [
-      'netlify/commerce/mail/mail-layout.ts',
-      'netlify/commerce/outbox/event-mails.ts',
-      'netlify/commerce/mail/messages/*.ts',
+      'netlify/commerce/messages/mail-layout.ts',
+      'netlify/commerce/messages/event-mails.ts',
+      'netlify/commerce/messages/mails/*.ts',
     ],
     tests: ['tests/functions/mail/{messages,every-mail}.test.ts'],
     database: false,
   },
   mail: {
-    mutate: [...own('netlify/commerce/mail'), '!**/{mail-layout,event-mails}.ts'],
-    tests: ['netlify/commerce/mail/*.test.ts', 'tests/functions/mail/*.test.ts'],
+    mutate: [...own('netlify/commerce/messages'), '!**/{mail-layout,event-mails}.ts'],
+    tests: ['netlify/commerce/messages/*.test.ts', 'tests/functions/mail/*.test.ts'],
     database: true,
   },
   operator: {
-    mutate: [...own('netlify/commerce/operator'), '!**/import-products.ts'],
+    mutate: [...own('netlify/commerce/desk'), '!**/import-products.ts'],
     tests: [
       'tests/functions/{order-life,operator-parcels,operator-refusals,operator-corrections,operator}.test.ts',
       'tests/functions/{cod-word,order-moves,desk,account/commands}.test.ts',
@@ -151,7 +151,7 @@ export const groups: Record<string, Group> = {
     database: true,
   },
   pulse: {
-    mutate: [...own('netlify/commerce/pulse'), '!**/alarms.ts'],
+    mutate: [...own('netlify/commerce/health'), '!**/alarms.ts'],
     tests: ['tests/functions/{pulse,pulse-records,database-down}.test.ts'],
     database: true,
   },

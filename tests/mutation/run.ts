@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#cli/settings.ts';
+import { root } from '#netlify/dev/settings.ts';
 import { type Group, groups } from './groups.ts';
 import { strykerProgram } from './stryker.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#cli/settings.ts';
+import { root } from '#netlify/dev/settings.ts';
 
 const version = '10.1.1';
 const directory = join(root, '.data', `stryker-${version}`);

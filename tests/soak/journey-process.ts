@@ -1,8 +1,8 @@
-import { connect } from '#platform/database.ts';
-import { env } from '#platform/env.ts';
-import { razorpay } from '#platform/razorpay.ts';
-import type { Item } from '#support/product-fixtures.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { env } from '#netlify/platform/env.ts';
+import { razorpay } from '#netlify/platform/razorpay.ts';
+import type { Item } from '#tests/support/product-fixtures.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 import { type AtProvider, type JourneyName, runJourney } from './journeys.ts';
 
 /** Runs one journey in a process that can be killed. The simulated provider is in the parent process. */

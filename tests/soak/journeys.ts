@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { deliverOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { refuseOrder, returnOrder } from '#commerce/operator/take-back.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { createOrder } from '#commerce/orders/create-order.ts';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { receiveWebhook } from '#commerce/payments/receive-webhook.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
-import { startPayment } from '#commerce/payments/start-payment.ts';
-import { verifyPayment } from '#commerce/payments/verify-payment.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import type { Caller, Ctx } from '#platform/context.ts';
-import type { Item } from '#support/product-fixtures.ts';
+import { deliverOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { refuseOrder, returnOrder } from '#netlify/commerce/desk/take-back.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
+import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
+import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
+import { verifyPayment } from '#netlify/commerce/payments/verify-payment.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import type { Item } from '#tests/support/product-fixtures.ts';
 import { sendMails, shipping } from './mails.ts';
 
 /** The provider's side: `pay` is its payment window, `events` are the webhook requests for a payment. */

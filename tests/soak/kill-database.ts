@@ -1,7 +1,7 @@
-import { connect } from '#platform/database.ts';
-import { env } from '#platform/env.ts';
-import { razorpay } from '#platform/razorpay.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { env } from '#netlify/platform/env.ts';
+import { razorpay } from '#netlify/platform/razorpay.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 import { atProvider } from './at-provider.ts';
 import { runJourney } from './journeys.ts';
 import type { Stage, Victim } from './kill-everywhere.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runOutbox } from '#commerce/outbox/run-outbox.ts';
-import { outside } from '#http/outside.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { Database } from '#platform/database.ts';
-import { mailFaults } from '#support/mail-faults.ts';
-import type { SmtpDouble } from '#support/smtp-double.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { runOutbox } from '#netlify/commerce/messages/run-outbox.ts';
+import { outside } from '#netlify/http/outside.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { Database } from '#netlify/platform/database.ts';
+import { mailFaults } from '#tests/support/mail-faults.ts';
+import type { SmtpDouble } from '#tests/support/smtp-double.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 /** Delivery details of a buyer who gets mails. */
 export const shipping = {

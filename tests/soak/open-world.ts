@@ -2,13 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '#cli/free-port.ts';
-import { ensureDatabase, migrate } from '#cli/migrate.ts';
-import { withClient } from '#cli/with-client.ts';
-import { startPostgres } from '#local/postgres.ts';
-import { type Provider, startProvider } from '#simulator/start-provider.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
-import { type SmtpDouble, startSmtpDouble } from '#support/smtp-double.ts';
+import { freePort } from '#netlify/dev/free-port.ts';
+import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
+import { startPostgres } from '#netlify/dev/postgres.ts';
+import { type Provider, startProvider } from '#netlify/dev/simulator/start-provider.ts';
+import { withClient } from '#netlify/dev/with-client.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { type SmtpDouble, startSmtpDouble } from '#tests/support/smtp-double.ts';
 
 export type World = {
   /** A folder that `close` deletes. */

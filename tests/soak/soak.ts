@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { reconcile } from '#commerce/payments/reconcile.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { PaymentSession } from '#contract/orders.ts';
-import { connect } from '#platform/database.ts';
-import { env } from '#platform/env.ts';
-import { razorpay } from '#platform/razorpay.ts';
-import { imbalances } from '#support/balance.ts';
-import { signedInUser } from '#support/customers.ts';
-import { product } from '#support/product-fixtures.ts';
-import { unitsOf } from '#support/stock-balance.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { env } from '#netlify/platform/env.ts';
+import { razorpay } from '#netlify/platform/razorpay.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { unitsOf } from '#tests/support/stock-balance.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 import { countMails, keepSending, type MailCount, sendTheRest, shipping } from './mails.ts';
 import type { World } from './open-world.ts';
 
@@ -166,8 +166,8 @@ export async function soak(
 
 /** An HTTP server with the functions that orders and payments need. */
 async function openShop(port: number): Promise<Server> {
-  const { default: orders } = await import('#functions/orders.ts');
-  const { default: webhook } = await import('#functions/razorpay-webhook.ts');
+  const { default: orders } = await import('#netlify/functions/orders.ts');
+  const { default: webhook } = await import('#netlify/functions/razorpay-webhook.ts');
   const context = () => ({ ip: '127.0.0.1', requestId: randomUUID() }) as never;
   const server = createAdaptorServer({
     fetch: (request: Request) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
-import { linkToken } from '#commerce/account/link-token.ts';
-import { hashPassword } from '#commerce/auth/password.ts';
-import { outbox } from '#database/outbox-schema.ts';
-import { users } from '#database/schema.ts';
-import account from '#functions/account.ts';
-import auth from '#functions/auth.ts';
-import type { Database } from '#platform/database.ts';
-import { env } from '#platform/env.ts';
+import { linkToken } from '#netlify/commerce/accounts/link-token.ts';
+import { hashPassword } from '#netlify/commerce/accounts/password.ts';
+import { outbox } from '#netlify/database/outbox-schema.ts';
+import { users } from '#netlify/database/schema.ts';
+import account from '#netlify/functions/account.ts';
+import auth from '#netlify/functions/auth.ts';
+import type { Database } from '#netlify/platform/database.ts';
+import { env } from '#netlify/platform/env.ts';
 import { type Person, signedInUser } from './customers.ts';
 import { caller, work } from './shop.ts';
 

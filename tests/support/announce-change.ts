@@ -1,9 +1,9 @@
-import { flushPurges } from '#commerce/content/flush-purges.ts';
-import { type ChangeSource, recordChanges } from '#commerce/content/record-change.ts';
-import { inTransaction } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
 import { ok } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { flushPurges } from '#netlify/commerce/content/flush-purges.ts';
+import { type ChangeSource, recordChanges } from '#netlify/commerce/content/record-change.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /** Records changes and purges the cache later, as an import or a content load does. */
 export async function announceChange(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { payments, refunds } from '#database/payments-schema.ts';
-import { orderEvents, orders } from '#database/schema.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
-import type { Database } from '#platform/database.ts';
-import type { Ledger } from '#simulator/ledger.ts';
+import { payments, refunds } from '#netlify/database/payments-schema.ts';
+import { orderEvents, orders } from '#netlify/database/schema.ts';
+import type { Ledger } from '#netlify/dev/simulator/ledger.ts';
+import type { Database } from '#netlify/platform/database.ts';
 
 /**
  * Compares the shop's orders with the provider's ledger and with refunds by hand. Returns a line for money that was taken

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { withClient } from '#cli/with-client.ts';
+import { withClient } from '#netlify/dev/with-client.ts';
 import { browserEnv, browserFlags, browserPath } from './chromium.ts';
 
 export const phone = { width: 360, height: 740 } as const;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { root } from '#cli/settings.ts';
-import { Advice } from '#cli/terminal.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { Advice } from '#netlify/dev/terminal.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',

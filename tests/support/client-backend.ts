@@ -1,5 +1,5 @@
-import { createClient } from '#client/client.ts';
-import type { Fetch, Session } from '#client/transport.ts';
+import { createClient } from '#browser/client.ts';
+import type { Fetch, Session } from '#browser/transport.ts';
 
 export const json = (value: unknown, status = 200, statusText = 'OK') =>
   new Response(JSON.stringify(value), {

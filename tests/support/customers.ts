@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openSession, type Tokens } from '#commerce/auth/open-session.ts';
-import { users } from '#database/schema.ts';
-import type { Database } from '#platform/database.ts';
-import { env } from '#platform/env.ts';
+import { openSession, type Tokens } from '#netlify/commerce/accounts/open-session.ts';
+import { users } from '#netlify/database/schema.ts';
+import type { Database } from '#netlify/platform/database.ts';
+import { env } from '#netlify/platform/env.ts';
 
 export type Person = Tokens & { userId: number; username: string };
 

@@ -1,4 +1,4 @@
-import { addOperator } from '#commerce/desk/operators.ts';
+import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { product } from './product-fixtures.ts';
 import type { caller, freshShop } from './shop.ts';
 

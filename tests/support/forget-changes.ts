@@ -1,5 +1,11 @@
-import { contentChanges, contentFailures, hookCalls, purgeTurn, rebuilds } from '#database/content-schema.ts';
-import type { Database } from '#platform/database.ts';
+import {
+  contentChanges,
+  contentFailures,
+  hookCalls,
+  purgeTurn,
+  rebuilds,
+} from '#netlify/database/content-schema.ts';
+import type { Database } from '#netlify/platform/database.ts';
 import type { Platform } from './platform.ts';
 
 /** Deletes all recorded content changes, in the database and in the simulated platform. */

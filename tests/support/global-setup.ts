@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '#cli/free-port.ts';
-import { ensureDatabase, migrate } from '#cli/migrate.ts';
-import { startPostgres } from '#local/postgres.ts';
+import { freePort } from '#netlify/dev/free-port.ts';
+import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
+import { startPostgres } from '#netlify/dev/postgres.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {

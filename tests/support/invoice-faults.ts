@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { invoices } from '#database/invoices-schema.ts';
-import { orderEvents } from '#database/schema.ts';
-import type { Database } from '#platform/database.ts';
+import { invoices } from '#netlify/database/invoices-schema.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import type { Database } from '#netlify/platform/database.ts';
 
 /**
  * A line for each invoice number that is missing or used twice, and for each order whose goods left without an invoice or

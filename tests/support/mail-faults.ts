@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { eventMails } from '#commerce/outbox/event-mails.ts';
-import { invoices } from '#database/invoices-schema.ts';
-import { outbox } from '#database/outbox-schema.ts';
-import { orderEvents } from '#database/schema.ts';
-import type { Database } from '#platform/database.ts';
-import { idOfKey } from '#platform/mail.ts';
+import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
+import { invoices } from '#netlify/database/invoices-schema.ts';
+import { outbox } from '#netlify/database/outbox-schema.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import type { Database } from '#netlify/platform/database.ts';
+import { idOfKey } from '#netlify/platform/mail.ts';
 import type { Handed } from './smtp-double.ts';
 
 /**

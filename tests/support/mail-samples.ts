@@ -1,8 +1,8 @@
-import { inquiry } from '#commerce/mail/messages/inquiry.ts';
-import type { Message } from '#commerce/mail/messages/message.ts';
-import { accountMessages, orderMessages } from '#commerce/mail/render-mail.ts';
-import { eventMails } from '#commerce/outbox/event-mails.ts';
-import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
+import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
+import { inquiry } from '#netlify/commerce/messages/mails/inquiry.ts';
+import type { Message } from '#netlify/commerce/messages/mails/message.ts';
+import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
+import { accountMessages, orderMessages } from '#netlify/commerce/messages/render-mail.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import type { EventKind } from '#commerce/orders/event-kinds.ts';
-import { recordEvent } from '#commerce/orders/record-event.ts';
-import { runOutbox } from '#commerce/outbox/run-outbox.ts';
-import { outbox } from '#database/outbox-schema.ts';
-import { outside } from '#http/outside.ts';
-import { type Env, env } from '#platform/env.ts';
+import { runOutbox } from '#netlify/commerce/messages/run-outbox.ts';
+import type { EventKind } from '#netlify/commerce/orders/event-kinds.ts';
+import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { outbox } from '#netlify/database/outbox-schema.ts';
+import { outside } from '#netlify/http/outside.ts';
+import { type Env, env } from '#netlify/platform/env.ts';
 import { orderingShop } from './ordering-shop.ts';
 import { product } from './product-fixtures.ts';
 import { startSmtpDouble } from './smtp-double.ts';

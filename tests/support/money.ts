@@ -1,5 +1,5 @@
-import { paymentSessions, payments } from '#database/payments-schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { paymentSessions, payments } from '#netlify/database/payments-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 type Order = { id: number; totalPaise: number };
 

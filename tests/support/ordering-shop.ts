@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { orderEvents, orders as orderTable } from '#database/schema.ts';
-import orders from '#functions/orders.ts';
+import { orderEvents, orders as orderTable } from '#netlify/database/schema.ts';
+import orders from '#netlify/functions/orders.ts';
 import { type Person, signedInUser } from './customers.ts';
 import { caller, freshShop } from './shop.ts';
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '#cli/settings.ts';
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import type { Product } from '#contract/catalogue.ts';
+import { root } from '#netlify/dev/settings.ts';
 
 const pageSize = 100;
 

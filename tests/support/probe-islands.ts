@@ -27,7 +27,7 @@ export function ProbeForm() {
 `;
 const page = (prerender: boolean, islands: readonly string[]) => `---
 import { Probe, ProbeForm } from '#features/probe/Probe.tsx';
-import Page from '#layouts/Page.astro';
+import Page from '#src/layouts/Page.astro';
 export const prerender = ${prerender};
 ---
 <Page title="Islands" description="Every way to start one.">${islands.join('\n')}</Page>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { categories, products } from '#database/schema.ts';
-import type { Database } from '#platform/database.ts';
+import { categories, products } from '#netlify/database/schema.ts';
+import type { Database } from '#netlify/platform/database.ts';
 
 type Goods = { stock?: number; pricePaise?: number; name?: string; slug?: string; published?: boolean };
 export type Item = { product: number; quantity: number; price: number };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { ensureDatabase, migrate } from '#cli/migrate.ts';
-import { loadContent } from '#content-files/load-content.ts';
-import { type Connection, connect } from '#platform/database.ts';
-import type { Provider } from '#simulator/start-provider.ts';
+import { loadContent } from '#netlify/dev/content/load-content.ts';
+import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
+import type { Provider } from '#netlify/dev/simulator/start-provider.ts';
+import { type Connection, connect } from '#netlify/platform/database.ts';
 import { type BreakingProxy, openBreakingProxy } from './breaking-proxy.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { copyProject } from './project-copy.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '#cli/settings.ts';
-import { Advice, giveUp, say } from '#cli/terminal.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { Advice, giveUp, say } from '#netlify/dev/terminal.ts';
 import { failedFilesList } from './failed-files.ts';
 import { unknownTestFile } from './unknown-test-file.ts';
 

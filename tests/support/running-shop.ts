@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '#cli/free-port.ts';
-import { root } from '#cli/settings.ts';
+import { freePort } from '#netlify/dev/free-port.ts';
+import { root } from '#netlify/dev/settings.ts';
 
 export type RunningShop = {
   address: string;
@@ -26,7 +26,7 @@ export async function openShop(
     API_BASE_URL: '',
     RAZORPAY_KEY_ID: '',
   };
-  const shop = spawn(process.execPath, ['netlify/local/start.ts'], {
+  const shop = spawn(process.execPath, ['netlify/dev/start.ts'], {
     cwd: project,
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

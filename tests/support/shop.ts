@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { ensureDatabase } from '#cli/migrate.ts';
-import { withClient } from '#cli/with-client.ts';
-import { pendingWork } from '#local/pending-work.ts';
-import { type Connection, closeSharedDatabases, connect } from '#platform/database.ts';
+import { ensureDatabase } from '#netlify/dev/migrate.ts';
+import { pendingWork } from '#netlify/dev/pending-work.ts';
+import { withClient } from '#netlify/dev/with-client.ts';
+import { type Connection, closeSharedDatabases, connect } from '#netlify/platform/database.ts';
 
 /** Work that the functions do after their reply; `settled` waits for it. */
 export const work = pendingWork();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, inject } from 'vitest';
 import type { CartLine } from '#domain/cart.ts';
-import { type Connection, connect } from '#platform/database.ts';
+import { type Connection, connect } from '#netlify/platform/database.ts';
 import { product } from './product-fixtures.ts';
 import { shipping } from './shipping.ts';
 

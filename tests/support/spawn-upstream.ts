@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#cli/free-port.ts';
-import { root } from '#cli/settings.ts';
-import { type Provider, startProvider } from '#simulator/start-provider.ts';
+import { freePort } from '#netlify/dev/free-port.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { type Provider, startProvider } from '#netlify/dev/simulator/start-provider.ts';
 import { testTokenSecret } from './shop.ts';
 
 type Upstream = { url: string; provider: Provider; close: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.ts';
+import type { Database } from '#netlify/platform/database.ts';
 
 /** Units of a product in stock and in orders that hold stock. This sum must never change. */
 export async function unitsOf(db: Database, productId: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { root } from '#cli/settings.ts';
-import { giveUp, say, step } from '#cli/terminal.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { giveUp, say, step } from '#netlify/dev/terminal.ts';
 import { browserFlags, browserPath, ensureBrowser } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { openShop } from './running-shop.ts';

@@ -1,8 +1,8 @@
-import { buildHook } from '#platform/build-hook.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { Database } from '#platform/database.ts';
-import { noEdgeCache } from '#platform/edge-cache.ts';
-import { env } from '#platform/env.ts';
+import { buildHook } from '#netlify/platform/build-hook.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { Database } from '#netlify/platform/database.ts';
+import { noEdgeCache } from '#netlify/platform/edge-cache.ts';
+import { env } from '#netlify/platform/env.ts';
 
 /** A context for calling verbs directly, with a fixed clock and network address. */
 export const verbCtx = (db: Database, { now = new Date(), ip = '127.0.0.1' } = {}): Ctx => ({

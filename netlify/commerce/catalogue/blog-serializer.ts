@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Blog } from '#contract/blog.ts';
-import type { posts } from '#database/schema.ts';
+import type { posts } from '#netlify/database/schema.ts';
 
 export function serializeBlog(row: typeof posts.$inferSelect): z.input<typeof Blog> {
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { searchNameWords, searchWords } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { searchNameWords, searchWords } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import { isInVocabulary, type Vocabulary, vocabularyWords } from './search-vocabulary.ts';
 
 /** At most this many words are corrected, because each scans the words of the whole catalogue. */

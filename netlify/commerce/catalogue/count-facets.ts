@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductListQuery } from '#contract/list-queries.ts';
-import { products } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { type Facets, type FilterField, fieldFilters, rangeOf } from '#domain/product-filters.ts';
+import { products } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import { baseCondition, conditionsOf, filterColumns } from './product-conditions.ts';
 
 /** The filter value under which a product is counted: the value of its column, or the range that this value lies in. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { posts } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { posts } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import type { Term } from './search-terms.ts';
 
 const guidesMax = 3;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { posts } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { posts } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { serializeBlog } from './blog-serializer.ts';
 
 /** A published post by its id or its slug (a slug is never a number). Error: not_found. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { categories, products } from '#database/schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { categories, products } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { productColumns, serializeProduct } from './product-serializer.ts';
 
 export async function getProduct(

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BlogListQuery, blogOrderings } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
-import { posts } from '#database/schema.ts';
 import { ok } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { posts } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { serializeBlog } from './blog-serializer.ts';
 import { listPage } from './list-page.ts';
 import { shopVocabulary } from './search-vocabulary.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { categories } from '#database/schema.ts';
 import { ok } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { categories } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 export async function listCategories(ctx: Ctx) {
   const { id, name, slug, position } = categories;

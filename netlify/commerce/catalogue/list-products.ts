@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
-import { categories, products } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import type { Ordering } from '#domain/orderings.ts';
 import { ok } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { categories, products } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { countFacets } from './count-facets.ts';
 import { findGuides } from './find-guides.ts';
 import { listPage } from './list-page.ts';

@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { hasNoControls } from '#contract/input.ts';
 import type { ProductListQuery } from '#contract/list-queries.ts';
-import { categories, products } from '#database/schema.ts';
 import { type FilterField, filterFields, rangeOf, valuesOf } from '#domain/product-filters.ts';
+import { categories, products } from '#netlify/database/schema.ts';
 
 /** The column of each filter field. For ranges: `perUnit` is how many units of the column make one unit of the filter. */
 export const filterColumns: Record<FilterField, { column: SQL; perUnit?: number }> = {

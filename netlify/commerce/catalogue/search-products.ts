@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { categories, searchNameWords } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { categories, searchNameWords } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import { correctWords } from './correct-words.ts';
 import { readSearch, type Search, typedWords } from './read-search.ts';
 import { type Hits, hitsOf } from './search.ts';

@@ -1,6 +1,6 @@
-import type { products } from '#database/schema.ts';
 import { factRows, type Row } from '#domain/fact-rows.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
+import type { products } from '#netlify/database/schema.ts';
 
 /** Splits text into search words, in the same way for products and for what shoppers type. */
 

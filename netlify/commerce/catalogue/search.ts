@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { products } from '#database/schema.ts';
+import { products } from '#netlify/database/schema.ts';
 import type { Search } from './read-search.ts';
 import type { Size, Term } from './search-terms.ts';
 

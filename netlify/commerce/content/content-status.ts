@@ -1,9 +1,9 @@
 import { count, desc, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { ContentStatus } from '#contract/content.ts';
-import { contentChanges, contentFailures, rebuilds } from '#database/content-schema.ts';
 import { ok } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { contentChanges, contentFailures, rebuilds } from '#netlify/database/content-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /** How many rows are shown. Of each change only the first `names` entries, because an import can change thousands. */
 const shown = { changes: 30, names: 5, rebuilds: 10, failures: 10 };

@@ -1,8 +1,8 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
-import { contentChanges, contentFailures, hookCalls } from '#database/content-schema.ts';
 import { hookClockSkewSeconds } from '#domain/content-change.ts';
 import { day, earlier } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { contentChanges, contentFailures, hookCalls } from '#netlify/database/content-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /** Deletes signatures when their time stamps are no longer accepted, changes after 30 days, stock changes after one. */
 export async function deleteOldRecords(ctx: Ctx): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /**
  * Checks Netlify's signature: a JWS (HS256, issuer `netlify`) in `X-Webhook-Signature` that holds the body's SHA-256.

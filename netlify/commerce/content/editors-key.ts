@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
-import { addressKey } from '../throttle/address-key.ts';
-import { countAttempt, uncountAttempt } from '../throttle/count-attempt.ts';
-import { editorsByAddress } from '../throttle/limits.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { addressKey } from '../accounts/address-key.ts';
+import { countAttempt, uncountAttempt } from '../accounts/count-attempt.ts';
+import { editorsByAddress } from '../accounts/limits.ts';
 
 /** Checks the editors' key. Attempts are counted before the check, so that parallel guesses cannot avoid the limit. */
 export async function checkEditorsKey(

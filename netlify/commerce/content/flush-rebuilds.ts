@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { contentFailures, rebuilds } from '#database/content-schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { assumedBuildSeconds, backOffSeconds, buildSilenceSeconds } from '#domain/content-change.ts';
 import { ok } from '#domain/result.ts';
 import { earlier, later } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { contentFailures, rebuilds } from '#netlify/database/content-schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { failRebuild } from './rebuild-queue.ts';
 
 /** Longer than a call of the build hook. After a crash during the call, another caller repeats it when this is over. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/errors.ts';
 import { type ContentChange, hookClockSkewSeconds, purgeSeconds, tagsOf } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import type { Receipt } from './receipt.ts';
 import { replayed } from './replayed.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 const Claim = z.object({ type: z.enum(['product', 'post']), slug: z.string(), expires: z.int() });
 export type PreviewClaim = z.output<typeof Claim>;

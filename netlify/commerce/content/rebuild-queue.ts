@@ -1,8 +1,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { contentChanges, contentFailures, rebuilds } from '#database/content-schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { buildAttemptsMax, buildRetrySeconds } from '#domain/content-change.ts';
 import { later } from '#domain/time.ts';
+import { contentChanges, contentFailures, rebuilds } from '#netlify/database/content-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 type Queued = { id: number; dueAt: Date };
 

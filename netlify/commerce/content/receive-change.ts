@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ChangeNotice } from '#contract/content.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { contentChanges, hookCalls } from '#database/content-schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { rebuildDelaySeconds } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { later } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { contentChanges, hookCalls } from '#netlify/database/content-schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { flushPurges } from './flush-purges.ts';
 import { flushRebuilds } from './flush-rebuilds.ts';
 import { forwardChange } from './forward-change.ts';

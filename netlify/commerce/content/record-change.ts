@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { contentChanges } from '#database/content-schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { type ContentChange, hookChangesMax, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
+import { contentChanges } from '#netlify/database/content-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import { enqueueRebuild } from './rebuild-queue.ts';
 
 /** Where a change came from: a webhook, the import of a spreadsheet, the files of content/, the shop's desk. */

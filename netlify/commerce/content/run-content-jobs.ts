@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { purgeSeconds } from '#domain/content-change.ts';
 import { later } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { flushPurges } from './flush-purges.ts';
 import { flushRebuilds } from './flush-rebuilds.ts';
 

@@ -3,7 +3,7 @@ import { hookHeaders } from '#contract/content.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { hookClockSkewSeconds } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /** The signature of a content-change webhook: HMAC-SHA256 of `{timestamp}.{body}`. */
 const signatureOf = (secret: string, timestamp: string, rawBody: string): Buffer =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import type { Queries } from '#database/transaction.ts';
 import type { ContentChange } from '#domain/content-change.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 const namedMax = 20;
 

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { enqueueMail } from '#commerce/outbox/enqueue-mail.ts';
-import { mailConfigured } from '#commerce/outbox/mail-configured.ts';
 import type { DeskInquiries, DeskInquiriesQuery, DeskInquiry, ReplyPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { inquiryReplies } from '#database/desk-schema.ts';
-import { inquiries } from '#database/schema.ts';
-import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { enqueueMail } from '#netlify/commerce/messages/enqueue-mail.ts';
+import { mailConfigured } from '#netlify/commerce/messages/mail-configured.ts';
+import { inquiryReplies } from '#netlify/database/desk-schema.ts';
+import { inquiries } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 const isAnswered = sql`EXISTS (SELECT FROM ${inquiryReplies} WHERE inquiry_id = ${inquiries.id})`;
 export const inquiryKinds = {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { operators } from '#database/desk-schema.ts';
-import { users } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { operators } from '#netlify/database/desk-schema.ts';
+import { users } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 type Db = Pick<Ctx, 'db'>;
 type Changed = Promise<Result<{ username: string }, ApiError>>;

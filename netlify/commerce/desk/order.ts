@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { readOrderDetails, refundablePaise } from '#commerce/operator/order-details.ts';
-import type { OrderRow } from '#commerce/orders/lock-order.ts';
 import type { DeskOrder } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { orders, returnRequests } from '#database/schema.ts';
 import { toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import { orders, returnRequests } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { readOrderDetails, refundablePaise } from './order-details.ts';
 import { possibleSteps } from './possible-steps.ts';
 
 export const noSuchOrder: ApiError = { code: 'not_found', detail: 'There is no order with this number.' };

@@ -1,13 +1,13 @@
 import { count } from 'drizzle-orm';
-import { orderTasks } from '#commerce/operator/order-tasks.ts';
-import { listOutstandingRefunds } from '#commerce/operator/outstanding-refunds.ts';
-import { carriers } from '#commerce/orders/order-life.ts';
 import { type DeskOverview, deskTasks } from '#contract/desk.ts';
-import { inquiries, orders } from '#database/schema.ts';
 import { toRupees } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { carriers } from '#netlify/commerce/orders/order-life.ts';
+import { inquiries, orders } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { inquiryKinds } from './inquiries.ts';
+import { orderTasks } from './order-tasks.ts';
+import { listOutstandingRefunds } from './outstanding-refunds.ts';
 import { readDeskPulse } from './pulse.ts';
 
 /** What waits for an operator: orders by task, inquiries without a reply, refunds that did not arrive. */

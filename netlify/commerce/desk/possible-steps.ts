@@ -1,5 +1,5 @@
-import type { OrderRow } from '#commerce/orders/lock-order.ts';
 import type { DeskStep } from '#contract/desk.ts';
+import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
 
 type Facts = {
   /** A part of its online payment can still be refunded, or a refund failed. */

@@ -1,13 +1,13 @@
 import { asc, count, eq, ilike, or, sql } from 'drizzle-orm';
-import { recordChange, recordStockChange } from '#commerce/content/record-change.ts';
-import { lockProductsBySlug } from '#commerce/operator/lock-products.ts';
 import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { products } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { recordChange, recordStockChange } from '#netlify/commerce/content/record-change.ts';
+import { products } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { lockProductsBySlug } from './lock-products.ts';
 
 const columns = {
   slug: products.slug,

@@ -1,9 +1,9 @@
-import { alarmText, jobs } from '#commerce/pulse/alarms.ts';
-import { readPulse, readRuns } from '#commerce/pulse/read-pulse.ts';
-import { readAlarms } from '#commerce/pulse/watch.ts';
 import type { DeskPulse } from '#contract/desk.ts';
 import { isoTime } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { alarmText, jobs } from '#netlify/commerce/health/alarms.ts';
+import { readPulse, readRuns } from '#netlify/commerce/health/read-pulse.ts';
+import { readAlarms } from '#netlify/commerce/health/watch.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /** The state of the shop's automatic work: its jobs, the provider's webhooks, the outbox, and alarms. */
 export async function readDeskPulse(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promise<DeskPulse> {

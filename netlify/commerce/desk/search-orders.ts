@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import { orderTasks } from '#commerce/operator/order-tasks.ts';
 import type { DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
-import { orders, users } from '#database/schema.ts';
 import { toRupees } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { orders, users } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { orderTasks } from './order-tasks.ts';
 
 /** A day of the shop begins at midnight in this time zone. */
 const timeZone = 'Asia/Kolkata';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { findOwnOrder } from '#commerce/orders/get-order.ts';
-import { readOrderId } from '#commerce/orders/order-id.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { invoices } from '#database/invoices-schema.ts';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Caller, Ctx } from '#platform/context.ts';
+import { findOwnOrder } from '#netlify/commerce/orders/get-order.ts';
+import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
+import { invoices } from '#netlify/database/invoices-schema.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { readDocuments } from './read-documents.ts';
 
 /** The invoice of the caller's order, with its credit note if there is one. Error: not_found (no order, or no invoice yet). */

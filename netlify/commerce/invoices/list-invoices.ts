@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { invoices } from '#database/invoices-schema.ts';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
-import type { Ctx } from '#platform/context.ts';
+import { invoices } from '#netlify/database/invoices-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { readDocuments } from './read-documents.ts';
 
 const monthOf = sql`to_char(${invoices.issuedAt} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`;

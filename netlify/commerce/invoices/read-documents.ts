@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { invoices } from '#database/invoices-schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { type InvoiceDocument, invoiceDocument } from '#domain/gst/invoice-document.ts';
+import { invoices } from '#netlify/database/invoices-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 const invoiced = alias(invoices, 'invoiced');
 

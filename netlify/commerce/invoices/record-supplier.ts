@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { desc } from 'drizzle-orm';
-import { invoiceSuppliers } from '#database/invoices-schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import type { Supplier } from '#domain/gst/invoice-document.ts';
+import { invoiceSuppliers } from '#netlify/database/invoices-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 /** Stores the seller's details if they have changed. New invoices use the newest; null: the shop issues no invoices. */
 export async function recordSupplier(tx: Queries, supplier: Supplier | null): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { ReturnPayload } from '#contract/order-payloads.ts';
-import { returnRequests } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { err, type Result } from '#domain/result.ts';
-import type { Caller, Ctx } from '#platform/context.ts';
+import { returnRequests } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { findOwnOrder } from './get-order.ts';
 import { lockOwnOrder, type OrderRow } from './lock-order.ts';
 import { orderNotFound } from './order-id.ts';

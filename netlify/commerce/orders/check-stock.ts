@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { ApiError, LineConflict } from '#contract/errors.ts';
-import { orderItems, products } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { orderItems, products } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import type { OrderRow } from './lock-order.ts';
 import { lockLinesOf, tryReserveStock } from './stock.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { orders } from '#database/schema.ts';
-import { inTransaction, type Queries } from '#database/transaction.ts';
 import { err, type Result } from '#domain/result.ts';
 import { isWithinLimit } from '#domain/unpaid-holds.ts';
-import type { Caller, Ctx } from '#platform/context.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { reserveStock } from './check-stock.ts';
 import { findOwnOrder } from './get-order.ts';
 import { lockOwnOrder, type OrderRow } from './lock-order.ts';

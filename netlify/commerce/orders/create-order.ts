@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { flushPurges } from '#commerce/content/flush-purges.ts';
-import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
-import { inTransaction, type Queries } from '#database/transaction.ts';
 import { orderExpiryHours, unpaidOrdersMax } from '#domain/limits.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type HoldClaim, holdFor } from '#domain/unpaid-holds.ts';
-import type { Caller, Ctx } from '#platform/context.ts';
+import { flushPurges } from '#netlify/commerce/content/flush-purges.ts';
+import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkLines } from './check-lines.ts';
 import { findOwnOrder } from './get-order.ts';
 import { lockBuyerAndProducts } from './lock-buyer-and-products.ts';

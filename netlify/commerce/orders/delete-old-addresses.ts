@@ -1,8 +1,8 @@
 import { and, isNotNull, lt, ne } from 'drizzle-orm';
-import { orders } from '#database/schema.ts';
 import { orderAddressHours } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { orders } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /** Deletes the address hash of closed orders when no limit counts it any more. */
 export async function deleteOldAddresses(ctx: Ctx): Promise<{ addresses: number }> {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { orders } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Caller, Ctx } from '#platform/context.ts';
+import { orders } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import type { OrderRow } from './lock-order.ts';
 import { orderNotFound, readOrderId } from './order-id.ts';
 import { type OrderReply, readOrders } from './read-orders.ts';

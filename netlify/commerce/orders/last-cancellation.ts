@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { orderEvents, orders, users } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { orderEvents, orders, users } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 /** When and how an order was last cancelled, and when its buyer's account was deleted; undefined if it never was. */
 export async function lastCancellation(tx: Queries, orderId: number) {

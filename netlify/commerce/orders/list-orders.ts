@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm';
-import { type ListPage, listPage } from '#commerce/catalogue/list-page.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { OrderListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
-import { orders } from '#database/schema.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Caller, Ctx } from '#platform/context.ts';
+import { type ListPage, listPage } from '#netlify/commerce/catalogue/list-page.ts';
+import { orders } from '#netlify/database/schema.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { type OrderReply, readOrders } from './read-orders.ts';
 
 /** One page of the caller's orders, newest first. */

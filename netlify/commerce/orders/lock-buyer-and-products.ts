@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '#database/transaction.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import type { Offer } from './check-lines.ts';
 
 type Row = {

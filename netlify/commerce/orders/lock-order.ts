@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
-import type { Caller } from '#platform/context.ts';
+import { orders } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Caller } from '#netlify/platform/context.ts';
 import { readOrderId } from './order-id.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,6 +1,6 @@
-import { keyedHash } from '#commerce/auth/token-secret.ts';
-import { addressKey } from '#commerce/throttle/address-key.ts';
-import type { Ctx } from '#platform/context.ts';
+import { addressKey } from '#netlify/commerce/accounts/address-key.ts';
+import { keyedHash } from '#netlify/commerce/accounts/token-secret.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /** The network address of an order as a keyed hash; null if the platform does not report it. */
 export const placedFrom = (ctx: Pick<Ctx, 'ip' | 'env'>): Buffer | null =>

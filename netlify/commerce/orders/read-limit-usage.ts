@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '#database/transaction.ts';
 import { lapsesCountHours } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
 import type { UnpaidUnits } from '#domain/unpaid-holds.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 type Asked = {
   userId: number;

@@ -1,9 +1,9 @@
 import { asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { invoiceNumber } from '#commerce/invoices/invoice-number.ts';
-import { orderItems, orders } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+import { invoiceNumber } from '#netlify/commerce/invoices/invoice-number.ts';
+import { orderItems, orders } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import { type HistoryEvent, lifeOf, type OrderLife, shownKinds } from './order-life.ts';
 
 /** An order as the API returns it (§3): amounts in rupees, times in ISO 8601. */

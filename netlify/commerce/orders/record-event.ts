@@ -1,5 +1,5 @@
-import { orderEvents } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import type { EventKind } from './event-kinds.ts';
 
 /** Adds to an order's history, in the transaction of the change. `data` must hold no phone number, e-mail or token. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { recordStockChange } from '#commerce/content/record-change.ts';
-import { orderItems, products } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { recordStockChange } from '#netlify/commerce/content/record-change.ts';
+import { orderItems, products } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import type { Offer } from './check-lines.ts';
 
 type Line = { product: number; quantity: number; stock: number };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { stockChangeOf } from '#commerce/content/record-change.ts';
 import type { Shipping } from '#contract/order-payloads.ts';
-import type { Queries } from '#database/transaction.ts';
 import { shortHoldMinutes } from '#domain/limits.ts';
 import { later, minute } from '#domain/time.ts';
 import type { Hold } from '#domain/unpaid-holds.ts';
+import { stockChangeOf } from '#netlify/commerce/content/record-change.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import type { CheckedOrder } from './check-lines.ts';
 import { type OrderReply, orderReply } from './read-orders.ts';
 

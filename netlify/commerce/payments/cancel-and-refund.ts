@@ -1,11 +1,11 @@
-import { doneBy } from '#commerce/operator/done-by.ts';
-import { lockOrder } from '#commerce/orders/lock-order.ts';
-import { moveOrder } from '#commerce/orders/move-order.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { inTransaction } from '#database/transaction.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { doneBy } from '#netlify/commerce/desk/done-by.ts';
+import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 /**

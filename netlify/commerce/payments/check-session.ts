@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { paymentSessions, payments, refunds } from '#database/payments-schema.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { ProviderPayment } from '#platform/payment-provider.ts';
+import { paymentSessions, payments, refunds } from '#netlify/database/payments-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { ProviderPayment } from '#netlify/platform/payment-provider.ts';
 import { providerFailed } from './failures.ts';
 import { recordPayment } from './record-payment.ts';
 import type { Session } from './sessions.ts';

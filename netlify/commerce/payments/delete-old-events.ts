@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
-import { providerEvents } from '#database/payments-schema.ts';
 import { day, earlier } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { providerEvents } from '#netlify/database/payments-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 /** The provider repeats an event for a day; older event ids are not needed to recognise a repeat. */
 const kept = 30 * day;

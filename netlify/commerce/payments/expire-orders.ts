@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
-import { lockOrder } from '#commerce/orders/lock-order.ts';
-import { cancelOrder } from '#commerce/orders/move-order.ts';
-import { orders } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { orderExpiryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
 import { earlier, hour } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
 import { workInTime } from './work-in-time.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/errors.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { ProviderFailure } from '#platform/payment-provider.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { ProviderFailure } from '#netlify/platform/payment-provider.ts';
 
 export const providerNotSetUp: ApiError = {
   code: 'payment_unavailable',

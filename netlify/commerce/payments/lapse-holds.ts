@@ -1,11 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { lockOrder } from '#commerce/orders/lock-order.ts';
-import { recordEvent } from '#commerce/orders/record-event.ts';
-import { releaseStock } from '#commerce/orders/stock.ts';
-import { orders } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
+import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { releaseStock } from '#netlify/commerce/orders/stock.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
 import { workInTime } from './work-in-time.ts';

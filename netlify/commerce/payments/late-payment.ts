@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { type Cancellation, endedUnpaid, lastCancellation } from '#commerce/orders/last-cancellation.ts';
-import { lockProducts } from '#commerce/orders/stock.ts';
-import { orderItems } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { lateMoneyHours } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
+import {
+  type Cancellation,
+  endedUnpaid,
+  lastCancellation,
+} from '#netlify/commerce/orders/last-cancellation.ts';
+import { lockProducts } from '#netlify/commerce/orders/stock.ts';
+import { orderItems } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 /** Why a payment for a cancelled order is refunded. Its stock is checked later, when it is reserved. */
 type LatePaymentRefusal = 'cancelled' | 'too_late' | 'price_changed';

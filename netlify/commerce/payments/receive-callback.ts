@@ -1,5 +1,5 @@
 import { PaymentResult } from '#contract/order-payloads.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { accountPath, orderSuccessPath } from './return-paths.ts';
 import { sessionOfProviderOrder } from './sessions.ts';
 import { verifyAndSettle } from './verify-payment.ts';

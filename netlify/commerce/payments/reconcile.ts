@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { paymentSessions } from '#database/payments-schema.ts';
-import { orders } from '#database/schema.ts';
 import { day, earlier, minute } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { paymentSessions } from '#netlify/database/payments-schema.ts';
+import { orders } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { retryOverdueRefunds } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';

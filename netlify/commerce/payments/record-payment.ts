@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { orders } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { ProviderPayment } from '#platform/payment-provider.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { ProviderPayment } from '#netlify/platform/payment-provider.ts';
 import { providerFailed } from './failures.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { Session } from './sessions.ts';

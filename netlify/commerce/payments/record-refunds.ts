@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { lockOrder } from '#commerce/orders/lock-order.ts';
-import { recordEvent } from '#commerce/orders/record-event.ts';
-import { payments, refunds } from '#database/payments-schema.ts';
-import { orderEvents } from '#database/schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import type { RefundStatus } from '#domain/payment-status.ts';
-import type { ProviderRefund } from '#platform/payment-provider.ts';
+import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { payments, refunds } from '#netlify/database/payments-schema.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { ProviderRefund } from '#netlify/platform/payment-provider.ts';
 import { reduceUnsentRefunds } from './reduce-unsent-refunds.ts';
 import { isUnsent, markRefundedIfComplete, type PaymentRow, unrefundedPaise } from './refunds-due.ts';
 

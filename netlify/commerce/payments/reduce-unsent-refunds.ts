@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { recordEvent } from '#commerce/orders/record-event.ts';
-import { refunds } from '#database/payments-schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { refunds } from '#netlify/database/payments-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import { insertRefund, isUnsent, type PaymentRow } from './refunds-due.ts';
 
 /**

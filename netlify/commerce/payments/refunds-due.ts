@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { type DoneBy, doneBy } from '#commerce/operator/done-by.ts';
-import { recordEvent } from '#commerce/orders/record-event.ts';
-import { payments, refunds } from '#database/payments-schema.ts';
-import type { Queries } from '#database/transaction.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/desk/done-by.ts';
+import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { payments, refunds } from '#netlify/database/payments-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import { retryFailedRefunds } from './retry-refunds.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

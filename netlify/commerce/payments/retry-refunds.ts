@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, lt, notLike, or, type SQL } from 'drizzle-orm';
-import { lockOrder } from '#commerce/orders/lock-order.ts';
-import { payments, refunds } from '#database/payments-schema.ts';
-import { inTransaction, type Queries } from '#database/transaction.ts';
 import { refundRetriesMax, refundRetryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
 import { earlier, hour } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
+import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { payments, refunds } from '#netlify/database/payments-schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 
 type Refund = { id: number; receipt: string };
 

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, lt, or } from 'drizzle-orm';
-import { lockOrder } from '#commerce/orders/lock-order.ts';
-import { recordEvent } from '#commerce/orders/record-event.ts';
-import { payments, refunds } from '#database/payments-schema.ts';
-import { orderEvents } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
 import { earlier, hour } from '#domain/time.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { PaymentProvider } from '#platform/payment-provider.ts';
+import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { payments, refunds } from '#netlify/database/payments-schema.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { PaymentProvider } from '#netlify/platform/payment-provider.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { syncRefunds } from './sync-refunds.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { paymentSessions } from '#database/payments-schema.ts';
-import type { Queries } from '#database/transaction.ts';
+import { paymentSessions } from '#netlify/database/payments-schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 type Row = typeof paymentSessions.$inferSelect;
 

@@ -1,7 +1,7 @@
-import { inTransaction, type Queries } from '#database/transaction.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { ProviderFailure } from '#platform/payment-provider.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { ProviderFailure } from '#netlify/platform/payment-provider.ts';
 import { recordRefunds } from './record-refunds.ts';
 
 /** Runs in the transaction of the effect; false if the event was processed before. */

@@ -4,7 +4,7 @@ import {
   panelFacts,
   tracker,
   batteryFacts as wall,
-} from '#support/sample-system.ts';
+} from '#tests/support/sample-system.ts';
 import type { BatteryFacts, InverterFacts, OtherFacts, PanelFacts } from '../product-facts.ts';
 import { checkSystem, checkSystems, hasComparedParts, type SystemCheck } from './check-system.ts';
 import { openKits, systemsOf } from './open-kits.ts';

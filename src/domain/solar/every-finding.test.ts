@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, site, system, tracker } from '#support/sample-system.ts';
+import { lineOf, site, system, tracker } from '#tests/support/sample-system.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { checkSystem } from './check-system.ts';
 import { pairBattery, pairPanel } from './pair.ts';

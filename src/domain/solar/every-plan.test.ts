@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regulation, stateOf, usualHome, yields } from '#support/sample-home.ts';
+import { regulation, stateOf, usualHome, yields } from '#tests/support/sample-home.ts';
 import type { Offer } from './offer.ts';
 import { planFor, type Situation } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regulation, stateOf, yields } from '#support/sample-home.ts';
+import { regulation, stateOf, yields } from '#tests/support/sample-home.ts';
 import { stateFigures } from './state-figures.ts';
 
 const figures = (slug: string, today = '2026-11-21') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HttpError } from '#client/error.ts';
+import { HttpError } from '#browser/error.ts';
 import { failureText } from './contact-texts.ts';
 
 describe('§8 a failed contact form', () => {

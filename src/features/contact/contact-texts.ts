@@ -1,4 +1,4 @@
-import { explain } from '#client/explain.ts';
+import { explain } from '#browser/explain.ts';
 import { contactErrorMaxLength } from '#domain/limits.ts';
 
 export const successText = 'Thanks! Your inquiry has been received.';

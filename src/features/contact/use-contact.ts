@@ -1,10 +1,10 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react';
-import { explainToForm } from '#client/explain.ts';
+import { explainToForm } from '#browser/explain.ts';
+import { readFields } from '#browser/read-fields.ts';
+import { client } from '#browser/session.ts';
+import { useFieldErrors } from '#browser/use-field-errors.ts';
+import { useIdempotencyKey } from '#browser/use-idempotency-key.ts';
 import { type ContactForm, checkContact } from '#domain/contact-form.ts';
-import { readFields } from '#hooks/read-fields.ts';
-import { useFieldErrors } from '#hooks/use-field-errors.ts';
-import { useIdempotencyKey } from '#hooks/use-idempotency-key.ts';
-import { client } from '#stores/session.ts';
 import { failureText, successText } from './contact-texts.ts';
 
 const names = ['name', 'email', 'phone', 'message', 'honeypot'] as const;

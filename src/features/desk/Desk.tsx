@@ -1,10 +1,10 @@
-import { callDesk } from '#client/desk.ts';
-import { HttpError } from '#client/error.ts';
-import { useHydrated } from '#hooks/use-hydrated.ts';
-import { useLoaded } from '#hooks/use-loaded.ts';
-import { useRequiredSession } from '#hooks/use-session.ts';
-import { usernameOf } from '#stores/auth-record.ts';
-import { client } from '#stores/session.ts';
+import { usernameOf } from '#browser/auth-record.ts';
+import { callDesk } from '#browser/desk.ts';
+import { HttpError } from '#browser/error.ts';
+import { client } from '#browser/session.ts';
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import { useRequiredSession } from '#browser/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './Desk.css';

@@ -1,4 +1,4 @@
-import { explain } from '#client/explain.ts';
+import { explain } from '#browser/explain.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import { callDesk } from '#client/desk.ts';
+import { callDesk } from '#browser/desk.ts';
+import { client } from '#browser/session.ts';
+import { useIdempotencyKey } from '#browser/use-idempotency-key.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
-import { useIdempotencyKey } from '#hooks/use-idempotency-key.ts';
-import { useLoaded } from '#hooks/use-loaded.ts';
-import { client } from '#stores/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callDesk } from '#client/desk.ts';
+import { callDesk } from '#browser/desk.ts';
+import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
-import { useLoaded } from '#hooks/use-loaded.ts';
-import { paymentMethodText } from '#order/payment-method-text.ts';
-import { client } from '#stores/session.ts';
+import { paymentMethodText } from '#domain/payment-method-text.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import { callDesk } from '#client/desk.ts';
+import { callDesk } from '#browser/desk.ts';
+import { saveFile } from '#browser/save-file.ts';
+import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
 import { type DeskOrderRow, deskTasks } from '#contract/desk.ts';
-import { saveFile } from '#dom/save-file.ts';
 import { formatRupees } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
-import { useLoaded } from '#hooks/use-loaded.ts';
-import { client } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';

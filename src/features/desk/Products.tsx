@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import { callDesk } from '#client/desk.ts';
+import { callDesk } from '#browser/desk.ts';
+import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskProduct } from '#contract/desk.ts';
-import { useLoaded } from '#hooks/use-loaded.ts';
-import * as paths from '#paths';
-import { client } from '#stores/session.ts';
+import * as paths from '#contract/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

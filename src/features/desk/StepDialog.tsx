@@ -1,6 +1,6 @@
-import { callDesk } from '#client/desk.ts';
+import { callDesk } from '#browser/desk.ts';
+import { client } from '#browser/session.ts';
 import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
-import { client } from '#stores/session.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { Failure } from './Failure.tsx';

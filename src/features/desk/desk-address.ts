@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import * as paths from '#paths';
+import * as paths from '#contract/paths.ts';
 
 export const views = ['waiting', 'orders', 'inquiries', 'products'] as const;
 export type View = (typeof views)[number];

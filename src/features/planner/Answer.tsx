@@ -1,8 +1,8 @@
+import { useHydrated } from '#browser/use-hydrated.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
-import { useHydrated } from '#hooks/use-hydrated.ts';
 import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { cautionsOf } from './cautions.ts';

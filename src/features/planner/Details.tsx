@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useSettled } from '#hooks/use-settled.ts';
+import { useSettled } from '#browser/use-settled.ts';
 import { MonthsPlot, YearsPlot } from './Plots.tsx';
 import { typingPauseMs } from './planner-input.ts';
 import { RoofDrawing } from './RoofDrawing.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lookUpPin, type PinFailure } from '#client/look-up-pin.ts';
+import { lookUpPin, type PinFailure } from '#browser/look-up-pin.ts';
+import { useIslandReady } from '#browser/use-island-ready.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import type { PinPlaces } from '#domain/pin-places.ts';
@@ -7,7 +8,6 @@ import { readYieldTable } from '#domain/places/yield.ts';
 import type { Result } from '#domain/result.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import { planFor } from '#domain/solar/plan.ts';
-import { useIslandReady } from '#hooks/use-island-ready.ts';
 import { Answer, type Seller } from './Answer.tsx';
 import { formId, PlannerForm } from './PlannerForm.tsx';
 import { queryOf, readTyped, type Typed, typedAfter, typedIn, typingPauseMs } from './planner-input.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import * as paths from '#contract/paths.ts';
 import type { StateYield } from '#domain/places/yield.ts';
-import * as paths from '#paths';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { all, isAlone, onceLoaded, oncePainted } from '#dom/elements.ts';
+import { all, isAlone, onceLoaded, oncePainted } from '#browser/elements.ts';
 
 /** Shows a sharper picture once it is decoded, which avoids flicker. */
 function sharpen(source: HTMLSourceElement | null): void {

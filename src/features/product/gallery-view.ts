@@ -1,4 +1,4 @@
-import { all } from '#dom/elements.ts';
+import { all } from '#browser/elements.ts';
 import { showPictures } from './full-screen.ts';
 import { showSlide, slideShown, stepOfKey, turn } from './slides.ts';
 

@@ -1,5 +1,5 @@
-import { readPublic } from '#client/read-public.ts';
-import { all, onceLoaded } from '#dom/elements.ts';
+import { all, onceLoaded } from '#browser/elements.ts';
+import { readPublic } from '#browser/read-public.ts';
 import { formatRupees } from '#domain/money.ts';
 import { type PriceFields, priceOf } from '#domain/pricing.ts';
 import { isSoldOut, type ProductFields } from '#domain/product-card.ts';

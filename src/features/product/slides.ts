@@ -1,4 +1,4 @@
-import { isAlone } from '#dom/elements.ts';
+import { isAlone } from '#browser/elements.ts';
 
 /** Pictures side by side in a box that scrolls, each as wide as the box. */
 

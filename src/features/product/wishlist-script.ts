@@ -1,4 +1,4 @@
-import { all } from '#dom/elements.ts';
+import { all } from '#browser/elements.ts';
 
 /** The wishlist button toggles on this page only; nothing is stored (§2). */
 export function wishlist(): void {

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pinFiles } from '#shop-data/pins.ts';
+import { pinFiles } from '#site/pins.ts';
 
-/** One small file for each three digits of a PIN code; src/client/look-up-pin.ts reads it. */
+/** One small file for each three digits of a PIN code; src/browser/look-up-pin.ts reads it. */
 export const getStaticPaths = (() =>
   pinFiles().map(([prefix, text]) => ({
     params: { prefix },

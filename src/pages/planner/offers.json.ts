@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { allOffers } from '#shop-data/planner-offers.ts';
+import { allOffers } from '#site/planner-offers.ts';
 
 export const prerender = true;
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { astroSettings } from '#bundle/site.ts';
-import { root } from '#cli/settings.ts';
-import { copyProject, type ProjectCopy } from '#support/project-copy.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { astroSettings } from '#netlify/dev/site.ts';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
 
 type Build = { seconds: number; peakMb: number };
 export type BuildCopy = {

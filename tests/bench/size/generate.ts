@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { importProducts, type ProductChange } from '#commerce/operator/import-products.ts';
-import { categories, products, withoutGenerated } from '#database/schema.ts';
-import type { Database } from '#platform/database.ts';
+import { importProducts, type ProductChange } from '#netlify/commerce/desk/import-products.ts';
+import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
+import type { Database } from '#netlify/platform/database.ts';
 
 const series = [
   'Prabha',

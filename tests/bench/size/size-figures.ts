@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { freePort } from '#cli/free-port.ts';
-import { ensureDatabase, migrate } from '#cli/migrate.ts';
-import { root } from '#cli/settings.ts';
-import { say } from '#cli/terminal.ts';
-import { loadContent } from '#content-files/load-content.ts';
-import { products } from '#database/schema.ts';
-import { startPostgres } from '#local/postgres.ts';
-import { runCommand } from '#operator/run-command.ts';
-import { closeSharedDatabases, connect, type Database } from '#platform/database.ts';
-import { memoryFolder } from '#support/memory-folder.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { products } from '#netlify/database/schema.ts';
+import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { loadContent } from '#netlify/dev/content/load-content.ts';
+import { freePort } from '#netlify/dev/free-port.ts';
+import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
+import { startPostgres } from '#netlify/dev/postgres.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { say } from '#netlify/dev/terminal.ts';
+import { closeSharedDatabases, connect, type Database } from '#netlify/platform/database.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 import { sizeBudgets } from '../budgets.ts';
 import { load } from '../load.ts';
 import { median } from '../median.ts';
@@ -91,7 +91,7 @@ const filters = [
 
 async function searchFigures(): Promise<Figure[]> {
   say('  … search and filters');
-  const { default: handler } = await import('#functions/products.ts');
+  const { default: handler } = await import('#netlify/functions/products.ts');
   const ask = async (turn: number): Promise<boolean> => {
     const search = encodeURIComponent(searches[turn % searches.length] ?? '');
     const filter = filters[turn % filters.length] ?? '';

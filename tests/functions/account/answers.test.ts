@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteOldPersonalData } from '#commerce/account/delete-old-personal-data.ts';
-import { exportData } from '#commerce/account/export-data.ts';
-import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
-import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { answerReturn } from '#commerce/operator/answer-return.ts';
-import { returnOrder } from '#commerce/operator/take-back.ts';
-import { askReturn } from '#commerce/orders/ask-return.ts';
-import { inquiryReplies } from '#database/desk-schema.ts';
-import { inquiries, orderEvents, orders, users } from '#database/schema.ts';
+import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-old-personal-data.ts';
+import { exportData } from '#netlify/commerce/accounts/export-data.ts';
+import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';
+import { returnOrder } from '#netlify/commerce/desk/take-back.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
+import { inquiryReplies } from '#netlify/database/desk-schema.ts';
+import { inquiries, orderEvents, orders, users } from '#netlify/database/schema.ts';
 import {
   accountHolders,
   type Holder,
   mailSettings,
   newPassword,
   oldPassword,
-} from '#support/account-holder.ts';
-import { payingShop } from '#support/paying-shop.ts';
+} from '#tests/support/account-holder.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 /** What each change of an account answers word for word, and what a download has of a whole order. */
 

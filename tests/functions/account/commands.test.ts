@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { orders, users } from '#database/schema.ts';
-import type account from '#functions/account.ts';
-import { runCommand } from '#operator/run-command.ts';
-import { accountHolders, newPassword } from '#support/account-holder.ts';
-import { payingShop } from '#support/paying-shop.ts';
-import { caller } from '#support/shop.ts';
+import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { orders, users } from '#netlify/database/schema.ts';
+import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import type account from '#netlify/functions/account.ts';
+import { accountHolders, newPassword } from '#tests/support/account-holder.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { caller } from '#tests/support/shop.ts';
 
 process.env.SITE_URL = 'https://shop.example';
 const shop = await payingShop();
@@ -105,7 +105,7 @@ test('§6 a shop that sends no mail says who resets a password, and changes an a
 test('decision 1: in front of an upstream there is none of it', async () => {
   vi.resetModules();
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9');
-  const proxied = caller((await import('#functions/account.ts')).default as typeof account);
+  const proxied = caller((await import('#netlify/functions/account.ts')).default as typeof account);
   const owner = await holder();
   for (const path of ['', 'data/']) {
     const reply = await proxied('GET', `/api/users/account/${path}`, { token: owner.access });

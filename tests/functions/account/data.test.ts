@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inquiries, orders } from '#database/schema.ts';
-import { accountHolders, mailSettings } from '#support/account-holder.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { inquiries, orders } from '#netlify/database/schema.ts';
+import { accountHolders, mailSettings } from '#tests/support/account-holder.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 Object.assign(process.env, mailSettings);
 const shop = await payingShop();

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
-import { completeOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
-import { inquiries, orders, users } from '#database/schema.ts';
-import ordersFunction from '#functions/orders.ts';
-import { accountHolders, mailSettings, oldPassword } from '#support/account-holder.ts';
-import { payingShop } from '#support/paying-shop.ts';
-import { caller } from '#support/shop.ts';
+import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
+import { inquiries, orders, users } from '#netlify/database/schema.ts';
+import ordersFunction from '#netlify/functions/orders.ts';
+import { accountHolders, mailSettings, oldPassword } from '#tests/support/account-holder.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { caller } from '#tests/support/shop.ts';
 
 Object.assign(process.env, mailSettings);
 const shop = await payingShop();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accountLinks } from '#database/account-schema.ts';
-import { accountHolders, mailSettings, newPassword, oldPassword } from '#support/account-holder.ts';
-import { signedInUser } from '#support/customers.ts';
-import { freshShop } from '#support/shop.ts';
+import { accountLinks } from '#netlify/database/account-schema.ts';
+import { accountHolders, mailSettings, newPassword, oldPassword } from '#tests/support/account-holder.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop(mailSettings);
 const { holder, post, login, mailsTo, mailedToken, isSignedIn } = accountHolders(db);

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { accountLinks } from '#database/account-schema.ts';
-import { inquiries, orders } from '#database/schema.ts';
-import expireOrders from '#functions/expire-orders.ts';
-import { accountHolders, mailSettings } from '#support/account-holder.ts';
-import { freshShop } from '#support/shop.ts';
+import { accountLinks } from '#netlify/database/account-schema.ts';
+import { inquiries, orders } from '#netlify/database/schema.ts';
+import expireOrders from '#netlify/functions/expire-orders.ts';
+import { accountHolders, mailSettings } from '#tests/support/account-holder.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop(mailSettings);
 const { holder } = accountHolders(db);

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { orderEvents } from '#database/schema.ts';
-import orders from '#functions/orders.ts';
-import { accountHolders, mailSettings, newPassword, oldPassword } from '#support/account-holder.ts';
-import { openSessionOf } from '#support/customers.ts';
-import { product } from '#support/product-fixtures.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import orders from '#netlify/functions/orders.ts';
+import { accountHolders, mailSettings, newPassword, oldPassword } from '#tests/support/account-holder.ts';
+import { openSessionOf } from '#tests/support/customers.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop(mailSettings);
 const { holder, get, post, login, mailsTo, mailedToken, isSignedIn } = accountHolders(db);

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { enqueueRebuild } from '#commerce/content/rebuild-queue.ts';
-import { rebuilds } from '#database/content-schema.ts';
-import deployEvents from '#functions/deploy-event.ts';
-import { deployEvent, startPlatform, testDeploySecret } from '#support/platform.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { enqueueRebuild } from '#netlify/commerce/content/rebuild-queue.ts';
+import { rebuilds } from '#netlify/database/content-schema.ts';
+import deployEvents from '#netlify/functions/deploy-event.ts';
+import { deployEvent, startPlatform, testDeploySecret } from '#tests/support/platform.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const platform = await startPlatform();
 const { db } = await freshShop({

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ContentStatus, PreviewLink } from '#contract/content.ts';
 import { Preview } from '#contract/preview.ts';
-import { posts, products } from '#database/schema.ts';
-import editors from '#functions/editors.ts';
-import catalogue from '#functions/products.ts';
-import { announceChange } from '#support/announce-change.ts';
-import { product } from '#support/product-fixtures.ts';
-import { caller, freshShop } from '#support/shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { posts, products } from '#netlify/database/schema.ts';
+import editors from '#netlify/functions/editors.ts';
+import catalogue from '#netlify/functions/products.ts';
+import { announceChange } from '#tests/support/announce-change.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const key = 'test-editors-key-0123456789abcdef0123456';
 const { db } = await freshShop({ EDITORS_KEY: key });
@@ -116,7 +116,7 @@ test('content: a post can be previewed; what is not there, and an expired link, 
   const unknown = { ...withKey, body: { type: 'post', slug: 'no-such-post' } };
   expect((await call('POST', '/api/editors/preview/', unknown)).status).toBe(404);
 
-  const { previewToken } = await import('#commerce/content/preview-token.ts');
+  const { previewToken } = await import('#netlify/commerce/content/preview-token.ts');
   const expired = previewToken(key, {
     type: 'post',
     slug: 'draft',

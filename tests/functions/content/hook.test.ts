@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentChanges, rebuilds } from '#database/content-schema.ts';
-import { categories, posts, products } from '#database/schema.ts';
-import contentChanged from '#functions/content-changed.ts';
-import catalogue from '#functions/products.ts';
-import { announcement, testHookSecret } from '#support/announce.ts';
-import { Edge } from '#support/edge.ts';
-import { forgetChanges } from '#support/forget-changes.ts';
-import { startPlatform } from '#support/platform.ts';
-import { product } from '#support/product-fixtures.ts';
-import { caller, freshShop } from '#support/shop.ts';
+import { contentChanges, rebuilds } from '#netlify/database/content-schema.ts';
+import { categories, posts, products } from '#netlify/database/schema.ts';
+import contentChanged from '#netlify/functions/content-changed.ts';
+import catalogue from '#netlify/functions/products.ts';
+import { announcement, testHookSecret } from '#tests/support/announce.ts';
+import { Edge } from '#tests/support/edge.ts';
+import { forgetChanges } from '#tests/support/forget-changes.ts';
+import { startPlatform } from '#tests/support/platform.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { caller, freshShop } from '#tests/support/shop.ts';
 
 const edge = new Edge(catalogue);
 const platform = await startPlatform({ onPurge: (tags) => edge.purge(tags) });

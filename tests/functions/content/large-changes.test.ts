@@ -1,20 +1,20 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { contentStatus } from '#commerce/content/content-status.ts';
-import { runContentJobs } from '#commerce/content/run-content-jobs.ts';
-import { contentChanges } from '#database/content-schema.ts';
-import blogs from '#functions/blogs.ts';
-import catalogue from '#functions/products.ts';
-import { buildHook } from '#platform/build-hook.ts';
-import type { Ctx } from '#platform/context.ts';
-import { edgeCache } from '#platform/edge-cache.ts';
-import { env } from '#platform/env.ts';
-import { announceChange } from '#support/announce-change.ts';
-import { Edge } from '#support/edge.ts';
-import { forgetChanges } from '#support/forget-changes.ts';
-import { startPlatform } from '#support/platform.ts';
-import { product } from '#support/product-fixtures.ts';
-import { freshShop } from '#support/shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { contentStatus } from '#netlify/commerce/content/content-status.ts';
+import { runContentJobs } from '#netlify/commerce/content/run-content-jobs.ts';
+import { contentChanges } from '#netlify/database/content-schema.ts';
+import blogs from '#netlify/functions/blogs.ts';
+import catalogue from '#netlify/functions/products.ts';
+import { buildHook } from '#netlify/platform/build-hook.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { edgeCache } from '#netlify/platform/edge-cache.ts';
+import { env } from '#netlify/platform/env.ts';
+import { announceChange } from '#tests/support/announce-change.ts';
+import { Edge } from '#tests/support/edge.ts';
+import { forgetChanges } from '#tests/support/forget-changes.ts';
+import { startPlatform } from '#tests/support/platform.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 /** A catalogue's worth of changes at once, an edge that takes a second for each purge, and a platform that cuts a run off after 30. */
 const noon = new Date('2026-11-20T12:00:00Z').getTime();

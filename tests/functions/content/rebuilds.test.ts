@@ -1,21 +1,21 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentStatus } from '#commerce/content/content-status.ts';
-import { flushRebuilds } from '#commerce/content/flush-rebuilds.ts';
-import { receiveChange } from '#commerce/content/receive-change.ts';
-import { receiveDeployEvent } from '#commerce/content/receive-deploy-event.ts';
-import { runContentJobs } from '#commerce/content/run-content-jobs.ts';
 import { DeployEvent } from '#contract/content.ts';
-import { contentChanges, contentFailures, rebuilds } from '#database/content-schema.ts';
-import { buildHook } from '#platform/build-hook.ts';
-import type { Ctx } from '#platform/context.ts';
-import { edgeCache, noEdgeCache } from '#platform/edge-cache.ts';
-import { env } from '#platform/env.ts';
-import { forgetChanges } from '#support/forget-changes.ts';
-import { startPlatform } from '#support/platform.ts';
-import { product } from '#support/product-fixtures.ts';
-import { freshShop } from '#support/shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { contentStatus } from '#netlify/commerce/content/content-status.ts';
+import { flushRebuilds } from '#netlify/commerce/content/flush-rebuilds.ts';
+import { receiveChange } from '#netlify/commerce/content/receive-change.ts';
+import { receiveDeployEvent } from '#netlify/commerce/content/receive-deploy-event.ts';
+import { runContentJobs } from '#netlify/commerce/content/run-content-jobs.ts';
+import { contentChanges, contentFailures, rebuilds } from '#netlify/database/content-schema.ts';
+import { buildHook } from '#netlify/platform/build-hook.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { edgeCache, noEdgeCache } from '#netlify/platform/edge-cache.ts';
+import { env } from '#netlify/platform/env.ts';
+import { forgetChanges } from '#tests/support/forget-changes.ts';
+import { startPlatform } from '#tests/support/platform.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z').getTime();
 /** Seconds since noon: the shop's clock and the platform's. */

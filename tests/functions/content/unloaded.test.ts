@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '#content-files/load-content.ts';
-import { describeUnloaded, unloadedContent } from '#content-files/unloaded-content.ts';
-import { contentCopy } from '#support/content-copy.ts';
-import { freshShop } from '#support/shop.ts';
+import { loadContent } from '#netlify/dev/content/load-content.ts';
+import { describeUnloaded, unloadedContent } from '#netlify/dev/content/unloaded-content.ts';
+import { contentCopy } from '#tests/support/content-copy.ts';
+import { freshShop } from '#tests/support/shop.ts';
 
 /** A build from a database whose content/ was edited and pushed. */
 

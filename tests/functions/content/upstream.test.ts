@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import contentChanged from '#functions/content-changed.ts';
-import editors from '#functions/editors.ts';
-import { announcement, testHookSecret } from '#support/announce.ts';
-import { startPlatform } from '#support/platform.ts';
-import { caller } from '#support/shop.ts';
+import contentChanged from '#netlify/functions/content-changed.ts';
+import editors from '#netlify/functions/editors.ts';
+import { announcement, testHookSecret } from '#tests/support/announce.ts';
+import { startPlatform } from '#tests/support/platform.ts';
+import { caller } from '#tests/support/shop.ts';
 
 /** In front of an upstream, without a database of our own. */
 const platform = await startPlatform();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { announce } from '#commerce/outbox/announce.ts';
-import { inquiries } from '#database/schema.ts';
-import { env } from '#platform/env.ts';
-import { startEventHookReceiver } from '#support/event-hook-receiver.ts';
-import { mailShop } from '#support/mail-shop.ts';
+import { announce } from '#netlify/commerce/messages/announce.ts';
+import { inquiries } from '#netlify/database/schema.ts';
+import { env } from '#netlify/platform/env.ts';
+import { startEventHookReceiver } from '#tests/support/event-hook-receiver.ts';
+import { mailShop } from '#tests/support/mail-shop.ts';
 
 const shop = await mailShop();
 const { run, order, tell, rows, db } = shop;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { html, plainText } from '#commerce/mail/mail-layout.ts';
-import type { Message } from '#commerce/mail/messages/message.ts';
-import { accountMessages, orderMessages } from '#commerce/mail/render-mail.ts';
-import { eventMails } from '#commerce/outbox/event-mails.ts';
-import type { OrderMail } from '#commerce/outbox/mail-kinds.ts';
-import type { MailOrder } from '#commerce/outbox/read-mail-order.ts';
-import { everyMail, sampleOrder } from '#support/mail-samples.ts';
+import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
+import type { OrderMail } from '#netlify/commerce/messages/mail-kinds.ts';
+import { html, plainText } from '#netlify/commerce/messages/mail-layout.ts';
+import type { Message } from '#netlify/commerce/messages/mails/message.ts';
+import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
+import { accountMessages, orderMessages } from '#netlify/commerce/messages/render-mail.ts';
+import { everyMail, sampleOrder } from '#tests/support/mail-samples.ts';
 
 vi.mock('#content/site.json', async (importOriginal) => {
   const { default: site } = await importOriginal<{ default: object }>();

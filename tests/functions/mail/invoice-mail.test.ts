@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { recordSupplier } from '#commerce/invoices/record-supplier.ts';
-import { shipOrder } from '#commerce/operator/advance-order.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { products } from '#database/schema.ts';
-import { signedInUser } from '#support/customers.ts';
-import { mailShop, shipping } from '#support/mail-shop.ts';
-import { product } from '#support/product-fixtures.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { products } from '#netlify/database/schema.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { mailShop, shipping } from '#tests/support/mail-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, place, run, smtp } = await mailShop();
 

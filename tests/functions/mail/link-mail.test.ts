@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderMail } from '#commerce/mail/render-mail.ts';
-import { accountHolders, mailSettings } from '#support/account-holder.ts';
-import { freshShop } from '#support/shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { renderMail } from '#netlify/commerce/messages/render-mail.ts';
+import { accountHolders, mailSettings } from '#tests/support/account-holder.ts';
+import { freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db } = await freshShop(mailSettings);
 const { holder, post, mailsTo, mailedToken } = accountHolders(db);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { html, plainText } from '#commerce/mail/mail-layout.ts';
-import { eventMails } from '#commerce/outbox/event-mails.ts';
-import { everyMail } from '#support/mail-samples.ts';
+import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
+import { html, plainText } from '#netlify/commerce/messages/mail-layout.ts';
+import { everyMail } from '#tests/support/mail-samples.ts';
 
 const origin = 'https://dhoop.example';
 const hostile = `<img src=x onerror=alert(1)>"'&<a href="https://evil.example">click</a></style></title><script>alert(2)</script>`;

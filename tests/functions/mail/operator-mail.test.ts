@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { runCommand } from '#operator/run-command.ts';
-import { mailShop } from '#support/mail-shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { mailShop } from '#tests/support/mail-shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const shop = await mailShop();
 const { db, run, order, tell, rows, smtp } = shop;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordEvent } from '#commerce/orders/record-event.ts';
-import { enqueueMail } from '#commerce/outbox/enqueue-mail.ts';
-import { deleteOldOutbox } from '#commerce/outbox/outbox-rows.ts';
-import { outbox } from '#database/outbox-schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { err, ok } from '#domain/result.ts';
-import { watchDatabase } from '#support/failing-database.ts';
-import { mailShop, shipping } from '#support/mail-shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { enqueueMail } from '#netlify/commerce/messages/enqueue-mail.ts';
+import { deleteOldOutbox } from '#netlify/commerce/messages/outbox-rows.ts';
+import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { outbox } from '#netlify/database/outbox-schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { watchDatabase } from '#tests/support/failing-database.ts';
+import { mailShop, shipping } from '#tests/support/mail-shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const shop = await mailShop();
 const { db, smtp, run, order, tell, rows } = shop;

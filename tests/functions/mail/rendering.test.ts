@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mailSender } from '#commerce/mail/mail-sender.ts';
-import { renderMail } from '#commerce/mail/render-mail.ts';
-import { enqueueMail } from '#commerce/outbox/enqueue-mail.ts';
 import site from '#content/site.json' with { type: 'json' };
-import { outbox } from '#database/outbox-schema.ts';
-import { orders } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
-import type { Mail } from '#platform/mail.ts';
-import { mailShop } from '#support/mail-shop.ts';
-import { verbCtx } from '#support/verb-ctx.ts';
+import { enqueueMail } from '#netlify/commerce/messages/enqueue-mail.ts';
+import { mailSender } from '#netlify/commerce/messages/mail-sender.ts';
+import { renderMail } from '#netlify/commerce/messages/render-mail.ts';
+import { outbox } from '#netlify/database/outbox-schema.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Mail } from '#netlify/platform/mail.ts';
+import { mailShop } from '#tests/support/mail-shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, order } = await mailShop();
 const ctxWith = (env = {}) => {

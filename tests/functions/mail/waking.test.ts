@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { outbox } from '#database/outbox-schema.ts';
-import { watchDatabase } from '#support/failing-database.ts';
-import { mailShop } from '#support/mail-shop.ts';
-import { caller, work } from '#support/shop.ts';
+import { outbox } from '#netlify/database/outbox-schema.ts';
+import { watchDatabase } from '#tests/support/failing-database.ts';
+import { mailShop } from '#tests/support/mail-shop.ts';
+import { caller, work } from '#tests/support/shop.ts';
 
 /** A site that sends mail; what it calls at its own address is counted. */
 
@@ -22,9 +22,9 @@ process.env.SHOP_LOCAL_ORIGIN = `http://127.0.0.1:${(site.address() as AddressIn
 const shop = await mailShop();
 Object.assign(process.env, shop.mailSettings);
 const { db, smtp, rows } = shop;
-const { default: contact } = await import('#functions/contact.ts');
-const { default: outboxNow } = await import('#functions/outbox-now.ts');
-const { default: sendOutbox } = await import('#functions/send-outbox.ts');
+const { default: contact } = await import('#netlify/functions/contact.ts');
+const { default: outboxNow } = await import('#netlify/functions/outbox-now.ts');
+const { default: sendOutbox } = await import('#netlify/functions/send-outbox.ts');
 const database = watchDatabase();
 const call = caller(contact);
 const inquiry = {

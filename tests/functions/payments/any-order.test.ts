@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sessionOfProviderOrder } from '#commerce/payments/sessions.ts';
-import { settlePayment } from '#commerce/payments/settle-payment.ts';
-import { inTransaction } from '#database/transaction.ts';
 import type { PaymentStatus } from '#domain/payment-status.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { sessionOfProviderOrder } from '#netlify/commerce/payments/sessions.ts';
+import { settlePayment } from '#netlify/commerce/payments/settle-payment.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider } = shop;

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
-import { startPayment } from '#commerce/payments/start-payment.ts';
-import { verifyPayment } from '#commerce/payments/verify-payment.ts';
-import { products } from '#database/schema.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
-import type { Ctx } from '#platform/context.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
-import { unitsOf } from '#support/stock-balance.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
+import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
+import { verifyPayment } from '#netlify/commerce/payments/verify-payment.ts';
+import { products } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { unitsOf } from '#tests/support/stock-balance.ts';
 
 /**
  * Orders to which everything happens in an order that nobody thought of: payments, events, refunds of the shop and of

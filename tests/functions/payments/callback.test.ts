@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import callback from '#functions/payments-callback.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import callback from '#netlify/functions/payments-callback.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider } = shop;

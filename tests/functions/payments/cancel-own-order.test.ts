@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { packOrder, shipOrder } from '#commerce/operator/advance-order.ts';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import orders from '#functions/orders.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
-import { caller } from '#support/shop.ts';
+import { packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import orders from '#netlify/functions/orders.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { caller } from '#tests/support/shop.ts';
 
 const shop = await payingShop();
 type Placed = Awaited<ReturnType<typeof shop.order>>;

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { paymentSessions } from '#database/payments-schema.ts';
-import type { Ctx } from '#platform/context.ts';
-import { env } from '#platform/env.ts';
-import { razorpay } from '#platform/razorpay.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { paymentSessions } from '#netlify/database/payments-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { env } from '#netlify/platform/env.ts';
+import { razorpay } from '#netlify/platform/razorpay.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 /** Sessions that the provider refuses or never answers about. */
 

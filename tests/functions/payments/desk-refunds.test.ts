@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
-import { providerEvents } from '#database/payments-schema.ts';
-import { orderEvents } from '#database/schema.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
+import { providerEvents } from '#netlify/database/payments-schema.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 /** Refunds that somebody makes at the payment provider's own desk, past the shop. */
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { listOutstandingRefunds } from '#commerce/operator/outstanding-refunds.ts';
-import { recordRefundByHand } from '#commerce/operator/refund-by-hand.ts';
-import { readMailOrder } from '#commerce/outbox/read-mail-order.ts';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { listOutstandingRefunds } from '#netlify/commerce/desk/outstanding-refunds.ts';
+import { recordRefundByHand } from '#netlify/commerce/desk/refund-by-hand.ts';
+import { readMailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider, paidOrder, refundsAt, bankSays } = shop;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import callback from '#functions/payments-callback.ts';
-import webhook from '#functions/razorpay-webhook.ts';
+import callback from '#netlify/functions/payments-callback.ts';
+import webhook from '#netlify/functions/razorpay-webhook.ts';
 
 // Neither a database nor the provider's keys: the books are the upstream's.
 Object.assign(process.env, { API_BASE_URL: 'http://127.0.0.1:9', DATABASE_URL: '', LOG: 'off' });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { sessionOfProviderOrder } from '#commerce/payments/sessions.ts';
-import { settlePayment } from '#commerce/payments/settle-payment.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { err } from '#domain/result.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { sessionOfProviderOrder } from '#netlify/commerce/payments/sessions.ts';
+import { settlePayment } from '#netlify/commerce/payments/settle-payment.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 

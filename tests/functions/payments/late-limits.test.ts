@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createOrder } from '#commerce/orders/create-order.ts';
-import { cancelOrder } from '#commerce/orders/move-order.ts';
-import { verifyPayment } from '#commerce/payments/verify-payment.ts';
-import { orderEvents, products } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
-import { product } from '#support/product-fixtures.ts';
-import { unitsOf } from '#support/stock-balance.ts';
+import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
+import { verifyPayment } from '#netlify/commerce/payments/verify-payment.ts';
+import { orderEvents, products } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { product } from '#tests/support/product-fixtures.ts';
+import { unitsOf } from '#tests/support/stock-balance.ts';
 
 const shop = await payingShop();
 const { provider } = shop;

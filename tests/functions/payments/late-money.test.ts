@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOrder } from '#commerce/orders/move-order.ts';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { products } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { products } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider, paidOrder, refundsAt } = shop;

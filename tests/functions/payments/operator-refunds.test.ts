@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '#operator/run-command.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { runCommand } from '#netlify/dev/commands/run-command.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider, refundsAt } = shop;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
-import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
-import { unitsOf } from '#support/stock-balance.ts';
+import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { unitsOf } from '#tests/support/stock-balance.ts';
 
 const shop = await payingShop();
 const large = () => shop.order({ stock: 225, quantity: 60 });

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEnv } from '#platform/env.ts';
-import { razorpay } from '#platform/razorpay.ts';
-import type { PayReply } from '#simulator/money.ts';
-import { startProvider } from '#simulator/start-provider.ts';
-import type { Manner } from '#simulator/webhooks.ts';
+import type { PayReply } from '#netlify/dev/simulator/money.ts';
+import { startProvider } from '#netlify/dev/simulator/start-provider.ts';
+import type { Manner } from '#netlify/dev/simulator/webhooks.ts';
+import { readEnv } from '#netlify/platform/env.ts';
+import { razorpay } from '#netlify/platform/razorpay.ts';
 
 const keys = { keyId: 'rzp_test_simulated', keySecret: 'a-key-secret', webhookSecret: 'a-webhook-secret' };
 const directory = await mkdtemp(join(tmpdir(), 'provider-test-'));

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import callback from '#functions/payments-callback.ts';
-import reconcilePayments from '#functions/reconcile-payments.ts';
-import { payingShop, webhookSecret } from '#support/paying-shop.ts';
+import callback from '#netlify/functions/payments-callback.ts';
+import reconcilePayments from '#netlify/functions/reconcile-payments.ts';
+import { payingShop, webhookSecret } from '#tests/support/paying-shop.ts';
 
 /** What the shop writes into its log and into an order's history when a payment goes wrong: nothing of a person. */
 

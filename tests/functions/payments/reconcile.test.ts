@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { confirmCod } from '#commerce/orders/confirm-cod.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider } = shop;

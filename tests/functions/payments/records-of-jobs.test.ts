@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { shipOrder } from '#commerce/operator/advance-order.ts';
-import { cancelOwnOrder } from '#commerce/payments/cancel-own-order.ts';
-import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { lapseHolds } from '#commerce/payments/lapse-holds.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { startPayment } from '#commerce/payments/start-payment.ts';
-import { orderEvents } from '#database/schema.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
+import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider } = shop;

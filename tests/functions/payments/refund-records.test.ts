@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readOrderDetails, refundablePaise } from '#commerce/operator/order-details.ts';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { recordRefunds } from '#commerce/payments/record-refunds.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
-import { sendRefunds } from '#commerce/payments/send-refunds.ts';
-import { orderEvents, orders } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
-import type { ProviderRefund } from '#platform/payment-provider.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { readOrderDetails, refundablePaise } from '#netlify/commerce/desk/order-details.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { recordRefunds } from '#netlify/commerce/payments/record-refunds.ts';
+import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
+import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
+import { orderEvents, orders } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { ProviderRefund } from '#netlify/platform/payment-provider.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 /** What the shop writes down about refunds, for the person who has to find out later what happened. */
 

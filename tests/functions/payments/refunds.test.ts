@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { moveOrder } from '#commerce/orders/move-order.ts';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { recordRefunds } from '#commerce/payments/record-refunds.ts';
-import { refundOrder, repeatRefund } from '#commerce/payments/refund-order.ts';
-import { inTransaction } from '#database/transaction.ts';
 import { ok } from '#domain/result.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { recordRefunds } from '#netlify/commerce/payments/record-refunds.ts';
+import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider, paidOrder, refundsAt } = shop;

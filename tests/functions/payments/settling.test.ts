@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOrder } from '#commerce/orders/move-order.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { verifyPayment } from '#commerce/payments/verify-payment.ts';
-import { payments } from '#database/payments-schema.ts';
-import { orderEvents } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
-import { env } from '#platform/env.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { verifyPayment } from '#netlify/commerce/payments/verify-payment.ts';
+import { payments } from '#netlify/database/payments-schema.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { env } from '#netlify/platform/env.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider, paidInWindow, changeAtProvider: change } = shop;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { receiveWebhook } from '#commerce/payments/receive-webhook.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { startPayment } from '#commerce/payments/start-payment.ts';
-import { verifyPayment } from '#commerce/payments/verify-payment.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { Result } from '#domain/result.ts';
-import { errorResponse } from '#http/status.ts';
-import type { Ctx } from '#platform/context.ts';
-import { env } from '#platform/env.ts';
-import { razorpay } from '#platform/razorpay.ts';
-import { imbalances } from '#support/balance.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
+import { verifyPayment } from '#netlify/commerce/payments/verify-payment.ts';
+import { errorResponse } from '#netlify/http/status.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { env } from '#netlify/platform/env.ts';
+import { razorpay } from '#netlify/platform/razorpay.ts';
+import { imbalances } from '#tests/support/balance.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 /** The provider takes every call, does what was asked, and never answers. */
 

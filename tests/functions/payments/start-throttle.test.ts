@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startPayment } from '#commerce/payments/start-payment.ts';
-import { paymentByAccount } from '#commerce/throttle/limits.ts';
-import type { Ctx } from '#platform/context.ts';
-import { signedInUser } from '#support/customers.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { paymentByAccount } from '#netlify/commerce/accounts/limits.ts';
+import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider } = shop;

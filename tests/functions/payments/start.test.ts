@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cancelOrder } from '#commerce/orders/move-order.ts';
-import { startPayment } from '#commerce/payments/start-payment.ts';
 import { PaymentSession } from '#contract/orders.ts';
-import { inTransaction } from '#database/transaction.ts';
-import { signedInUser } from '#support/customers.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
+import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider } = shop;

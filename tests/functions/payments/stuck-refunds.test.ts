@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { ensureDatabase, migrate } from '#cli/migrate.ts';
-import { root } from '#cli/settings.ts';
-import { withClient } from '#cli/with-client.ts';
+import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { withClient } from '#netlify/dev/with-client.ts';
 
 const directory = join(root, 'netlify/database/migrations');
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelAndRefund } from '#commerce/payments/cancel-and-refund.ts';
-import { expireOrders } from '#commerce/payments/expire-orders.ts';
-import { reconcile } from '#commerce/payments/reconcile.ts';
-import { refundOrder } from '#commerce/payments/refund-order.ts';
-import { connect } from '#platform/database.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
+import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
+import { connect } from '#netlify/platform/database.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 /** While the provider is asked, nothing of the shop is held: a slow provider must not stop anybody else. */
 

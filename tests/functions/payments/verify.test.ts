@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import { signedInUser } from '#support/customers.ts';
-import { payingShop } from '#support/paying-shop.ts';
+import { signedInUser } from '#tests/support/customers.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider, paidInWindow } = shop;

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteOldEvents } from '#commerce/payments/delete-old-events.ts';
-import { receiveWebhook } from '#commerce/payments/receive-webhook.ts';
-import { providerEvents } from '#database/payments-schema.ts';
-import { orderEvents } from '#database/schema.ts';
-import { oldWebhookSecret, payingShop, webhookSecret } from '#support/paying-shop.ts';
+import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
+import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
+import { providerEvents } from '#netlify/database/payments-schema.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import { oldWebhookSecret, payingShop, webhookSecret } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider, paidInWindow } = shop;

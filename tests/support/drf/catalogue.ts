@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root } from '#cli/settings.ts';
-import { readContent } from '#content-files/content-files.ts';
+import { readContent } from '#netlify/dev/content/content-files.ts';
+import { root } from '#netlify/dev/settings.ts';
 
 /** The rows of the catalogue's tables. Money is in rupees; pictures are file names under /media/. */
 export type CategoryRow = { id: number; name: string };

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root } from '#cli/settings.ts';
-import { type Provider, startProvider } from '#simulator/start-provider.ts';
+import { root } from '#netlify/dev/settings.ts';
+import { type Provider, startProvider } from '#netlify/dev/simulator/start-provider.ts';
 import { parseBody, type Seen } from './asked.ts';
 import { type Catalogue, makeCatalogue, odd, type PostRow } from './catalogue.ts';
 import { type Dialect, type DialectName, dialects } from './dialect.ts';

@@ -1,6 +1,6 @@
-import { createClient } from '#client/client.ts';
-import type { HttpError } from '#client/error.ts';
-import { functionsHandler } from '#local/functions.ts';
+import { createClient } from '#browser/client.ts';
+import type { HttpError } from '#browser/error.ts';
+import { functionsHandler } from '#netlify/dev/functions.ts';
 
 type Tokens = { access?: string | undefined; refresh?: string | undefined };
 

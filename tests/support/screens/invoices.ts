@@ -1,5 +1,5 @@
-import { printedInvoice } from '#support/printed-invoice.ts';
-import { shipping } from '#support/shipping.ts';
+import { printedInvoice } from '#tests/support/printed-invoice.ts';
+import { shipping } from '#tests/support/shipping.ts';
 import { type Screen, seconds, shown } from './screen.ts';
 
 const invoice = '**/api/orders/7/invoice/';

@@ -1,4 +1,4 @@
-import * as paths from '#paths';
+import * as paths from '#contract/paths.ts';
 import { at, type Screen } from './screen.ts';
 
 const asked = (query: string) => at(`${paths.planner}?${query}`);

@@ -1,4 +1,4 @@
-import { createClient } from '#client/client.ts';
+import { createClient } from '#browser/client.ts';
 import { ownProducts } from '../own-products.ts';
 
 /** The accounts and products that the screens show. */

@@ -1,0 +1,76 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Done } from '#contract/account.ts';
+import type { NewEmailPayload } from '#contract/account-payloads.ts';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { mailConfigured } from '#netlify/commerce/messages/mail-configured.ts';
+import { users } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { checkOwnPassword, type User } from './check-own-password.ts';
+import { countAttempt } from './count-attempt.ts';
+import { newEmailByAccount } from './limits.ts';
+import { createLink, deleteLinks, linkMinutes } from './links.ts';
+import { emailTaken } from './register.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/**
+ * Changes the caller's e-mail address: at once if it is removed or the shop sends no mail, otherwise when the link that
+ * was sent to the new address is opened. Errors: wrong_password, email_taken, throttled.
+ */
+export async function changeEmail(
+  ctx: Ctx,
+  caller: Caller,
+  { password, email }: NewEmailPayload,
+): Promise<Result<Done, ApiError>> {
+  const checked = await checkOwnPassword(ctx, caller, password);
+  if (!checked.ok) return checked;
+  const user = checked.value;
+  if (email === '' || !mailConfigured(ctx.env)) {
+    const written = await writeEmail(ctx, user, email || null, null);
+    const message = email === '' ? 'Your e-mail address is removed.' : 'Your e-mail address is changed.';
+    return written.ok ? ok({ message }) : written;
+  }
+  const counted = await countAttempt(ctx, newEmailByAccount, String(user.id));
+  if (!counted.ok) return counted;
+  const [taken] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, user.id)));
+  if (taken) return err(emailTaken);
+  await inTransaction(ctx.db, async (tx) => {
+    const link = await createLink(ctx, tx, { userId: user.id, purpose: 'email', email });
+    await tellOwner(ctx, tx, 'address_confirm', { username: user.username, email }, link);
+    return ok(null);
+  });
+  return ok({
+    message: `We have sent a link to ${email}. Open it within ${linkMinutes} minutes to confirm the address.`,
+  });
+}
+
+type Owner = Pick<User, 'id' | 'username' | 'email'>;
+
+/** Writes the new address (null: none) and sends a mail about the change to the old one. Error: email_taken. */
+export async function writeEmail(
+  ctx: Ctx,
+  owner: Owner,
+  email: string | null,
+  confirmedAt: Date | null,
+  db: Queries = ctx.db,
+): Promise<Result<null, ApiError>> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await tx
+        .update(users)
+        .set({ email, emailConfirmedAt: confirmedAt })
+        .where(and(eq(users.id, owner.id), isNull(users.deletedAt)));
+      await deleteLinks(tx, owner.id);
+      const isSame = owner.email?.toLowerCase() === email?.toLowerCase();
+      if (!isSame) await tellOwner(ctx, tx, 'address_changed', owner);
+      return ok(null);
+    });
+  } catch (error) {
+    if (violatedUnique(error) === 'users_email_key') return err(emailTaken);
+    throw error;
+  }
+}

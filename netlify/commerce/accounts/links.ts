@@ -1,0 +1,67 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import { later, minute } from '#domain/time.ts';
+import { accountLinks, type LinkPurpose } from '#netlify/database/account-schema.ts';
+import { users } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { linkToken } from './link-token.ts';
+import { newRefreshToken as newSeed, refreshTokenHash as tokenHash } from './refresh-token.ts';
+
+export const linkMinutes = 30;
+
+/** `tokenOf` makes the token from the seed; by default with the shop's secret, because the outbox stores the seed. */
+type NewLink = {
+  userId: number;
+  purpose: LinkPurpose;
+  email: string;
+  tokenOf?: (seed: string) => string;
+};
+/** `page` is a path. The link is the page with the token as its fragment, which browsers do not send to a server. */
+export type Link = { page: string; seed: string; expiresAt: Date };
+
+const pages: Record<LinkPurpose, string> = { password: '/reset-password/', email: '/confirm-email/' };
+
+/** Makes a one-time link, in place of the account's earlier ones for the same purpose. */
+export async function createLink(
+  ctx: Pick<Ctx, 'env' | 'now'>,
+  tx: Queries,
+  { userId, purpose, email, tokenOf = (seed) => linkToken(ctx, seed) }: NewLink,
+): Promise<Link> {
+  const seed = newSeed();
+  const createdAt = ctx.now();
+  const expiresAt = later(createdAt, linkMinutes * minute);
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
+  await tx
+    .insert(accountLinks)
+    .values({ tokenHash: tokenHash(tokenOf(seed)), userId, purpose, email, createdAt, expiresAt });
+  return { page: pages[purpose], seed, expiresAt };
+}
+
+/** The account of a link that still works, and the address the link was made for; undefined if it does not. Locks both. */
+export async function lockLink({ now }: Pick<Ctx, 'now'>, tx: Queries, token: string, purpose: LinkPurpose) {
+  const [found] = await tx
+    .select({ user: users, email: accountLinks.email })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(
+      and(
+        eq(accountLinks.tokenHash, tokenHash(token)),
+        eq(accountLinks.purpose, purpose),
+        gt(accountLinks.expiresAt, now()),
+      ),
+    )
+    .for('update');
+  return found;
+}
+
+/** After a password or an address has changed, no older link works. */
+export const deleteLinks = (tx: Queries, userId: number) =>
+  tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
+
+export const linkInvalid: ApiError = {
+  code: 'link_invalid',
+  detail: `This link has been used or is too old: it works once, for ${linkMinutes} minutes. Ask for a new one.`,
+};

@@ -1,0 +1,31 @@
+import { reserveStock } from '#netlify/commerce/orders/check-stock.ts';
+import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { type DoneBy, doneBy } from './done-by.ts';
+import { type Moved, note, refused, withOrder } from './with-order.ts';
+
+type Verb = (tx: Queries, order: OrderRow) => Moved;
+
+const awaiting = ({ db }: Pick<Ctx, 'db'>, orderId: number, verb: Verb): Moved =>
+  withOrder(db, orderId, async (tx, order) =>
+    order.awaitsApproval ? verb(tx, order) : refused(order, 'does not need approval.'),
+  );
+
+/**
+ * Approves cash on delivery for a large order (decision 9) and reserves its stock.
+ * Errors: not_found, order_state (it does not need approval), insufficient_stock with the lines.
+ */
+export const approveCod = (ctx: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
+  awaiting(ctx, orderId, async (tx, order) => {
+    const taken = await reserveStock(tx, orderId);
+    if (!taken.ok) return taken;
+    return note(tx, order, { awaitsApproval: false, stockHeld: true }, 'cod_approved', doneBy(by));
+  });
+
+/** Declines cash on delivery for a large order: cancels it. Errors: not_found, order_state. */
+export const declineCod = (ctx: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
+  awaiting(ctx, orderId, (tx) =>
+    moveOrder(tx, orderId, { to: 'cancelled', data: { declined: true, ...doneBy(by) } }),
+  );

@@ -1,0 +1,49 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { ok } from '#domain/result.ts';
+import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { markRefundedIfComplete } from '#netlify/commerce/payments/refunds-due.ts';
+import { payments, refunds } from '#netlify/database/payments-schema.ts';
+import { orderEvents } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { type DoneBy, doneBy } from './done-by.ts';
+import { type Moved, refused, withOrder } from './with-order.ts';
+
+/**
+ * Records that an order's refunds which failed at the bank were paid to the buyer by other means. They are not sent
+ * again. A repeated call changes nothing. Errors: not_found, order_state (no refund has failed).
+ */
+export const recordRefundByHand = ({ db }: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
+  withOrder(db, orderId, async (tx, order) => {
+    const failed = await tx
+      .select({ refund: getTableColumns(refunds), payment: getTableColumns(payments) })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'failed')));
+    if (failed.length === 0 && !(await wasPaidByHand(tx, orderId))) {
+      return refused(order, 'has no refund that failed at the bank.');
+    }
+    for (const { refund, payment } of failed) {
+      const isRefund = eq(refunds.id, refund.id);
+      // The database lets a failed refund become `due` only.
+      await tx.update(refunds).set({ status: 'due' }).where(isRefund);
+      await tx.update(refunds).set({ status: 'processed' }).where(isRefund);
+      await recordEvent(tx, orderId, 'refund_processed', {
+        ...doneBy(by),
+        payment: payment.providerPaymentId,
+        amount_paise: refund.amountPaise,
+        by_hand: true,
+      });
+      await markRefundedIfComplete(tx, payment);
+    }
+    return ok(order);
+  });
+
+async function wasPaidByHand(tx: Queries, orderId: number): Promise<boolean> {
+  const isByHand = and(
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.kind, 'refund_processed'),
+    sql`${orderEvents.data} ->> 'by_hand' = 'true'`,
+  );
+  return (await tx.select({ id: orderEvents.id }).from(orderEvents).where(isByHand).limit(1)).length > 0;
+}

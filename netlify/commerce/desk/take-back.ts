@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ok } from '#domain/result.ts';
+import { lastCancellation } from '#netlify/commerce/orders/last-cancellation.ts';
+import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { releaseStock } from '#netlify/commerce/orders/stock.ts';
+import { refundRestOfPayment } from '#netlify/commerce/payments/refunds-due.ts';
+import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
+import { returnRequests } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { type DoneBy, doneBy } from './done-by.ts';
+import { type Moved, note, refused, withOrder } from './with-order.ts';
+
+/** Parcels that come back. Each step changes nothing if it was done before. Errors of all: not_found, order_state. */
+
+type Db = Pick<Ctx, 'db'>;
+
+const ended = async (tx: Queries, { id, status }: OrderRow, how: 'refused' | 'returned'): Promise<boolean> =>
+  status === 'cancelled' && (await lastCancellation(tx, id))?.data[how] === true;
+
+/** Cancels a shipped order that was refused at the door, unpaid; releases its stock. */
+export const refuseOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
+  withOrder(db, orderId, async (tx, order) => {
+    if (await ended(tx, order, 'refused')) return ok(order);
+    if (order.paymentMethod !== 'cod' || order.cashBookedAt) {
+      return refused(order, `is paid, so it cannot be refused at the door: orders return ${orderId}`);
+    }
+    if (order.status !== 'shipped') return refused(order, onlyOnItsWay);
+    if (order.deliveredAt) {
+      return refused(
+        order,
+        `was delivered. Book its cash (orders complete ${orderId}), then: orders return ${orderId}`,
+      );
+    }
+    return moveOrder(tx, orderId, { to: 'cancelled', data: { refused: true, ...doneBy(by) } });
+  });
+
+/**
+ * A paid order came back: its stock is released and its online payment refunded. A shipped order becomes cancelled; a
+ * completed one stays completed, because `completed` is final.
+ */
+export async function returnOrder(ctx: Ctx, orderId: number, by: DoneBy = {}): Moved {
+  const moved = await withOrder(ctx.db, orderId, (tx, order) => takeBack(tx, order, by));
+  if (moved.ok) await sendRefunds(ctx, orderId);
+  return moved;
+}
+
+async function takeBack(tx: Queries, order: OrderRow, by: DoneBy): Moved {
+  if (order.returnedAt || (await ended(tx, order, 'returned'))) return ok(order);
+  if (order.paymentMethod === 'cod' && !order.cashBookedAt) {
+    return order.deliveredAt
+      ? refused(order, `was delivered, but its cash is not booked: orders complete ${order.id} first.`)
+      : refused(order, `is not paid; if it was refused at the door: orders refuse ${order.id}`);
+  }
+  if (order.status === 'shipped') {
+    return moveOrder(tx, order.id, { to: 'cancelled', data: { returned: true, ...doneBy(by) } });
+  }
+  if (order.status !== 'completed') return refused(order, onlyOnItsWay);
+  const cash = order.cashBookedAt ? { cash_paise: order.totalPaise } : {};
+  const change = { returnedAt: sql`now()`, stockHeld: false };
+  const returned = await note(tx, order, change, 'returned', { from: order.status, ...cash, ...doneBy(by) });
+  // Taking the goods back accepts a request that was not answered.
+  await tx
+    .update(returnRequests)
+    .set({ answer: 'accepted', answeredAt: sql`now()` })
+    .where(and(eq(returnRequests.orderId, order.id), isNull(returnRequests.answer)));
+  await releaseStock(tx, order.id);
+  await refundRestOfPayment(tx, order.id, 'returned');
+  return returned;
+}
+
+/** Records that the cash of an order that came back was given to its buyer by hand. */
+export const returnCash = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
+  withOrder(db, orderId, async (tx, order) => {
+    if (order.cashReturnedAt) return ok(order);
+    const isBack = order.returnedAt !== null || order.status === 'cancelled';
+    if (!isBack || !order.cashBookedAt)
+      return refused(order, 'has no cash to give back: it was not booked, or the order did not come back.');
+    const data = { ...doneBy(by), cash_paise: order.totalPaise };
+    return note(tx, order, { cashReturnedAt: sql`now()` }, 'cash_returned', data);
+  });
+
+const onlyOnItsWay = 'did not leave: only a shipped order can be returned or refused.';

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { EventKind } from '#netlify/commerce/orders/event-kinds.ts';
+import { lockOrder, type OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
+import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { orders } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+
+export type Moved = Promise<Result<OrderRow, ApiError>>;
+
+/** Runs a step on the locked order, in a transaction. Error: not_found. */
+export const withOrder = (
+  db: Queries,
+  orderId: number,
+  step: (tx: Queries, order: OrderRow) => Moved,
+): Moved =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    return order ? step(tx, order) : err(unknownOrder(orderId));
+  });
+
+/** The error of a step that the order cannot take now. `what` completes "Order 100001 (paid) …". */
+export const refused = ({ id, status }: OrderRow, what: string) =>
+  err<ApiError>({ code: 'order_state', detail: `Order ${id} (${status}) ${what}`, status });
+
+type Change = Parameters<ReturnType<Queries['update']>['set']>[0];
+
+/** Changes columns other than the status and records the event. */
+export async function note(
+  tx: Queries,
+  order: OrderRow,
+  change: Change,
+  kind: EventKind,
+  data: Record<string, unknown>,
+): Moved {
+  const [changed] = await tx.update(orders).set(change).where(eq(orders.id, order.id)).returning();
+  await recordEvent(tx, order.id, kind, data);
+  return ok(changed ?? order);
+}

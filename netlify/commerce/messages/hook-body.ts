@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { toRupees } from '#domain/money.ts';
+import { inquiries } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { OutboxRow } from './outbox-rows.ts';
+import { readMailOrder } from './read-mail-order.ts';
+
+/** The JSON body of the webhook call for an outbox row; undefined if its order or inquiry is deleted. */
+export async function hookBody({ db }: Pick<Ctx, 'db'>, row: OutboxRow): Promise<string | undefined> {
+  const facts =
+    row.kind === 'shop.alarm'
+      ? row.data
+      : row.kind === 'inquiry.received'
+        ? await inquiryFacts(db, row)
+        : await orderFacts(db, row);
+  return facts && JSON.stringify({ id: row.key, type: row.kind, ...facts });
+}
+
+async function orderFacts(db: Ctx['db'], { data }: OutboxRow) {
+  const order = await readMailOrder(db, data);
+  if (!order) return undefined;
+  const { id, status, paymentMethod, totalPaise, lines, buyer, event } = order;
+  return {
+    at: event.at,
+    data: event.data,
+    order: {
+      id,
+      status,
+      payment_method: paymentMethod,
+      total_amount: toRupees(totalPaise),
+      items: lines.map(({ name, quantity, unitPricePaise }) => ({
+        product_name: name,
+        quantity,
+        price: toRupees(unitPricePaise),
+      })),
+      shipping: order.shipping,
+      buyer,
+    },
+  };
+}
+
+async function inquiryFacts(db: Ctx['db'], { data }: OutboxRow) {
+  const [one] = await db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.id, Number(data.inquiry)));
+  if (!one) return undefined;
+  const { id, name, email, phone, message, createdAt } = one;
+  return { at: createdAt, inquiry: { id, name, email, phone, message } };
+}

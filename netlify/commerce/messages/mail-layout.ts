@@ -1,0 +1,88 @@
+import site from '#content/site.json' with { type: 'json' };
+import { escapeHtml } from '#domain/escape-html.ts';
+import type { Block, Message } from './mails/message.ts';
+
+/** The plain text and the HTML of a mail. All values are escaped here and nowhere else. */
+
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+const absolute = (link: string, origin: string): string =>
+  link.startsWith('/') && !link.startsWith('//') ? origin + link : link;
+
+export function plainText({ title, blocks }: Message, origin: string): string {
+  const parts = blocks.map((block) => {
+    if ('paragraph' in block) return block.paragraph;
+    if ('button' in block) return `${block.button}:\n${absolute(block.link, origin)}`;
+    if ('quote' in block) {
+      return block.quote
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+    }
+    const rows = 'rows' in block ? block.rows : block.amounts;
+    return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+  });
+  return `${[title, ...parts, `-- \n${site.name}\n${origin}`].join('\n\n')}\n`;
+}
+
+function htmlOf(block: Block, origin: string): string {
+  if ('paragraph' in block) return `<p>${lines(block.paragraph)}</p>`;
+  if ('button' in block) {
+    const address = escapeHtml(absolute(block.link, origin));
+    return `<p><a class="button" href="${address}">${escapeHtml(block.button)}</a></p>`;
+  }
+  if ('quote' in block) return `<blockquote>${lines(block.quote)}</blockquote>`;
+  const [kind, rows] = 'rows' in block ? ['facts', block.rows] : ['amounts', block.amounts];
+  const cells = rows.map(
+    ([name, value]) => `<tr><th scope="row">${lines(name)}</th><td>${lines(value)}</td></tr>`,
+  );
+  return `<table class="${kind}">${cells.join('')}</table>`;
+}
+
+export function html({ title, blocks }: Message, origin: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<div class="card">
+<p class="brand">${escapeHtml(site.name)}</p>
+<h1>${escapeHtml(title)}</h1>
+${blocks.map((block) => htmlOf(block, origin)).join('\n')}
+<p class="foot">${escapeHtml(site.legal.name)}<br>${site.contact.address.map(escapeHtml).join('<br>')}<br><a href="${escapeHtml(origin)}/">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></p>
+</div>
+</body>
+</html>
+`;
+}
+
+/** The colours of src/styles/tokens.css. A mail program that drops this shows plain text in its own colours. */
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 16px 8px; background: #fbf8f1; color: #10202f; font: 16px/1.5 system-ui, sans-serif; }
+.card { max-width: 560px; margin: 0 auto; padding: 24px 20px; background: #fffdf9; border: 1px solid #e6decd; border-radius: 14px; overflow-wrap: anywhere; }
+.brand { margin: 0; font-weight: 700; color: #4c5a66; }
+h1 { margin: 4px 0 16px; font-size: 24px; line-height: 1.25; }
+p { margin: 0 0 16px; }
+a { color: #0b6f89; }
+.button { display: inline-block; padding: 12px 20px; border-radius: 10px; background: #ffc22e; color: #10202f; font-weight: 700; text-decoration: none; }
+table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
+th, td { padding: 8px 0; border-top: 1px solid #e6decd; vertical-align: top; text-align: left; font-weight: 400; }
+td { padding-left: 16px; text-align: right; font-variant-numeric: tabular-nums; }
+.facts th, .amounts td { white-space: nowrap; }
+blockquote { margin: 0 0 16px; padding: 8px 0 8px 16px; border-left: 3px solid #e6decd; }
+.foot { margin: 24px 0 0; padding-top: 16px; border-top: 1px solid #e6decd; font-size: 13px; color: #4c5a66; }
+@media (prefers-color-scheme: dark) {
+  body { background: #0d161f; color: #f3eee4; }
+  .card { background: #14202b; border-color: #2a3a48; }
+  .brand, .foot { color: #aab6c0; }
+  a { color: #6fd3e8; }
+  .button { color: #10202f; }
+  th, td, .foot, blockquote { border-color: #2a3a48; }
+}
+`;

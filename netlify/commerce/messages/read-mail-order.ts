@@ -1,0 +1,52 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { cancelPurpose } from '#netlify/commerce/payments/refunds-due.ts';
+import { payments, refunds } from '#netlify/database/payments-schema.ts';
+import { orderEvents, orderItems, orders, users } from '#netlify/database/schema.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+
+/** An order and the event that a mail or webhook call reports. */
+export type MailOrder = NonNullable<Awaited<ReturnType<typeof readMailOrder>>>;
+
+/** Reads the order of an outbox row; undefined if it is deleted. `data`: `order` and, if the row reports one, `event`. */
+export async function readMailOrder(db: Queries, data: Record<string, unknown>) {
+  const orderId = Number(data.order);
+  const [row] = await db
+    .select({ order: orders, accountEmail: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  if (!row) return undefined;
+  const lines = await db
+    .select({
+      name: orderItems.productName,
+      quantity: orderItems.quantity,
+      unitPricePaise: orderItems.unitPricePaise,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));
+  const [event] = await db
+    .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.id, Number(data.event ?? 0))));
+  const [back] = await db
+    .select({ paise: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(refunds.purpose, cancelPurpose)));
+  const shipping = row.order.shipping ?? {};
+  return {
+    ...row.order,
+    lines,
+    /** The refund of its cancellation, in paise: the part of the payment that had no refund before. */
+    cancelRefundPaise: Number(back?.paise ?? 0),
+    event: { kind: event?.kind ?? '', at: event?.at, data: event?.data ?? {} },
+    buyer: {
+      name: textOf(shipping.fullName),
+      phone: textOf(shipping.phone),
+      email: textOf(shipping.email) || (row.accountEmail ?? ''),
+    },
+  };
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

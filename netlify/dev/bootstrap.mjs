@@ -1,0 +1,67 @@
+// Starts every npm script. It is plain JavaScript, because any version of Node may run it: it installs the packages,
+// then runs the script with the Node version of package.json, which runs TypeScript directly.
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+const [command, ...rest] = process.argv.slice(2);
+
+/** npm writes `.package-lock.json` at the end of an install. If it is not older than the lock, nothing is missing. */
+function isInstalled() {
+  const finished = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(finished)) return false;
+  const slackMs = 60_000;
+  return statSync(finished).mtimeMs + slackMs > statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+async function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages (about a minute the first time) …');
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const progress = setInterval(() => console.log(`  … still installing (${seconds()} s)`), 5000);
+  // With NODE_ENV=production, npm would leave out packages that the build needs.
+  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+  const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: windows });
+  const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('exit', resolve));
+  clearInterval(progress);
+  if (code !== 0) {
+    console.error('npm could not install the packages. Check the network and run the same command again.');
+    process.exit(1);
+  }
+  console.log(`Packages installed in ${seconds()} s.`);
+}
+
+process.chdir(root);
+await install();
+const pinned = join(bin, windows ? 'node.cmd' : 'node');
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+/** Commands whose file is not `netlify/dev/<command>.ts`. */
+const elsewhere = {
+  test: 'tests/support/run-tests.ts',
+  bench: 'tests/bench/main.ts',
+  screenshots: 'tests/support/take-screenshots.ts',
+  shop: 'netlify/dev/commands/shop.ts',
+  soak: 'tests/soak/run.ts',
+  'test:again': 'tests/support/run-failed-again.ts',
+  'test:mutation': 'tests/mutation/run.ts',
+};
+const script = elsewhere[command] ?? join('netlify', 'dev', `${command}.ts`);
+const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+  stdio: 'inherit',
+  env,
+  shell: windows,
+});
+// The terminal sends Ctrl-C to the child as well; the parent must not end before it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+}
+child.on('error', () => {
+  console.error(`${pinned} cannot be run. Delete the folder node_modules and run the same command again.`);
+  process.exit(1);
+});
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

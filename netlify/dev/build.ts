@@ -1,0 +1,53 @@
+import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { startBackend } from './backend.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkRegulation } from './content/regulation-file.ts';
+import { reportUnloaded } from './content/unloaded-content.ts';
+import { livingOwner } from './data-owner.ts';
+import { hasProducts } from './has-products.ts';
+import { refuseOldSchema } from './old-schema.ts';
+import { loadDotEnv, localSecret, root } from './settings.ts';
+import { buildSite } from './site.ts';
+import { giveUp, say } from './terminal.ts';
+
+/**
+ * `npm run build`, also the build command on Netlify. Reads the shop from API_BASE_URL if set, else from the database,
+ * else from content/: at the first deploy the database is still empty. Without a given database it uses that of the shop
+ * that is open on this machine.
+ */
+async function build(): Promise<void> {
+  loadDotEnv();
+  // Decision 19: demo logins are for `npm start`, whatever .env has.
+  process.env.DEMO_ACCOUNTS = '';
+  checkSettings();
+  await checkRegulation(root, new Date().toISOString().slice(0, 10), say);
+  process.env.LOG ||= 'off';
+  const given = process.env.DATABASE_URL || process.env.NETLIFY_DB_URL;
+  if (process.env.API_BASE_URL) return buildSite();
+  if (given && (await hasProducts(given))) {
+    await refuseOldSchema(given);
+    await reportUnloaded(given, say);
+    process.env.DATABASE_URL = given;
+    process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
+    return buildSite();
+  }
+  if (given) say('The database has no products yet: building from content/.');
+  delete process.env.DATABASE_URL;
+  delete process.env.NETLIFY_DB_URL;
+  const lent = (await livingOwner())?.databaseUrl;
+  if (lent) {
+    say('Building from the database of the shop that is open.');
+    process.env.DATABASE_URL = lent;
+    process.env.TOKEN_SECRET ||= localSecret('TOKEN_SECRET');
+    return buildSite();
+  }
+  const backend = await startBackend('npm run build');
+  try {
+    await buildSite();
+  } finally {
+    await backend.stop();
+  }
+}
+
+await build().then(closeSharedDatabases).catch(giveUp);
+process.exit(0);

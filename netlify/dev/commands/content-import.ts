@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Imported, importProducts, type ProductChange } from '#netlify/commerce/desk/import-products.ts';
+import { columnsOf } from '#netlify/dev/content/content-rows.ts';
+import { htmlOf } from '#netlify/dev/content/markdown.ts';
+import { problemsOfSystems } from '#netlify/dev/content/system-checks.ts';
+import { type Command, textOf, wrong } from './command.ts';
+import { decodeCsv, parseCsv } from './import/csv.ts';
+import { loadMapping } from './import/mapping.ts';
+import { type Problem, type Read, readProducts } from './import/read-products.ts';
+import { plain, right, table } from './print.ts';
+import { purgeWritten } from './purge-written.ts';
+
+const problemsShown = 40;
+
+const unusable = (path: string, lines: readonly string[]) =>
+  wrong(`${path} cannot be used:\n${lines.map((line) => `  ${plain(line)}`).join('\n')}`);
+
+export async function readSheet(
+  path: string,
+  mapPath: string,
+): Promise<Result<{ products: Read[]; problems: Problem[] }, ApiError>> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) return wrong(`${path} cannot be read.`);
+  const mapping = await loadMapping(mapPath);
+  if (!mapping.ok) return unusable(mapPath, mapping.error);
+  const text = decodeCsv(bytes);
+  const records = text.ok ? parseCsv(text.value, mapping.value.delimiter) : text;
+  if (!records.ok) return unusable(path, [`line ${records.error.line}: ${records.error.problem}`]);
+  const read = readProducts(records.value, mapping.value);
+  return read.ok ? read : unusable(mapPath, read.error);
+}
+
+/** The columns that a row sets, as they are written to the database. */
+function changeOf({
+  line,
+  product: { slug, published, description, priceNote, ...fields },
+}: Read): ProductChange {
+  const html = description && htmlOf(description);
+  const { categorySlug, ...values } = columnsOf({ ...fields, description: html });
+  const listed = published === undefined ? {} : { published };
+  return { line, slug, category: fields.category, values: { ...values, ...listed }, priceNote };
+}
+
+/** The error with the problems of all rows; nothing was written. */
+function refusal(problems: readonly Problem[], rows: number) {
+  const sorted = problems.toSorted((a, b) => a.line - b.line);
+  const lines = table(
+    [right('LINE'), 'FIELD', { title: 'WHAT IS WRONG', max: 120 }],
+    sorted
+      .slice(0, problemsShown)
+      .map(({ line, field, problem }) => [line === 0 ? '' : String(line), field, problem]),
+  );
+  const more = sorted.length - problemsShown;
+  const rest = more > 0 ? `\n… and ${more} more` : '';
+  const wrongRows = new Set(sorted.map(({ line }) => line)).size;
+  return err<ApiError>({
+    code: 'invalid_input',
+    detail: `${lines}${rest}\n\n${wrongRows} of ${rows} rows are wrong. Nothing was imported.`,
+    problems: sorted,
+  });
+}
+
+const summary = ({ added, changed, unchanged }: Imported, dryRun: boolean): string =>
+  dryRun
+    ? `${added} would be added, ${changed} changed, ${unchanged} left as they are. Nothing was written (--dry-run).`
+    : `${added} added, ${changed} changed, ${unchanged} left as they are.`;
+
+export const importCommands: Command[] = [
+  {
+    name: 'content import',
+    usage: 'FILE.csv',
+    summary: 'add and update products from a spreadsheet, by a mapping; all rows or none',
+    options: {
+      map: { type: 'string', help: 'the mapping: a TypeScript module, as in content/imports' },
+      'dry-run': { type: 'boolean', help: 'check everything and write nothing' },
+    },
+    async run(ctx, { words, values, progress }) {
+      const [path] = words;
+      const mapPath = textOf(values, 'map');
+      if (!path || words.length > 1 || !mapPath)
+        return wrong('Give one file and --map with its mapping. Try --help.');
+      const sheet = await readSheet(path, mapPath);
+      if (!sheet.ok) return sheet;
+      const { products, problems } = sheet.value;
+      const rows = products.length + new Set(problems.map(({ line }) => line)).size;
+      if (rows === 0) return wrong(`${path} has no row to import.`);
+      const dryRun = values['dry-run'] === true;
+      const done = await importProducts(ctx, products.map(changeOf), {
+        dryRun,
+        progress,
+        problems,
+        checkSystems: problemsOfSystems,
+      });
+      if (!done.ok) return refusal(done.error, rows);
+      if (!dryRun) purgeWritten(ctx);
+      return ok({ json: { ...done.value, dry_run: dryRun }, text: summary(done.value, dryRun) });
+    },
+  },
+];

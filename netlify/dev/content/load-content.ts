@@ -1,0 +1,162 @@
+import { fileURLToPath } from 'node:url';
+import { inArray } from 'drizzle-orm';
+import type { ContentChange } from '#domain/content-change.ts';
+import { ok } from '#domain/result.ts';
+import { lockContent, lockProductsBySlug } from '#netlify/commerce/desk/lock-products.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { contentFiles, posts, products } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import { readContent } from './content-files.ts';
+import { hashOf, postRow, productRow, removedHash } from './content-rows.ts';
+import { type Fields, fieldsOf, type Kept } from './file-fields.ts';
+import { readSupplier } from './read-supplier.ts';
+import {
+  type ChangedFile,
+  deleteCategories,
+  writeCategories,
+  writePosts,
+  writeProducts,
+} from './write-files.ts';
+
+const contentRoot = fileURLToPath(new URL('../../../content/', import.meta.url));
+
+/** `products` and `posts` count the files. `changes` are the items written, `kept` the fields not written. */
+type Report = {
+  changed: boolean;
+  products: number;
+  posts: number;
+  changes: ContentChange[];
+  kept: Kept[];
+};
+
+type Known = Map<string, typeof contentFiles.$inferSelect>;
+type File<Row> = { path: string; hash: string; row: Row; fields: Fields | null };
+
+/**
+ * Records the changes in the same transaction, so that a crash cannot lose the purge and the rebuild that must
+ * follow. It is called again if the transaction is retried after a deadlock.
+ */
+type RecordChanges = (tx: Queries, changes: ContentChange[]) => Promise<void>;
+const recordNothing: RecordChanges = async () => {};
+
+const categoriesPath = 'categories.json';
+const file = <Row extends object>(path: string, row: Row): File<Row> => ({
+  path,
+  hash: hashOf(row),
+  row,
+  fields: Array.isArray(row) ? null : fieldsOf(row),
+});
+
+/** The fields at the last load. Rows of before migration 0007 have only the stock. A deleted file counts as unpublished. */
+const lastLoadedOf = (known: Known, path: string): Fields => {
+  const row = known.get(path);
+  if (!row) return {};
+  const fields = row.fields ?? { stock: row.stock };
+  return row.hash === removedHash ? { ...fields, published: false } : fields;
+};
+
+/**
+ * Updates the database from content/ in one transaction. Of a changed file only the changed fields are written, so that
+ * changes made elsewhere, and stock that was sold, are kept. Items whose file was deleted are unpublished; a category that
+ * is no longer in its file is deleted once it has no products. Throws ContentError.
+ */
+export async function loadContent(
+  db: Queries,
+  root = contentRoot,
+  record: RecordChanges = recordNothing,
+): Promise<Report> {
+  const content = await readContent(root);
+  const supplier = await readSupplier(root);
+  const categoriesFile = file(
+    categoriesPath,
+    content.categories.map(({ name, slug }) => ({ name, slug })),
+  );
+  const productFiles = content.products.map((entry) => file(entry.path, productRow(entry)));
+  const postFiles = content.posts.map((entry) => file(entry.path, postRow(entry)));
+  const all = [categoriesFile, ...productFiles, ...postFiles];
+
+  const { value: done } = await inTransaction(db, async (tx) => {
+    await lockContent(tx);
+    await recordSupplier(tx, supplier);
+    const known: Known = new Map((await tx.select().from(contentFiles)).map((row) => [row.path, row]));
+    const isChanged = ({ path, hash }: File<unknown>): boolean => known.get(path)?.hash !== hash;
+    const withLastLoaded = <Row>({ path, row }: File<Row>): ChangedFile<Row> => ({
+      path,
+      row,
+      lastLoaded: lastLoadedOf(known, path),
+    });
+    const present = new Set(all.map(({ path }) => path));
+    const deleted = [...known.values()].flatMap(({ path, hash }) =>
+      present.has(path) || hash === removedHash ? [] : [path],
+    );
+    const [changedProducts, changedPosts] = [productFiles.filter(isChanged), postFiles.filter(isChanged)];
+
+    // Locks all products in one order before the first write, which prevents deadlocks: see lockProductsBySlug.
+    await lockProductsBySlug(tx, [
+      ...changedProducts.map(({ row }) => row.slug),
+      ...slugsIn(deleted, 'products'),
+    ]);
+    if (isChanged(categoriesFile)) await writeCategories(tx, categoriesFile.row);
+    const kept = [
+      ...(await writeProducts(tx, changedProducts.map(withLastLoaded))),
+      ...(await writePosts(tx, changedPosts.map(withLastLoaded))),
+    ];
+    await unpublish(tx, deleted);
+    const gone = await deleteCategories(tx, categoriesFile.row);
+    await saveFiles(
+      tx,
+      all.filter((one) => isChanged(one) || (one.fields && !known.get(one.path)?.fields)),
+    );
+    const changes = [
+      ...[...(isChanged(categoriesFile) ? categoriesFile.row.map(({ slug }) => slug) : []), ...gone].map(
+        (slug) => ({ type: 'category' as const, slug }),
+      ),
+      ...[...changedProducts, ...changedPosts].map(({ path }) => changeOf(path)),
+      ...deleted.map(changeOf),
+    ];
+    await record(tx, changes);
+    return ok({ changes, kept });
+  });
+  return {
+    changed: done.changes.length > 0,
+    products: productFiles.length,
+    posts: postFiles.length,
+    ...done,
+  };
+}
+
+const slugOf = (path: string): string => path.replace(/^.*\/|\.md$/g, '');
+const slugsIn = (paths: readonly string[], folder: string): string[] =>
+  paths.filter((path) => path.startsWith(`${folder}/`)).map(slugOf);
+const changeOf = (path: string): ContentChange => ({
+  type: path.startsWith('posts/') ? 'post' : 'product',
+  slug: slugOf(path),
+});
+
+/** Stores the values of the files for the comparison at the next load. */
+async function saveFiles(tx: Queries, files: readonly File<object>[]): Promise<void> {
+  for (const { path, hash, row, fields } of files) {
+    const set = { hash, fields, stock: 'stock' in row ? (row.stock as number) : null };
+    await tx
+      .insert(contentFiles)
+      .values({ path, ...set })
+      .onConflictDoUpdate({ target: contentFiles.path, set });
+  }
+}
+
+/** Unpublishes items of deleted files. Their stored fields stay, so that a restored file does not restore old stock. */
+async function unpublish(tx: Queries, paths: readonly string[]): Promise<void> {
+  const set = { published: false };
+  await tx
+    .update(products)
+    .set(set)
+    .where(inArray(products.slug, slugsIn(paths, 'products')));
+  await tx
+    .update(posts)
+    .set(set)
+    .where(inArray(posts.slug, slugsIn(paths, 'posts')));
+  await tx
+    .update(contentFiles)
+    .set({ hash: removedHash })
+    .where(inArray(contentFiles.path, [...paths]));
+}

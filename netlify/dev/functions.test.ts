@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagesHandler } from './functions.ts';
+import { frameworkFunctions } from './stage.ts';
+
+/** The functions for pages on demand that the adapter writes at build, in the form of Netlify's Frameworks API. */
+
+const project = await mkdtemp(join(tmpdir(), 'shop-functions-'));
+const folder = join(project, frameworkFunctions);
+beforeAll(() => mkdir(folder, { recursive: true }));
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+const writeFunction = async (file: string, words: string, config: object) => {
+  await mkdir(join(folder, file, '..'), { recursive: true });
+  const code = `export default async () => new Response('${words}');\nexport const config = ${JSON.stringify(config)};\n`;
+  await writeFile(join(folder, file), code);
+};
+
+test('decision 4: without a function that answers every page, the shop says so before it opens', async () => {
+  const said = /No function in \.netlify\/v1\/functions.*the site is not built, or its adapter/;
+  await expect(pagesHandler(undefined, project)).rejects.toThrow(said);
+  await writeFunction('feed.mjs', 'a feed', { path: '/feed', preferStatic: true });
+  await expect(pagesHandler(undefined, project)).rejects.toThrow(said);
+});
+
+test.each(['any-name/any-name.mjs', 'another/index.mjs'])(
+  'decision 4: a page on demand is answered by the function with the path of all pages, whatever its name: %s',
+  async (file) => {
+    await writeFunction(file, file, { path: '/*', preferStatic: true });
+    const answer = await pagesHandler(undefined, project);
+    expect(await (await answer(new Request('http://shop.test/product/new/')))?.text()).toBe(file);
+    await rm(join(folder, file, '..'), { recursive: true });
+  },
+);

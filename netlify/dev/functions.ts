@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config, Context } from '@netlify/functions';
+import type { PendingWork } from './pending-work.ts';
+import { root } from './settings.ts';
+import { frameworkFunctions, functionsDirectory } from './stage.ts';
+
+type Handler = (request: Request, context: Context) => Promise<Response | undefined>;
+type Module = { default: Handler; config?: Config };
+type Loaded = { name: string; config: Module['config']; handler: Handler };
+type Endpoint = {
+  name: string;
+  paths: string[];
+  isBoundTo: (url: string) => boolean;
+  /** Whether it answers every path for which there is no static file. */
+  answersRest: boolean;
+  handler: Handler;
+};
+type Scheduled = { name: string; schedule: string; handler: Handler };
+
+/** `sources` are for development and tests. `bundles`, and the functions of Astro's adapter in `framework`, are deployed. */
+const directories = {
+  sources: 'netlify/functions',
+  bundles: functionsDirectory,
+  framework: frameworkFunctions,
+} as const;
+export type Edition = keyof typeof directories;
+
+/** Loads all functions. As on Netlify, a function is a file, or a folder with a file of its name or `index.mjs`. */
+async function loadModules(edition: Edition, project: string): Promise<Loaded[]> {
+  const directory = join(project, directories[edition]);
+  const entries = existsSync(directory) ? await readdir(directory) : [];
+  return Promise.all(
+    entries.sort().map(async (entry) => {
+      const inside = [`${entry}.mjs`, 'index.mjs'].map((file) => join(directory, entry, file));
+      const file = inside.find(existsSync) ?? join(directory, entry);
+      const module: Module = await import(pathToFileURL(file).href);
+      return { name: entry.replace(/\.\w+$/, ''), config: module.config, handler: module.default };
+    }),
+  );
+}
+
+/** Loads all functions into this process. `isBoundTo` matches a URL against `config.path`, as the platform does. */
+export async function loadFunctions(edition: Edition = 'sources', project = root): Promise<Endpoint[]> {
+  const modules = await loadModules(edition, project);
+  return modules.map(({ name, config, handler }) => {
+    const paths = [config?.path ?? []].flat();
+    const bound = patternsOf(paths);
+    const excluded = patternsOf(config?.excludedPath);
+    const isBoundTo = (url: string) =>
+      bound.some((pattern) => pattern.test(url)) && !excluded.some((pattern) => pattern.test(url));
+    const answersRest = paths.includes('/*') && config?.preferStatic === true;
+    return { name, paths, isBoundTo, answersRest, handler };
+  });
+}
+
+const patternsOf = (paths: string | string[] = []): URLPattern[] =>
+  [paths].flat().map((pathname) => new URLPattern({ pathname }));
+
+export async function loadScheduled(edition: Edition = 'sources'): Promise<Scheduled[]> {
+  const modules = await loadModules(edition, root);
+  return modules.flatMap(({ name, config, handler }) =>
+    config?.schedule ? [{ name, schedule: config.schedule, handler }] : [],
+  );
+}
+
+type Dispatch = (request: Request, ip?: string) => Promise<Response | undefined>;
+
+type Options = { edition?: Edition; work?: PendingWork };
+
+/** Routes requests to functions; undefined if no function is bound to the path. */
+export async function functionsHandler({ edition, work }: Options = {}): Promise<Dispatch> {
+  return dispatch(await loadFunctions(edition), work);
+}
+
+/** Routes requests to the function for pages on demand (`answersRest`). Throws if there is none. */
+export async function pagesHandler(work?: PendingWork, project = root): Promise<Dispatch> {
+  const functions = await loadFunctions('framework', project);
+  const pages = functions.filter(({ answersRest }) => answersRest);
+  if (pages.length > 0) return dispatch(pages, work);
+  throw new Error(
+    `No function in ${frameworkFunctions} answers pages on demand: none has the path "/*" with preferStatic in its ` +
+      'config. Either the site is not built, or its adapter for the platform has changed.',
+  );
+}
+
+function dispatch(functions: readonly Endpoint[], work?: PendingWork): Dispatch {
+  return async (request, ip = '127.0.0.1') => {
+    const target = functions.find(({ isBoundTo }) => isBoundTo(request.url));
+    if (!target) return undefined;
+    const context = { ip, requestId: crypto.randomUUID(), waitUntil: work?.add } as Context;
+    const answer = target.handler(request, context);
+    work?.add(answer);
+    return answer;
+  };
+}

@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Client, DatabaseError } from 'pg';
+import { Advice } from './terminal.ts';
+import { withClient } from './with-client.ts';
+
+const directory = fileURLToPath(new URL('../database/migrations/', import.meta.url));
+
+const insufficientPrivilege = '42501';
+
+/**
+ * Applies new files of `netlify/database/migrations` in order, each in its own transaction, and returns their
+ * names. If none is new it only reads, so a role without rights to change tables can check as well. In a Netlify
+ * Database it applies nothing: the platform does, before each publish, and keeps the record of it elsewhere.
+ */
+export function migrate(url: string, from = directory): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const files = (await readdir(from)).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
+    const known = await appliedMigrations(client);
+    if (!known) return [];
+    const applied: string[] = [];
+    for (const name of files.filter((file) => !known.has(file))) {
+      if (await apply(client, name, await readFile(join(from, name), 'utf8'))) applied.push(name);
+    }
+    return applied;
+  });
+}
+
+/** Undefined if the shop's tables are there, but not by this command. */
+async function appliedMigrations(client: Client): Promise<Set<string> | undefined> {
+  const { rows } = await client.query(
+    "SELECT to_regclass('applied_migrations') AS record, to_regclass('order_events') AS tables",
+  );
+  const [{ record, tables } = {}] = rows;
+  if (!record) return tables ? undefined : new Set();
+  const known = await client
+    .query<{ name: string }>('SELECT name FROM applied_migrations')
+    .catch((error: unknown) => {
+      if (!(error instanceof DatabaseError) || error.code !== insufficientPrivilege) throw error;
+      throw new Advice(
+        'The role of DATABASE_URL may not read the table applied_migrations: grant it SELECT.',
+      );
+    });
+  return new Set(known.rows.map(({ name }) => name));
+}
+
+/**
+ * Returns false if another process has applied it meanwhile. The lock belongs to the transaction, because a lock
+ * of the session would not work behind a connection pooler.
+ */
+async function apply(client: Client, name: string, text: string): Promise<boolean> {
+  await client.query('BEGIN');
+  try {
+    await client.query("SELECT pg_advisory_xact_lock(hashtext('migrations'))");
+    await client.query(`CREATE TABLE IF NOT EXISTS applied_migrations (
+      name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const { rowCount } = await client.query('SELECT 1 FROM applied_migrations WHERE name = $1', [name]);
+    if (!rowCount) {
+      await client.query(text);
+      await client.query('INSERT INTO applied_migrations (name) VALUES ($1)', [name]);
+    }
+    await client.query('COMMIT');
+    return !rowCount;
+  } catch (error) {
+    // If the connection is lost, PostgreSQL rolls back without this.
+    await client.query('ROLLBACK').catch(() => {});
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new Advice(explain(error, name, text));
+  }
+}
+
+function explain({ code, message, position }: DatabaseError, name: string, text: string): string {
+  const line = position ? `, line ${text.slice(0, Number(position)).split('\n').length}` : '';
+  const failed = `The migration ${name}${line} could not be applied: ${message} (${code}).`;
+  const advice =
+    code === insufficientPrivilege
+      ? 'The role of DATABASE_URL may not change tables: run this with the role that owns the database.'
+      : 'It was rolled back; the migrations before it are applied.';
+  return `${failed}\n${advice}`;
+}
+
+/** Two processes may create the database at the same time; the slower one gets one of these errors. */
+const alreadyExists = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505');
+
+export function ensureDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
+  return withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    await client
+      .query(`CREATE DATABASE "${name}"${template ? ` TEMPLATE "${template}"` : ''}`)
+      .catch((error: unknown) => {
+        if (!alreadyExists(error)) throw error;
+      });
+  });
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { printableError } from '#netlify/platform/describe-error.ts';
+import { compressed } from './compress.ts';
+import { functionsHandler, pagesHandler } from './functions.ts';
+import { imageCache } from './image-cache.ts';
+import { addressOf, listen } from './listen.ts';
+import type { PendingWork } from './pending-work.ts';
+import { openPlatform } from './platform.ts';
+import { answerAsProvider } from './simulator/proxy-window.ts';
+
+type ShopServer = { port: number; address: string; close: () => Promise<void> };
+type Options = {
+  port: number;
+  hosts: readonly string[];
+  work: PendingWork;
+  providerUrl?: string | undefined;
+};
+
+/**
+ * Serves the shop as the platform does: the bundled functions, then static files with the headers and redirects of
+ * netlify.toml and the image service, then pages rendered on demand.
+ */
+export async function serve({ port, hosts, work, providerUrl }: Options): Promise<ShopServer> {
+  const functions = await functionsHandler({ edition: 'bundles', work });
+  const pages = await pagesHandler(work);
+  let address = '';
+  const platform = await openPlatform();
+  const images = imageCache();
+
+  async function answer(request: Request, ip: string): Promise<Response> {
+    const byProvider = providerUrl && (await answerAsProvider(request, providerUrl));
+    if (byProvider) return byProvider;
+    const byFunction = await functions(request, ip);
+    if (byFunction) return byFunction;
+    return images(request, async () => {
+      const headers = new Headers();
+      const options = {
+        serverAddress: address,
+        headersCollector: (name: string, value: string) => headers.set(name, value),
+      };
+      const found = await platform.handle(asSeenByPlatform(request, address), options);
+      if (!found) return (await pages(request, ip)) ?? new Response('Not found', { status: 404 });
+      const response = new Response(found.body, found);
+      for (const [name, value] of headers) response.headers.set(name, value);
+      return response;
+    });
+  }
+
+  const makeServer = () =>
+    createAdaptorServer({
+      fetch: async (request: Request, { incoming }: { incoming?: Pick<IncomingMessage, 'socket'> }) => {
+        const ip = incoming?.socket.remoteAddress ?? '127.0.0.1';
+        try {
+          return await compressed(request, await answer(request, ip));
+        } catch (error) {
+          console.error(printableError(error));
+          return new Response('The local server failed; its terminal says why.', { status: 500 });
+        }
+      },
+    }) as Server;
+  const { port: actual, servers } = await listen(makeServer, port, hosts);
+  address = `http://127.0.0.1:${actual}`;
+  // Read by pages that are rendered on demand: src/site/shop-origin.ts.
+  process.env.SHOP_LOCAL_ORIGIN = address;
+  return {
+    port: actual,
+    address: addressOf(actual),
+    close: async () => {
+      const ended = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(ended);
+      await platform.stop();
+      await work.settled();
+    },
+  };
+}
+
+/** The request without its body, which stays unread for other handlers: the emulator needs path and query only. */
+const asSeenByPlatform = (request: Request, address: string): Request => {
+  const { pathname, search } = new URL(request.url);
+  return new Request(`${address}${pathname}${search}`, { method: request.method, headers: request.headers });
+};

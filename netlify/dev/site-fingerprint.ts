@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './settings.ts';
+import { buildInputs } from './stage.ts';
+import { withClient } from './with-client.ts';
+
+/** Settings that change the pages. */
+const pageSettings = /^(PUBLIC_\w+|SITE_URL|URL|MEDIA_HOSTS)$/;
+
+/**
+ * A hash of everything that a build reads: files, settings and the database. Undefined in front of an upstream,
+ * because whether its data has changed is known only after reading all of it.
+ */
+export async function siteFingerprint(project = root): Promise<string | undefined> {
+  if (process.env.API_BASE_URL) return undefined;
+  const hash = createHash('sha256');
+  for (const input of buildInputs) {
+    for (const file of await filesBelow(join(project, input))) {
+      const { size, mtimeMs } = await stat(file);
+      hash.update(`${file}:${size}:${mtimeMs}\n`);
+    }
+  }
+  const settings = Object.entries(process.env).filter(([name]) => pageSettings.test(name));
+  hash.update(JSON.stringify(settings.sort()));
+  hash.update(await databaseDigest(process.env.DATABASE_URL ?? ''));
+  return hash.digest('hex');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** A digest of the content. Leaves out the exact stock, which pages read when they are opened, and `updated_at`. */
+const databaseDigest = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
+    const digest = (table: string, columns: string) =>
+      `(SELECT md5(coalesce(string_agg(md5((${columns})::text), '' ORDER BY id), '')) FROM ${table} t)`;
+    const product = `to_jsonb(t) - ARRAY['stock', 'updated_at', 'search_text', 'name_words'], stock > 0`;
+    const { rows } = await client.query(
+      `SELECT ${digest('products', product)} AS products, ${digest('categories', 'to_jsonb(t)')} AS categories,
+        ${digest('posts', 'to_jsonb(t)')} AS posts`,
+    );
+    return JSON.stringify(rows);
+  });

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from './settings.ts';
+
+/** The sources that a build reads. It also depends on packages, environment variables and the backend. */
+export const buildInputs = [
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'netlify.toml',
+  'src',
+  'netlify',
+  'content',
+  'public',
+] as const;
+
+/** The output folders of a build, as named in netlify.toml and by the Netlify adapter. */
+export const siteDirectory = 'dist';
+/** Netlify's Frameworks API: the adapter writes the functions for pages rendered on demand here. */
+export const frameworkFunctions = '.netlify/v1/functions';
+export const functionsDirectory = '.netlify/bundled-functions';
+const outputs = [siteDirectory, '.netlify/v1', functionsDirectory] as const;
+
+/**
+ * The next build is made in `stage`. The previous build is moved to `retired`. Both are on the same disk, because
+ * a rename cannot cross disks.
+ */
+const stage = join(root, '.netlify', 'next-build');
+const retired = join(root, '.netlify', 'last-build');
+
+/** Copies the sources into the stage, so that a build that fails leaves the last one untouched. */
+export async function openStage(): Promise<string> {
+  await closeStage();
+  for (const input of buildInputs) await cp(join(root, input), join(stage, input), { recursive: true });
+  return stage;
+}
+
+/** Replaces the last build by the one in the stage. */
+export async function publishStage(): Promise<void> {
+  await rm(retired, { recursive: true, force: true });
+  for (const output of outputs) {
+    const published = join(root, output);
+    await mkdir(dirname(join(retired, output)), { recursive: true });
+    if (existsSync(published)) await rename(published, join(retired, output));
+    await mkdir(dirname(published), { recursive: true });
+    await rename(join(stage, output), published);
+  }
+  await rm(retired, { recursive: true, force: true });
+}
+
+export const closeStage = (): Promise<void> => rm(stage, { recursive: true, force: true });
+
+/** Whether the last build is complete. Other Astro commands, such as `astro dev`, empty the adapter's folder. */
+export const isBuilt = (): boolean =>
+  [siteDirectory, frameworkFunctions, functionsDirectory].every((folder) => {
+    const published = join(root, folder);
+    return existsSync(published) && readdirSync(published).length > 0;
+  });

@@ -1,0 +1,90 @@
+import { dirname, join, relative } from 'node:path';
+import { closeSharedDatabases } from '#netlify/platform/database.ts';
+import { startBackend } from './backend.ts';
+import { checkSettings, refuseSimulationOfOthers } from './check-settings.ts';
+import { checkRegulation } from './content/regulation-file.ts';
+import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
+import { pendingWork } from './pending-work.ts';
+import { startSchedule } from './schedule.ts';
+import { serve } from './serve.ts';
+import {
+  databaseDirectory,
+  dataDirectory,
+  demoLogins,
+  loadDotEnv,
+  root,
+  simulatedKeyId,
+} from './settings.ts';
+import { closeOnSignal } from './signals.ts';
+import { startLocalInbox } from './simulator/inbox/start-local-inbox.ts';
+import { startSimulatedProvider } from './simulator/start-simulated-provider.ts';
+import { buildSite } from './site.ts';
+import { giveUp, say, sinceStart, step } from './terminal.ts';
+import { describeUpstream } from './upstream-report.ts';
+
+/** `npm start`: the whole shop on this machine, from nothing but a clone. */
+async function start(): Promise<void> {
+  loadDotEnv();
+  const port = readPort();
+  checkSettings();
+  refuseSimulationOfOthers();
+  const hosts = hostsOf(process.env.HOST);
+  await refuseTakenPort(port, hosts);
+  say('\nStarting the shop\n');
+  await checkRegulation(root, new Date().toISOString().slice(0, 10), say);
+  process.env.LOG ||= 'off';
+
+  /** Functions that close what was started, newest first. */
+  const open: (() => Promise<unknown>)[] = [];
+  closeOnSignal(async () => {
+    say('\nClosing the shop …');
+    for (const close of open) await close();
+  });
+  const hasOwnDatabase = !process.env.API_BASE_URL && !process.env.DATABASE_URL;
+  const backend = await startBackend('npm start');
+  open.unshift(backend.stop);
+  await reportUpstream();
+  const provider = await startSimulatedProvider(addressOf(port));
+  if (provider) open.unshift(provider.stop);
+  const inbox = await startLocalInbox();
+  if (inbox) open.unshift(inbox.stop);
+  await buildSite({ skipUnchanged: true });
+  const work = pendingWork();
+  const shop = await step('Opening the shop', () => serve({ port, hosts, work, providerUrl: provider?.url }));
+  open.unshift(shop.close, closeSharedDatabases);
+  const schedule = await startSchedule('bundles', work);
+  open.unshift(async () => schedule.stop());
+  backend.opened(shop.address);
+  report(shop.address, inbox?.url, hasOwnDatabase);
+}
+
+async function reportUpstream(): Promise<void> {
+  const { API_BASE_URL, MEDIA_HOSTS, ORDER_ADDRESS_FIELD } = process.env;
+  if (!API_BASE_URL) return;
+  say(`  In front of ${API_BASE_URL}:`);
+  const lines = await describeUpstream({ API_BASE_URL, MEDIA_HOSTS, ORDER_ADDRESS_FIELD });
+  for (const line of lines) say(`    ${line}`);
+}
+
+function report(address: string, inbox: string | undefined, hasOwnDatabase: boolean): void {
+  say(`\n  The shop is open: ${address}   (ready in ${sinceStart()})\n`);
+  if (process.env.HOST) say(`  The network can reach it too: HOST is ${process.env.HOST}.`);
+  for (const { username, password } of demoLogins()) say(`  Demo login: ${username}, password ${password}`);
+  if (process.env.RAZORPAY_KEY_ID === simulatedKeyId) say('  Payments are simulated: no money moves.');
+  if (inbox) say(`  Mail stays here: ${inbox}/`);
+  if (demoLogins().some(({ username }) => username === 'operator'))
+    say(`  The shop's desk: ${address}/desk/`);
+  const secrets = shortPath(join(dataDirectory(), 'secrets.json'));
+  if (process.env.EDITORS_KEY)
+    say(`  Editors: ${address}/editors/   key: EDITORS_KEY of .env, else of ${secrets}`);
+  const kept = ` Orders are kept in ${shortPath(dirname(databaseDirectory()))}/ until you delete that folder.`;
+  say(`  Stop it with Ctrl-C.${hasOwnDatabase ? kept : ''}\n`);
+}
+
+/** A path as a reader at the project's root would type it. */
+function shortPath(path: string): string {
+  const fromRoot = relative(root, path);
+  return fromRoot.startsWith('..') ? path : fromRoot;
+}
+
+await start().catch(giveUp);

@@ -1,0 +1,123 @@
+import { orderListParameters } from '#contract/list-queries.ts';
+import { type Route, routes } from '#contract/routes.ts';
+import type { PublicCache } from '#domain/cache-tag.ts';
+import { mediaOf } from '#domain/media.ts';
+import { err, type Result } from '#domain/result.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { env } from '#netlify/platform/env.ts';
+import { readJsonText } from '../body.ts';
+import { readIdempotencyKey } from '../idempotency-key.ts';
+import { withAddressField } from '../order-address.ts';
+import { errorResponse } from '../status.ts';
+import { withPlainCharacters } from './entities.ts';
+import { failureResponse, type UpstreamProblem } from './failure.ts';
+import { isPublicList, type Paging, readList, readPaging } from './lists.ts';
+import { withAbsolutePictures } from './pictures.ts';
+import { findPostId } from './post.ts';
+import { createGetJson, type GetJson, matchesContract } from './read.ts';
+import { isForeignPage, problemResponse, readResponse, writeResponse } from './reply.ts';
+import { headersFor, loopHeader, pathOf, sendWithRetry, withQuery } from './request.ts';
+import { type Limits, upstreamLimits } from './upstream.ts';
+
+/** A call to forward: its route, its path parameters, and how long the edge keeps the reply if it is public. */
+type Target = { route: Route; params: Record<string, string>; cache: PublicCache | undefined };
+type RequestContext = Pick<Ctx, 'ip' | 'log'>;
+
+/**
+ * Passes on only the parameters that the edge cache varies by: any other could put a wrong reply in the cache. The list
+ * of orders is never cached and keeps the upstream's own pages.
+ */
+function cacheableQuery(request: Request, { route, cache }: Target): URLSearchParams {
+  const asked = new URL(request.url).searchParams;
+  const names = cache?.varyQuery ?? (route.path === routes.orders.path ? orderListParameters : []);
+  const known = names.flatMap((name) => {
+    const value = asked.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  return new URLSearchParams(known);
+}
+
+/** Reads a post by its slug. If the upstream finds posts only by id, the id is looked up in its list. */
+async function readPost(getJson: GetJson, baseUrl: string, address: string, key: string) {
+  const direct = await getJson(address);
+  const isMissing = !direct.ok && 'reply' in direct.error && direct.error.reply.status === 404;
+  if (!isMissing || /^\d+$/.test(key)) return direct;
+  const id = await findPostId(getJson, baseUrl, key);
+  if (!id.ok) return id;
+  const path = id.value === undefined ? undefined : pathOf(routes.blog, { id: id.value });
+  return path ? getJson(`${baseUrl}${path}`) : direct;
+}
+
+async function read(
+  request: Request,
+  baseUrl: string,
+  target: Target,
+  address: string,
+  paging: Paging,
+  getJson: GetJson,
+): Promise<Result<unknown, UpstreamProblem>> {
+  const { route, params } = target;
+  const query = cacheableQuery(request, target);
+  const reply = isPublicList(route)
+    ? await readList(getJson, address, route, query, paging)
+    : route.path === routes.blog.path
+      ? await readPost(getJson, baseUrl, address, params.id ?? '')
+      : await getJson(withQuery(address, query));
+  return reply.ok && !matchesContract(route, reply.value) ? err({ failure: 'unusable' }) : reply;
+}
+
+/** Calls that may be repeated without changing anything for the shopper. */
+const isSafeToRepeat = ({ method, path }: Route): boolean =>
+  method === 'GET' || path === routes.login.path || path === routes.logout.path;
+
+/** Forwards a call to the upstream API at `baseUrl`. Failures of the upstream are answered, never thrown. */
+export async function forward(
+  request: Request,
+  { ip, log }: RequestContext,
+  baseUrl: string,
+  target: Target,
+  limits: Limits = upstreamLimits(),
+): Promise<Response> {
+  const { route, params, cache } = target;
+  const { method } = route;
+  const isRead = method === 'GET';
+  const path = pathOf(route, params);
+  if (!path) return errorResponse({ code: 'not_found', detail: 'There is nothing at this address.' });
+  const report = (problem: UpstreamProblem): Response => {
+    const facts =
+      'failure' in problem ? { reason: problem.failure } : { reason: 'error', status: problem.reply.status };
+    if ('failure' in problem || problem.reply.status >= 500 || isForeignPage(problem.reply))
+      log('upstream_failed', { route: route.path, ...facts });
+    return problemResponse(problem, isSafeToRepeat(route));
+  };
+  if (request.headers.has(loopHeader)) {
+    log('upstream_failed', { route: route.path, reason: 'API_BASE_URL points to this shop itself' });
+    return failureResponse('unreachable', isSafeToRepeat(route));
+  }
+  const key = readIdempotencyKey(request.headers);
+  if (!key.ok) return errorResponse(key.error);
+  const address = `${baseUrl}${path}`;
+  if (isRead) {
+    const paging = readPaging(request);
+    if (!paging.ok && isPublicList(route)) return errorResponse(paging.error);
+    const replyMaxBytes = cache ? limits.listMaxBytes : limits.replyMaxBytes;
+    const getJson = createGetJson(headersFor(request, route, ip, false), { ...limits, replyMaxBytes });
+    const wanted = paging.ok ? paging.value : { page: 1, page_size: 1 };
+    const reply = await read(request, baseUrl, target, address, wanted, getJson);
+    if (!reply.ok) return report(reply.error);
+    const media = mediaOf({ API_BASE_URL: baseUrl, MEDIA_HOSTS: env().MEDIA_HOSTS });
+    const shown = await withPlainCharacters(reply.value, route);
+    return readResponse(withAbsolutePictures(shown, route, media), cache);
+  }
+  const body = await readJsonText(request);
+  if (!body.ok) return errorResponse(body.error);
+  const { ORDER_ADDRESS_FIELD } = env();
+  const written =
+    path === routes.createOrder.path ? withAddressField(body.value, ORDER_ADDRESS_FIELD) : body.value;
+  const headers = headersFor(request, route, ip, written !== '');
+  const sent = { method, url: address, headers, ...(written ? { body: written } : {}) };
+  const reply = await sendWithRetry(sent, limits);
+  if (!reply.ok) return report({ failure: reply.error });
+  if (reply.value.status >= 300) return report({ reply: reply.value });
+  return writeResponse(reply.value) ?? report({ failure: 'unusable' });
+}

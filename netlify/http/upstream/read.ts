@@ -1,0 +1,28 @@
+import { replies } from '#contract/replies.ts';
+import { type Route, type RouteName, routes } from '#contract/routes.ts';
+import { parseJson } from '#domain/parse-json.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { UpstreamProblem } from './failure.ts';
+import { sendWithRetry } from './request.ts';
+import type { Limits } from './upstream.ts';
+
+/** Reads JSON from an address of the upstream. */
+export type GetJson = (address: string) => Promise<Result<unknown, UpstreamProblem>>;
+
+export const createGetJson =
+  (headers: Record<string, string>, limits: Limits): GetJson =>
+  async (url) => {
+    const reply = await sendWithRetry({ method: 'GET', url, headers }, limits);
+    if (!reply.ok) return err({ failure: reply.error });
+    if (reply.value.status >= 300) return err({ reply: reply.value });
+    const json = parseJson(reply.value.text);
+    return json === undefined ? err({ failure: 'unusable' }) : ok(json);
+  };
+
+/** Whether a reply fits the contract's schema of its route. A maintenance page with status 200 does not. */
+export function matchesContract(route: Route, json: unknown): boolean {
+  const name = (Object.keys(routes) as RouteName[]).find(
+    (known) => routes[known].path === route.path && routes[known].method === route.method,
+  );
+  return name !== undefined && replies[name].safeParse(json).success;
+}

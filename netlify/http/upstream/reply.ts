@@ -1,0 +1,69 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
+import { parseJson } from '#domain/parse-json.ts';
+import { neverStored } from '../status.ts';
+import { failureResponse, type UpstreamProblem } from './failure.ts';
+import type { UpstreamReply } from './upstream.ts';
+
+/** Responses made from an upstream's replies. The body of a 5xx is never passed on: it may be a traceback. */
+
+const detailMaxLength = 300;
+
+const isJson = (text: string): boolean => parseJson(text) !== undefined;
+
+const looksLikeMarkup = ({ type, text }: UpstreamReply): boolean =>
+  /html|xml/.test(type) || /^\s*</.test(text);
+/** Whether the reply is a web page, which no API sends: from a firewall, a server in front of the upstream, or Django itself. */
+export const isForeignPage = (reply: UpstreamReply): boolean =>
+  reply.status !== 404 && looksLikeMarkup(reply) && !isJson(reply.text);
+const claimsJson = ({ type }: UpstreamReply): boolean => /[/+]json/.test(type);
+
+const retryAfterOf = ({ retryAfter }: UpstreamReply): string | undefined =>
+  retryAfter && /^[\w ,:+-]{1,40}$/.test(retryAfter) ? retryAfter : undefined;
+
+const headersOf = (type: string, reply: UpstreamReply): Record<string, string> => {
+  const wait = retryAfterOf(reply);
+  return { ...neverStored, 'Content-Type': type, ...(wait ? { 'Retry-After': wait } : {}) };
+};
+
+/**
+ * Markup, and a 404 that is not JSON, may come from a server in front of the upstream: it says neither that an item is gone
+ * nor that a token was refused.
+ */
+const failed: { code: ErrorCode } = { code: 'upstream_failed' };
+
+/** Passes a 4xx on. Plain text becomes the `detail`; markup is replaced by a fixed sentence. */
+function refusal(reply: UpstreamReply): Response {
+  const { status, text } = reply;
+  const headers = headersOf('application/json', reply);
+  if (isJson(text)) return new Response(text, { status, headers });
+  const isMarkup = looksLikeMarkup(reply);
+  const words = isMarkup ? '' : text.trim().slice(0, detailMaxLength);
+  const detail = words || 'The shop’s server refused this request.';
+  return Response.json({ ...(isMarkup || status === 404 ? failed : {}), detail }, { status, headers });
+}
+
+/** The response for a call that has no result. */
+export function problemResponse(problem: UpstreamProblem, isSafeToRepeat: boolean): Response {
+  if ('failure' in problem) return failureResponse(problem.failure, isSafeToRepeat);
+  const { reply } = problem;
+  if (reply.status < 500) return refusal(reply);
+  const { status } = reply;
+  const kind = status === 503 ? 'unavailable' : status === 504 ? 'timeout' : 'error';
+  return failureResponse(kind, isSafeToRepeat, retryAfterOf(reply));
+}
+
+export const readResponse = (json: unknown, cache: PublicCache | undefined): Response =>
+  Response.json(json, { headers: cache ? publicHeaders(cache) : neverStored });
+
+/**
+ * The response of a successful write. JSON is passed on, and so are plain text (§7: it counts as ok) and an empty body.
+ * Undefined for markup and broken JSON: they are a fault of the upstream.
+ */
+export function writeResponse(reply: UpstreamReply): Response | undefined {
+  const { status, text } = reply;
+  if (status === 204 || status === 205) return new Response(null, { status, headers: neverStored });
+  if (isJson(text)) return new Response(text, { status, headers: headersOf('application/json', reply) });
+  if (text.trim() !== '' && (claimsJson(reply) || looksLikeMarkup(reply))) return undefined;
+  return new Response(text, { status, headers: headersOf('text/plain; charset=utf-8', reply) });
+}

@@ -1,0 +1,80 @@
+import type { ClientDirective } from 'astro';
+import { all, hydrateEvent } from './elements.ts';
+import { checkRequired, clearErrors } from './required-fields.ts';
+
+/** How long a hydrated island may take to report that it is ready (hooks/use-island-ready.ts). */
+const readyTimeoutMs = 1000;
+const startEvents = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'input',
+  hydrateEvent,
+] as const;
+
+/**
+ * Hydrates the island on the first sign of use, on `hydrateEvent`, and with `="query"` at once if the address has
+ * a query. Until the island is ready, submitted forms and clicks on `data-held` links and buttons are held, then
+ * replayed in order. A form with empty required fields shows its errors at once.
+ */
+const interaction: ClientDirective = (load, { value }, element) => {
+  let started = false;
+  const heldActions = new Map<HTMLElement, () => unknown>();
+
+  const start = async () => {
+    if (started) return;
+    started = true;
+    for (const type of startEvents) element.removeEventListener(type, start);
+    const hydrate = await load();
+    await hydrate();
+    setTimeout(release, readyTimeoutMs);
+  };
+  const hold = (event: Event) => {
+    const target = event.target as HTMLElement;
+    const { submitter } = event as SubmitEvent;
+    const held = event.type === 'submit' ? target : target.closest<HTMLElement>('[data-held]');
+    if (!held || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    start();
+    heldActions.delete(held);
+    if (held instanceof HTMLFormElement) {
+      // Other held clicks may still fill the form.
+      const isFilled = heldActions.size > 0 || checkRequired(held);
+      submitter?.toggleAttribute('aria-busy', isFilled);
+      // If the empty fields have been filled meanwhile, the form is not submitted by itself.
+      heldActions.set(
+        held,
+        () => (isFilled || held.querySelector('[data-error]')) && held.requestSubmit(submitter),
+      );
+    } else {
+      held.toggleAttribute('aria-busy', held.tagName === 'BUTTON');
+      heldActions.set(held, () => held.click());
+    }
+  };
+  const release = async () => {
+    element.removeAttribute('data-waiting');
+    for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
+    for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
+    const held = [...heldActions.values()];
+    heldActions.clear();
+    for (const replay of held) {
+      replay();
+      // React renders the result of one event before the next is replayed.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+
+  for (const type of ['input', 'submit']) element.addEventListener(type, clearErrors, true);
+  for (const type of startEvents) element.addEventListener(type, start, { passive: true });
+  for (const type of ['submit', 'click']) element.addEventListener(type, hold, true);
+  element.addEventListener('island:ready', release, { once: true });
+  const startsAtOnce = value === 'query' && location.search !== '';
+  // The page does not yet show what its address asks for. Styles can dim it until the island is ready.
+  element.toggleAttribute('data-waiting', startsAtOnce);
+  if (startsAtOnce) start();
+};
+
+export default interaction;

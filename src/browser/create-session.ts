@@ -1,0 +1,81 @@
+import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
+import { storageKeys } from '#domain/limits.ts';
+import { type AuthRecord, readAuth, usernameOf } from './auth-record.ts';
+import { clearShopperData } from './clear-shopper-data.ts';
+import { createClient } from './client.ts';
+import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
+import { storedAtom } from './stored-atom.ts';
+import type { Session, Settings } from './transport.ts';
+
+/** Signing out waits this long for the server, then ends the local session anyway. */
+const logoutWaitMs = 4000;
+
+type Options = Pick<Settings, 'baseUrl' | 'fetch'> & {
+  storage: SafeStorage;
+  /** Storage of this tab, with the shopper's draft and attempt. */
+  tab?: SafeStorage;
+  events?: EventTarget | undefined;
+  locks?: Pick<LockManager, 'request'> | undefined;
+};
+
+/** The session store, and the API client that sends its access token and refreshes it. */
+export function createSession({ storage, tab = createSafeStorage([]), events, locks, ...settings }: Options) {
+  const $session = storedAtom<AuthRecord | undefined>({
+    key: storageKeys.auth,
+    storage,
+    decode: readAuth,
+    encode: (auth) => (auth ? JSON.stringify(auth) : null),
+    events,
+  });
+
+  const places = { tab, device: storage };
+
+  /** Read from storage on each call, because another tab may have refreshed the tokens. */
+  const current = (): AuthRecord | undefined => {
+    $session.reload();
+    return $session.get();
+  };
+  function startSession(record: AuthRecord): void {
+    clearShopperData(places, record);
+    $session.update(() => record);
+  }
+  const endSession = (): void => $session.update(() => undefined);
+
+  const session: Session = {
+    access: () => current()?.access,
+    refresh: () => current()?.refresh || undefined,
+    user: () => {
+      const auth = current();
+      return auth && usernameOf(auth);
+    },
+    renewed: (spent, { access, refresh = spent }) =>
+      $session.update((auth) => (auth?.refresh === spent ? { ...auth, access, refresh } : auth)),
+    ended: endSession,
+    exclusive: (work) => (locks ? locks.request('dhoop-session', work) : work()),
+  };
+  const client = createClient({ ...settings, session });
+
+  return {
+    $session,
+    client,
+    /** Rejects as the client does. */
+    signIn: async (form: LoginPayload): Promise<void> => {
+      const { access, refresh } = await client.login(form);
+      startSession({ access, refresh, user: form.username });
+    },
+    /** Rejects as the client does. */
+    signUp: async (form: SignupPayload): Promise<void> => {
+      const record = await client.register(form);
+      startSession(record ?? { ...(await client.login(form)), user: form.username });
+    },
+    /** Revokes the refresh token on the server and clears the local session whatever it answers (§4). Never rejects. */
+    signOut: async (): Promise<void> => {
+      clearShopperData(places);
+      const refresh = current()?.refresh;
+      const logout = refresh ? client.logout(refresh).catch(() => undefined) : undefined;
+      await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, logout ? logoutWaitMs : 0))]);
+      endSession();
+      clearShopperData(places);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** All elements that match a selector. */
+export const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
+  ...within.querySelectorAll<HTMLElement>(selector),
+];
+
+type Held = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+/**
+ * Whether a key is pressed, or a link clicked, without a modifier key. With one it belongs to the browser or the system:
+ * Alt and the left arrow go back, Ctrl and a click open a tab.
+ */
+export const isAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: Held): boolean =>
+  !(altKey || ctrlKey || metaKey || shiftKey);
+
+/** An event that starts hydration of an island before it is used: see client-interaction.ts. */
+export const hydrateEvent = 'island:hydrate';
+
+/** A window event: React's first render has begun, so inline scripts must no longer change its elements. */
+export const hydratingEvent = 'island:hydrating';
+
+/** Runs `work` in its own task after the page's `load` event. */
+export function onceLoaded(work: () => void): void {
+  const soon = () => setTimeout(work);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+}
+
+/**
+ * Runs `work` after the first paint if the page is being prerendered, else at once. A prerendered page is shown
+ * sooner if other work waits.
+ */
+export function oncePainted(work: () => void): void {
+  if (!(document as Document & { prerendering?: boolean }).prerendering) {
+    work();
+    return;
+  }
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect();
+    setTimeout(work);
+  });
+  paints.observe({ type: 'paint' });
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import * as paths from '#contract/paths.ts';
+import type { AuthRecord } from './auth-record.ts';
+import { $session } from './session.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+const noSession = () => undefined;
+
+export const useSession = (): AuthRecord | undefined => useStore($session, { ssr: noSession });
+
+/**
+ * The session. Without one it redirects to the login page, which returns here (§6, decision 17). `isSigningOut`
+ * prevents that redirect while the page itself ends the session.
+ */
+export function useRequiredSession(isSigningOut = false): AuthRecord | undefined {
+  const session = useSession();
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated && !session && !isSigningOut)
+      location.replace(paths.loginReturningTo(location.pathname + location.search));
+  }, [hydrated, session, isSigningOut]);
+  return session;
+}

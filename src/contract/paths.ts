@@ -1,0 +1,61 @@
+/**
+ * Every internal address of the shop, imported as `import * as paths from './paths.ts'`: a script then carries only the addresses
+ * that it uses. Canonical addresses end in a slash, because the build writes directories.
+ */
+const segment = encodeURIComponent;
+
+export const home = '/';
+export const products = '/products/';
+export const search = '/search/';
+export const productType = (type: string): string => `/products/${segment(type)}/`;
+export const category = (slug: string): string => `/category/${segment(slug)}/`;
+export const product = (slug: string): string => `/product/${segment(slug)}/`;
+/** The products that a panel, an inverter or a battery works with. */
+export const worksWith = (slug: string): string => `/works-with/${segment(slug)}/`;
+/** The page that compares products, without products. */
+export const comparePage = '/compare/';
+export const compare = (slugs: readonly string[]): string =>
+  `${comparePage}?p=${slugs.map(segment).join(',')}`;
+
+export const planner = '/planner/';
+export const states = '/solar/';
+/** `slug` of a state: see content/solar/yield.json. */
+export const state = (slug: string): string => `${states}${segment(slug)}/`;
+export const plannerForState = (slug: string): string => `${planner}?state=${segment(slug)}`;
+
+export const cart = '/cart/';
+export const checkout = '/checkout/';
+export const orderSuccess = (id: number | string): string => `/order-success/${segment(String(id))}/`;
+export const order = (id: number | string): string => `/order/${segment(String(id))}/`;
+export const invoice = (id: number | string): string => `/invoice/${segment(String(id))}/`;
+
+export const login = '/login/';
+export const signup = '/signup/';
+export const forgotPassword = '/forgot-password/';
+export const account = '/account/';
+/** Only the embedded shop has this page and the next two. */
+export const accountSettings = '/account/settings/';
+export const resetPassword = '/reset-password/';
+export const confirmEmail = '/confirm-email/';
+export const desk = '/desk/';
+
+export const blogs = '/blogs/';
+export const blog = (slug: string): string => `/blogs/${segment(slug)}/`;
+export const about = '/about/';
+export const contact = '/contact/';
+export const support = '/support/';
+export const faq = '/faq/';
+export const rules = '/rules/';
+export const shipping = '/shipping/';
+export const warranty = '/warranty/';
+export const privacy = '/privacy/';
+export const terms = '/terms/';
+
+/** The address of the login page, which returns to `path` afterwards (decision 17). */
+export const loginReturningTo = (path: string): string => `${login}?next=${segment(path)}`;
+
+/** The return address if it is on this site, else the account page. Browsers read `//host` and `/\host` as other sites. */
+export function safeReturn(next: string | null | undefined): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return account;
+  return next;
+}

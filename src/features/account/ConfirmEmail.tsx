@@ -1,0 +1,35 @@
+import * as paths from '#contract/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { LinkMissing } from './LinkMissing.tsx';
+import { OutcomeBanner } from './OutcomeBanner.tsx';
+import { calls } from './use-account-form.ts';
+import { useAction } from './use-action.ts';
+import { useLinkToken } from './use-link-token.ts';
+import './OwnAccount.css';
+
+/** Confirms a new e-mail address. It needs the press of a button, because mail scanners open links too. */
+export function ConfirmEmail() {
+  const token = useLinkToken();
+  const { busy, outcome, run } = useAction();
+  if (!token) return <LinkMissing />;
+  return (
+    <div className="own-form">
+      <OutcomeBanner outcome={outcome} />
+      {outcome?.tone === 'good' ? (
+        <ButtonLink look="sun" size="large" wide href={paths.account}>
+          To your account
+        </ButtonLink>
+      ) : (
+        <Button
+          look="sun"
+          size="large"
+          wide
+          busy={busy !== undefined}
+          onClick={() => run('confirm', () => calls.confirmEmail({ token }))}
+        >
+          Confirm my e-mail
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { useIslandReady } from '#browser/use-island-ready.ts';
+import { signupFields } from '#domain/fields.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { checkResetLink } from './checks.ts';
+import { OutcomeBanner } from './OutcomeBanner.tsx';
+import { calls, useAccountForm } from './use-account-form.ts';
+import './OwnAccount.css';
+
+const names = ['account'] as const;
+const requiredMessages = checkResetLink({ account: '' });
+
+/** Asks for a link to set a new password. */
+export function ForgotPassword() {
+  const root = useIslandReady<HTMLDivElement>(useHydrated());
+  const { formProps, field, isBusy, outcome } = useAccountForm({
+    id: 'reset',
+    names,
+    check: checkResetLink,
+    send: ({ account }) => calls.resetLink({ account: account.trim() }),
+  });
+  return (
+    <div ref={root}>
+      <form {...formProps} method="post" aria-label="Forgotten password">
+        <OutcomeBanner outcome={outcome} />
+        <TextField
+          {...field('account')}
+          label="Username or e-mail"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={signupFields.email.max}
+          requiredMessage={requiredMessages.account}
+        />
+        <Button type="submit" look="sun" size="large" wide busy={isBusy}>
+          {isBusy ? 'Sending...' : 'Send me a link'}
+        </Button>
+      </form>
+    </div>
+  );
+}

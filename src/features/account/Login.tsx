@@ -1,0 +1,83 @@
+import { signIn } from '#browser/session.ts';
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { useIslandReady } from '#browser/use-island-ready.ts';
+import * as paths from '#contract/paths.ts';
+import { checkLogin } from '#domain/forms.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import '#ui/Password.css';
+import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { useNextLink } from './use-next-link.ts';
+import './Auth.css';
+
+const names = ['username', 'password'] as const;
+const requiredMessages = checkLogin({ username: '', password: '' });
+
+/** The login form (§2). Its inputs are uncontrolled, so hydration keeps text that was typed before. */
+export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
+  const root = useIslandReady<HTMLDivElement>(useHydrated());
+  const signup = useNextLink(paths.signup);
+  const { form, errors, isBusy, failure, onSubmit, onInput, dismiss } = useAuthForm({
+    names,
+    check: checkLogin,
+    send: ({ username, password }) => signIn({ username: username.trim(), password }),
+  });
+
+  function fill(account: DemoAccount) {
+    for (const name of names) {
+      const input = form.current?.elements.namedItem(name);
+      if (!(input instanceof HTMLInputElement)) continue;
+      input.value = account[name];
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+
+  return (
+    <div ref={root} className="auth">
+      <form ref={form} className="auth-form" method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+        {failure && (
+          <Banner tone="bad" title="Login failed" takesFocus onDismiss={dismiss}>
+            {failure.reason && <p>{failure.reason}</p>}
+          </Banner>
+        )}
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          requiredMessage={requiredMessages.username}
+          error={errors.username}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          requiredMessage={requiredMessages.password}
+          error={errors.password}
+        />
+        <div className="auth-row">
+          <label className="auth-check">
+            <input type="checkbox" name="remember" /> Remember me
+          </label>
+          <a href={paths.forgotPassword}>Forgot password?</a>
+        </div>
+        <Button type="submit" look="sun" size="large" wide busy={isBusy}>
+          {isBusy ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </form>
+      <p className="auth-other">
+        New here?{' '}
+        <a href={signup} data-held="">
+          Create an account
+        </a>
+      </p>
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
+    </div>
+  );
+}

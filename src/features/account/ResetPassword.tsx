@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { signOut } from '#browser/session.ts';
+import * as paths from '#contract/paths.ts';
+import { signupFields } from '#domain/fields.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { checkResetPassword } from './checks.ts';
+import { LinkMissing } from './LinkMissing.tsx';
+import { OutcomeBanner } from './OutcomeBanner.tsx';
+import { calls, useAccountForm } from './use-account-form.ts';
+import { useLinkToken } from './use-link-token.ts';
+import '#ui/Password.css';
+import './OwnAccount.css';
+
+const names = ['newPassword'] as const;
+
+/** Sets a new password with the token of a one-time link. */
+export function ResetPassword() {
+  const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  const { formProps, field, isBusy, outcome } = useAccountForm({
+    id: 'reset',
+    names,
+    check: checkResetPassword,
+    send: async ({ newPassword }) => {
+      const text = await calls.resetPassword({ token: token ?? '', new_password: newPassword });
+      setDone(true);
+      // A session of this browser has ended with all others.
+      await signOut();
+      return text;
+    },
+  });
+  if (!token) return <LinkMissing />;
+  return (
+    <form {...formProps} aria-label="Set a new password">
+      <OutcomeBanner outcome={outcome} />
+      {isDone ? (
+        <ButtonLink look="sun" size="large" wide href={paths.login}>
+          Log in
+        </ButtonLink>
+      ) : (
+        <>
+          <TextField
+            {...field('newPassword')}
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint={`At least ${signupFields.password.min} characters, and not a common password`}
+          />
+          <Button type="submit" look="sun" size="large" wide busy={isBusy}>
+            {isBusy ? 'Setting...' : 'Set new password'}
+          </Button>
+          <p>
+            <a href={paths.forgotPassword}>Ask for a new link</a>
+          </p>
+        </>
+      )}
+    </form>
+  );
+}

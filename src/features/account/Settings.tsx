@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { usernameOf } from '#browser/auth-record.ts';
+import { explain } from '#browser/explain.ts';
+import { signOut } from '#browser/session.ts';
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import { useRequiredSession } from '#browser/use-session.ts';
+import * as paths from '#contract/paths.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Addresses } from './Addresses.tsx';
+import { Details } from './Details.tsx';
+import { PasswordAndDevices } from './PasswordAndDevices.tsx';
+import { calls } from './use-account-form.ts';
+import { YourData } from './YourData.tsx';
+import '#ui/FailureBanner.css';
+import '#ui/Panel.css';
+import '#ui/Password.css';
+import './OwnAccount.css';
+
+const sections = { details: 'Details', addresses: 'Addresses', password: 'Password', data: 'Your data' };
+
+/** The settings of a person's account (§2): details, addresses, password, data. */
+export function Settings() {
+  const hydrated = useHydrated();
+  /** The message to show when the account or all its sessions are gone. */
+  const [farewell, setFarewell] = useState<string>();
+  const session = useRequiredSession(farewell !== undefined);
+  const username = hydrated && session ? usernameOf(session) : undefined;
+  const { value, error, isCurrent, reload } = useLoaded(username, calls.account);
+  const account = isCurrent ? value : undefined;
+
+  async function leave(text: string) {
+    setFarewell(text);
+    await signOut();
+  }
+
+  if (farewell !== undefined) return <Farewell text={farewell} />;
+  return (
+    <div className="own" aria-busy={!account && !error}>
+      <header className="own-head">
+        <h1>Account settings</h1>
+        <nav aria-label="Account">
+          <ul>
+            <li>
+              <a href={paths.account}>Orders</a>
+            </li>
+            {Object.entries(sections).map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {error !== undefined && <Failed error={error} onRetry={reload} />}
+      {!account && error === undefined && <Loading />}
+      {account && (
+        <>
+          <Section id="details">
+            <Details account={account} onChange={reload} />
+          </Section>
+          <Section id="addresses">
+            <Addresses addresses={account.addresses} onChange={reload} />
+          </Section>
+          <Section id="password">
+            <PasswordAndDevices account={account} onChange={reload} onSignedOut={leave} />
+          </Section>
+          <Section id="data">
+            <YourData account={account} onDeleted={leave} />
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Section = ({ id, children }: { id: keyof typeof sections; children: ReactNode }) => (
+  <section className="panel" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <h2 id={`${id}-title`}>{sections[id]}</h2>
+    {children}
+  </section>
+);
+
+const Loading = () => (
+  <>
+    <p className="visually-hidden" role="status">
+      Loading your account
+    </p>
+    <Skeleton height="240px" />
+    <Skeleton height="160px" />
+  </>
+);
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message, reason } = explain(error);
+  return (
+    <Banner tone="bad" title="Your account could not be loaded">
+      <p>{reason ?? message}</p>
+      <RetryButton size="small" onRetry={onRetry} />
+    </Banner>
+  );
+}
+
+const focusNow = (heading: HTMLElement | null): void => heading?.focus();
+
+const Farewell = ({ text }: { text: string }) => (
+  <div className="own">
+    <h1 ref={focusNow} tabIndex={-1}>
+      {text}
+    </h1>
+    <p>
+      <ButtonLink look="sun" href={paths.home}>
+        Go to the home page
+      </ButtonLink>{' '}
+      <ButtonLink href={paths.login}>Log in</ButtonLink>
+    </p>
+  </div>
+);

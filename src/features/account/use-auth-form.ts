@@ -1,0 +1,64 @@
+import { type InputEvent, type SubmitEvent, useState } from 'react';
+import { isLoginStorageAvailable } from '#browser/browser-storage.ts';
+import { explainToForm, mayHaveSucceeded } from '#browser/explain.ts';
+import { readFields } from '#browser/read-fields.ts';
+import { client } from '#browser/session.ts';
+import { useFieldErrors } from '#browser/use-field-errors.ts';
+import * as paths from '#contract/paths.ts';
+import type { Errors } from '#domain/forms.ts';
+
+type AuthForm<Name extends string> = {
+  names: readonly Name[];
+  check: (form: Record<Name, string>) => Errors<Name>;
+  /** Signs in or signs up; rejects as the client does. */
+  send: (form: Record<Name, string>) => Promise<void>;
+};
+
+/** `mayHaveSucceeded`: no usable reply came, so the server may have carried out the request. */
+type Failure = { reason: string | undefined; mayHaveSucceeded: boolean };
+
+const storageBlockedText =
+  'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow site data for it, then try again.';
+
+/** Validates and sends the login or signup form, then goes to the return address (decision 17). */
+export function useAuthForm<Name extends string>({ names, check, send }: AuthForm<Name>) {
+  const { form, errors, show, onInput } = useFieldErrors<Name>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  function refuse(reason: string | undefined, error?: unknown): void {
+    setFailure({ reason, mayHaveSucceeded: mayHaveSucceeded(error) });
+    setBusy(false);
+  }
+
+  /** The back/forward cache keeps the page as it is left: no password may stay in it, and the form must work again. */
+  function clearForm(): void {
+    form.current?.reset();
+    setBusy(false);
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = readFields(event.currentTarget, names);
+    setFailure(undefined);
+    if (isBusy || !show(check(typed))) return;
+    setBusy(true);
+    try {
+      await send(typed);
+      if (!isLoginStorageAvailable()) return refuse(storageBlockedText);
+      addEventListener('pagehide', clearForm, { once: true });
+      location.assign(paths.safeReturn(new URLSearchParams(location.search).get('next')));
+    } catch (error) {
+      const { reason, fieldErrors } = await explainToForm(error, names);
+      refuse(reason, error);
+      if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
+    }
+  }
+
+  function onTyping(event: InputEvent<HTMLFormElement>): void {
+    client.prepare();
+    onInput(event);
+  }
+
+  return { form, errors, isBusy, failure, onSubmit, onInput: onTyping, dismiss: () => setFailure(undefined) };
+}

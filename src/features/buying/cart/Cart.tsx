@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { $cart, removeFromCart, setCartQuantity } from '#browser/cart.ts';
+import { useIslandReady } from '#browser/use-island-ready.ts';
+import { addLine, type CartLine } from '#domain/cart.ts';
+import type { Coupon } from '#domain/coupon.ts';
+import { Button, takeFocus } from '#ui/Button.tsx';
+import { CartChanges } from './CartChanges.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
+import { CartView } from './CartView.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/**
+ * The cart page (§2). The build renders a skeleton; before hydration features/cart/cart-script.ts replaces it with this
+ * browser's cart, in the same markup that React then hydrates.
+ */
+export const Cart = () => (import.meta.env.SSR ? <CartSkeleton /> : <CartOfBrowser />);
+
+function CartOfBrowser() {
+  const root = useIslandReady<HTMLDivElement>();
+  const { cart, changes, accept } = useCartChanges();
+  const [removed, setRemoved] = useState<CartLine>();
+  const [restoredId, setRestoredId] = useState<number>();
+  // Kept here: an empty cart has no summary, and Undo brings the cart back.
+  const [coupon, setCoupon] = useState<Coupon>();
+
+  function remove(line: CartLine) {
+    removeFromCart(line.id);
+    setRemoved(line);
+  }
+  function undo(line: CartLine) {
+    $cart.update((lines) => addLine(lines, line));
+    setRemoved(undefined);
+    setRestoredId(line.id);
+  }
+  return (
+    <CartView
+      cart={cart}
+      changes={<CartChanges changes={changes} onAccept={accept} />}
+      noticeRef={root}
+      notice={
+        removed && (
+          <p>
+            {removed.name} was removed.{' '}
+            <Button key={removed.id} look="plain" ref={takeFocus} onClick={() => undo(removed)}>
+              Undo
+            </Button>
+          </p>
+        )
+      }
+      restoredId={restoredId}
+      coupon={coupon}
+      onCoupon={setCoupon}
+      onQuantity={setCartQuantity}
+      onRemove={remove}
+    />
+  );
+}

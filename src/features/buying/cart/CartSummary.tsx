@@ -1,0 +1,74 @@
+import { delivery } from '#content/site.json';
+import * as paths from '#contract/paths.ts';
+import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
+import type { Coupon } from '#domain/coupon.ts';
+import { formatRupees } from '#domain/money.ts';
+import { joinTerms } from '#domain/product-terms.ts';
+import { Assurances } from '#ui/Assurances.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import * as parts from '#ui/cart-parts.ts';
+import { Ledger, type LedgerRow } from '#ui/Ledger.tsx';
+import '#ui/Panel.css';
+import { CouponBox } from './CouponBox.tsx';
+
+const noCarry = 'The discount is an estimate for this page and is not carried into the order.';
+
+type CartSummaryProps = {
+  cart: readonly CartLine[];
+  coupon: Coupon | undefined;
+  onCoupon: (coupon: Coupon) => void;
+};
+
+export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
+  const { count, subtotal, discount, total } = summarise(cart, coupon?.percent);
+  const rows: LedgerRow[] = [
+    {
+      label: subtotalLabel(count),
+      labelPart: parts.count,
+      value: formatRupees(subtotal),
+      part: parts.subtotal,
+    },
+    ...(coupon
+      ? [
+          {
+            label: `Discount (${coupon.code})`,
+            value: `−${formatRupees(discount)}`,
+            tone: 'good' as const,
+          },
+        ]
+      : []),
+    { label: 'Shipping', value: delivery.shipping, tone: 'good' },
+    { label: 'Taxes', value: delivery.taxes },
+    { label: 'Total', value: formatRupees(total), tone: 'total', part: parts.total },
+  ];
+  return (
+    <aside className="panel cart-summary" aria-label="Order summary">
+      <h2>Order Summary</h2>
+      <Ledger rows={rows} />
+      {coupon && <p className="cart-note">{noCarry}</p>}
+      <ButtonLink look="sun" size="large" wide href={paths.checkout} data-part={parts.checkout}>
+        Proceed to Checkout
+      </ButtonLink>
+      <Assurances texts={delivery.assurances} />
+      <CouponBox applied={coupon} onApply={onCoupon} />
+      <div className="cart-delivery">
+        <h3>Delivery Information</h3>
+        <Ledger
+          rows={[
+            {
+              label: 'Estimated delivery',
+              value: joinTerms(cart, 'delivery', delivery.estimated),
+              part: parts.delivery,
+            },
+            {
+              label: 'Installation support',
+              value: joinTerms(cart, 'fitting', delivery.installation),
+              part: parts.fitting,
+            },
+            { label: 'Free shipping', value: delivery.freeShipping },
+          ]}
+        />
+      </div>
+    </aside>
+  );
+}

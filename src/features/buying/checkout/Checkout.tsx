@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { tabStorage } from '#browser/browser-storage.ts';
+import { hasOrdered } from '#browser/checkout-attempt.ts';
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { useRequiredSession } from '#browser/use-session.ts';
+import * as paths from '#contract/paths.ts';
+import { CartChanges } from '#features/buying/cart/CartChanges.tsx';
+import { useCartChanges } from '#features/buying/cart/use-cart-changes.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { isFilledForAnother } from './page-member.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useOpenOrder } from './use-open-order.ts';
+import './Checkout.css';
+
+type CheckoutProps = {
+  /** Shown as the order summary until hydration; features/checkout/checkout-script.ts fills it. */
+  summary?: ReactNode;
+  /** An empty element that features/system-check/cart-check.ts fills: whether the parts in the cart work together. */
+  check?: ReactNode;
+  /** The fields for a GST invoice, if the shop makes invoices. */
+  business?: ReactNode;
+};
+
+/**
+ * The checkout page (§2), for signed-in shoppers with something in the cart. The prerendered HTML has an empty form,
+ * which the page's inline script fills; the island is hydrated when the shopper first uses it.
+ */
+export function Checkout({ summary, check, business }: CheckoutProps) {
+  const hydrated = useHydrated();
+  const session = useRequiredSession();
+  useEffect(() => {
+    if (isFilledForAnother(session)) location.replace(location.pathname);
+  }, [session]);
+  const cartChanges = useCartChanges();
+  const { cart, accept } = cartChanges;
+  const open = useOpenOrder(hydrated && session !== undefined, cart, cartChanges.forgetOffers);
+  // If there is an order for this cart, from this attempt or an earlier one, it has its goods reserved at its prices:
+  // changes of price and stock do not matter to it.
+  const isOrdered =
+    open.order !== undefined || (cartChanges.changes.length > 0 && hasOrdered(tabStorage, cart));
+  const changes = isOrdered ? [] : cartChanges.changes;
+  const { submittedCart, shownProblem, loadError, submit, dismiss } = useCheckout(cartChanges, open);
+  const notices = useRef<HTMLDivElement>(null);
+  const refusal = shownProblem?.problem.kind === 'changed' ? shownProblem : undefined;
+  const problem = shownProblem && (
+    <shownProblem.Component problem={shownProblem.problem} onDismiss={dismiss} />
+  );
+  const { shownCount } = open;
+  useEffect(() => {
+    if (refusal || shownCount > 0) notices.current?.focus();
+  }, [refusal, shownCount]);
+  const lines = submittedCart ?? cart;
+  if (hydrated && lines.length === 0) {
+    return (
+      <EmptyState title="Your Cart is Empty">
+        <p className="soft">There is nothing to check out yet.</p>
+        <ButtonLink look="sun" size="large" href={paths.products}>
+          Browse Products
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <CheckoutForm
+      isReady={hydrated && session !== undefined}
+      cart={lines}
+      session={session}
+      business={business}
+      isBusy={submittedCart !== undefined}
+      isBlocked={changes.length > 0}
+      onSubmit={submit}
+      notices={notices}
+      open={submittedCart ? undefined : open}
+      changes={
+        <>
+          {refusal && problem}
+          <CartChanges changes={submittedCart ? [] : changes} onAccept={accept} />
+        </>
+      }
+      check={check}
+      summary={hydrated ? <OrderSummary cart={lines} /> : summary}
+      problem={
+        loadError ? (
+          <Banner tone="bad" takesFocus onDismiss={dismiss}>
+            Failed to place order: {loadError.message}
+          </Banner>
+        ) : (
+          !refusal && problem
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
+import { tabStorage } from '#browser/browser-storage.ts';
+import { initialValuesOf, readDraft, saveDraft, shippingNames } from '#browser/checkout-draft.ts';
+import { readFields } from '#browser/read-fields.ts';
+import { $session } from '#browser/session.ts';
+import { useFieldErrors } from '#browser/use-field-errors.ts';
+import { useIslandReady } from '#browser/use-island-ready.ts';
+import { delivery } from '#content/site.json';
+import type { CartLine } from '#domain/cart.ts';
+import { checkShipping, type ShippingForm } from '#domain/forms.ts';
+import type { PaymentMethod } from '#domain/order-status.ts';
+import '#ui/Panel.css';
+import { Assurances } from '#ui/Assurances.tsx';
+import { Button } from '#ui/Button.tsx';
+import * as parts from '#ui/cart-parts.ts';
+import { loadPlaceOrder, prepareOrder } from './load-place-order.ts';
+import type { OpenOrder } from './open-order-state.ts';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { isFilledForAnother } from './page-member.ts';
+import type { Purchase, ShippingErrors } from './place-order.ts';
+import { ShippingFields } from './ShippingFields.tsx';
+
+type CheckoutFormProps = {
+  /** False in the prerendered HTML and until the session is known. */
+  isReady: boolean;
+  cart: readonly CartLine[];
+  session: AuthRecord | undefined;
+  business: ReactNode;
+  isBusy: boolean;
+  /** `orderId` continues with an existing order. Resolves to field errors in the shop's reply. */
+  onSubmit: (purchase: Purchase, orderId?: string) => Promise<ShippingErrors>;
+  /** An unpaid order for the same items. */
+  open: OpenOrder | undefined;
+  /** The changes in `changes` must be accepted before the form can be submitted. */
+  isBlocked: boolean;
+  changes: ReactNode;
+  /** The element with the notices above the form; it gets the focus when one needs attention. */
+  notices: RefObject<HTMLDivElement | null>;
+  summary: ReactNode;
+  /** The element that says whether the parts in the cart work together. */
+  check: ReactNode;
+  /** Why the last attempt failed, shown below the submit button. */
+  problem: ReactNode;
+};
+
+const defaultMethod: PaymentMethod = 'razorpay';
+const submitTexts: Record<PaymentMethod, string> = {
+  cod: 'Confirm Order (COD)',
+  razorpay: 'Proceed to Checkout',
+};
+
+const methodIn = (form: HTMLFormElement): PaymentMethod | undefined =>
+  (new FormData(form).get('method') as PaymentMethod | null) ?? undefined;
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const {
+    isReady,
+    cart,
+    session,
+    isBusy,
+    isBlocked,
+    onSubmit,
+    open,
+    changes,
+    notices,
+    summary,
+    check,
+    problem,
+    business,
+  } = props;
+  const root = useIslandReady<HTMLDivElement>(isReady);
+  const [draft] = useState(() => readDraft(tabStorage, $session.get()));
+  const [method, setMethod] = useState<PaymentMethod>(defaultMethod);
+  const { form, errors, show, onInput } = useFieldErrors<keyof ShippingForm>();
+
+  const readShipping = (element: HTMLFormElement): ShippingForm => readFields(element, shippingNames);
+
+  const save = (shipping: ShippingForm, chosen = method) =>
+    session && saveDraft(tabStorage, { form: shipping, method: chosen }, usernameOf(session));
+
+  // Before hydration the inline script (checkout-script.ts) or the shopper may have chosen a method: read it from the form.
+  useLayoutEffect(() => {
+    const chosen = form.current && methodIn(form.current);
+    if (chosen) setMethod(chosen);
+  }, [form]);
+
+  // Text that was typed before hydration caused no onInput, so it is not saved yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is known
+  useEffect(() => {
+    if (!isReady || !form.current || isFilledForAnother(session)) return;
+    const typed = readShipping(form.current);
+    const shown = initialValuesOf(session, draft);
+    if (shippingNames.some((name) => typed[name] !== (shown[name] ?? '')))
+      save(typed, methodIn(form.current));
+  }, [isReady]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is known
+  useEffect(() => {
+    if (!isReady) return;
+    loadPlaceOrder()
+      .then(({ assistAddress }) => form.current && session && assistAddress(form.current, session))
+      // Not an error for the shopper, who can type the address.
+      .catch(() => {});
+  }, [isReady]);
+
+  async function placeOrder(shipping: ShippingForm, orderId?: string) {
+    if (!session) return;
+    const purchase = { cart, form: shipping, method, username: usernameOf(session) };
+    const fieldErrors = await onSubmit(purchase, orderId);
+    if (Object.keys(fieldErrors).length > 0) show(fieldErrors);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const shipping = readShipping(event.currentTarget);
+    save(shipping);
+    if (!show(checkShipping(shipping)) || !session) return;
+    if (isBlocked) notices.current?.focus();
+    else placeOrder(shipping);
+  }
+
+  return (
+    <form
+      ref={form}
+      className="checkout"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => {
+        const shipping = readShipping(event.currentTarget);
+        prepareOrder(Object.keys(checkShipping(shipping)).length === 0);
+        onInput(event);
+        save(shipping);
+      }}
+    >
+      <div ref={root} className="checkout-main">
+        <div ref={notices} className="checkout-changes" tabIndex={-1}>
+          {changes}
+          {open?.Notice && open.order && (
+            <open.Notice
+              key={open.order.id}
+              open={open}
+              order={open.order}
+              method={method}
+              onContinue={(orderId) => form.current && placeOrder(readShipping(form.current), orderId)}
+              onResolved={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
+            />
+          )}
+        </div>
+        <ShippingFields
+          initial={initialValuesOf(session, draft)}
+          errors={errors}
+          isLocked={isBusy}
+          business={business}
+        />
+        <PaymentChoice
+          method={method}
+          isLocked={isBusy}
+          onChoose={(choice) => {
+            setMethod(choice);
+            if (form.current) save(readShipping(form.current), choice);
+          }}
+        />
+      </div>
+      <aside className="panel checkout-summary" aria-label="Order summary">
+        {summary}
+        {check}
+        <Button
+          type="submit"
+          look="sun"
+          size="large"
+          wide
+          busy={isBusy}
+          data-part={parts.checkout}
+          aria-describedby={parts.total}
+        >
+          {isBusy ? 'Processing...' : submitTexts[method]}
+        </Button>
+        {problem}
+        <Assurances texts={delivery.assurances} />
+      </aside>
+    </form>
+  );
+}

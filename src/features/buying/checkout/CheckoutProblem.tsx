@@ -1,0 +1,86 @@
+import { explain } from '#browser/explain.ts';
+import * as paths from '#contract/paths.ts';
+import { scriptFailure } from '#features/buying/payment/razorpay.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FailureBanner } from '#ui/FailureBanner.tsx';
+import type { Failed, Problem } from './place-order.ts';
+
+type CheckoutProblemProps = { problem: Problem; onDismiss: () => void };
+
+const savedText = (orderId: string) =>
+  `Order ${orderId} is saved. Try again here and you pay for this same order, or choose cash on delivery.`;
+
+const overText = (orderId: string) =>
+  `Order ${orderId} can no longer be paid. Press the button again to order anew.`;
+
+function adviceAfter({ orderId, uncertainty, fieldErrors }: Failed): string {
+  if (orderId) return savedText(orderId);
+  if (uncertainty === 'outcome-unknown')
+    return 'Press the button again: we first look whether your order has arrived, so that nothing is ordered twice.';
+  if (uncertainty === 'lookup-failed')
+    return 'We could not see whether your first try has arrived, so nothing was sent again. Try again in a minute.';
+  if (Object.keys(fieldErrors).length > 0)
+    return 'Nothing was ordered: correct what is marked, then press the button again.';
+  return 'Nothing is lost: press the button again when you are ready.';
+}
+
+/** Why the order was not placed or paid, in the texts of §8, and what the shopper can do now. */
+export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
+  if (problem.kind === 'changed') {
+    return (
+      <FailureBanner prefix="Failed to place order" failure={explain(problem.error)} onDismiss={onDismiss} />
+    );
+  }
+  if (problem.kind === 'failed') {
+    return (
+      <FailureBanner prefix="Failed to place order" failure={problem.failure} onDismiss={onDismiss}>
+        {adviceAfter(problem)}
+      </FailureBanner>
+    );
+  }
+  if (problem.kind === 'partly-ordered') {
+    const { orderId } = problem;
+    return (
+      <Banner tone="note" takesFocus title={`Order ${orderId} is placed`} onDismiss={onDismiss}>
+        <p>
+          Its confirmation did not reach you. Its goods have left your cart; what is in the cart now is not
+          ordered yet. <a href={paths.orderSuccess(orderId)}>See order {orderId}</a>, or press the button
+          again to order the rest.
+        </p>
+      </Banner>
+    );
+  }
+  const { outcome, orderId, isOver } = problem;
+  const advice = isOver ? overText(orderId) : savedText(orderId);
+  if (outcome.kind === 'closed') {
+    const title = outcome.reason ? `Payment failed: ${outcome.reason}` : 'The payment was not completed';
+    return (
+      <Banner tone="bad" takesFocus title={title} onDismiss={onDismiss}>
+        <p>{advice}</p>
+      </Banner>
+    );
+  }
+  const failure = explain(outcome.error);
+  if (outcome.kind !== 'unstarted') {
+    return (
+      <FailureBanner prefix="Payment verification failed" failure={failure} onDismiss={onDismiss}>
+        If money has left your account, it is safe:{' '}
+        {isOver || outcome.kind === 'returned'
+          ? `it goes back the way it came. ${advice}`
+          : `press the button again and we check order ${orderId} before anything else is paid.`}
+      </FailureBanner>
+    );
+  }
+  if (failure.message === scriptFailure) {
+    return (
+      <Banner tone="bad" takesFocus title={scriptFailure} onDismiss={onDismiss}>
+        <p>The payment window did not load; a blocker or a weak connection may be in the way. {advice}</p>
+      </Banner>
+    );
+  }
+  return (
+    <FailureBanner prefix="Failed to place order" failure={failure} onDismiss={onDismiss}>
+      {advice}
+    </FailureBanner>
+  );
+}

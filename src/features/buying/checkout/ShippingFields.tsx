@@ -1,0 +1,74 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { shippingNames } from '#browser/checkout-draft.ts';
+import { shippingFields } from '#domain/fields.ts';
+import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
+import { TextAreaField, TextField } from '#ui/Field.tsx';
+
+type Name = keyof ShippingForm;
+type ShippingFieldsProps = {
+  initial: Partial<ShippingForm>;
+  errors: Errors<Name>;
+  isLocked: boolean;
+  /** The fields for a GST invoice, if the shop makes invoices. */
+  business?: ReactNode;
+};
+
+const blank = Object.fromEntries(shippingNames.map((name) => [name, ''])) as ShippingForm;
+const requiredMessages = checkShipping(blank);
+
+/** The inputs are uncontrolled: a failed request or a new render cannot lose typed text. */
+export function ShippingFields({ initial, errors, isLocked, business }: ShippingFieldsProps) {
+  /** `token` tells the browser's autofill what the field is for. */
+  const props = (name: Name, label: string, token?: string) => ({
+    label,
+    name,
+    autoComplete: token && `shipping ${token}`,
+    defaultValue: initial[name] ?? '',
+    requiredMessage: requiredMessages[name],
+    error: errors[name],
+    maxLength: shippingFields[name].max,
+    readOnly: isLocked,
+  });
+  const field = (
+    name: Name,
+    label: string,
+    token: string,
+    more?: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & { optional?: boolean },
+  ) => <TextField {...props(name, label, token)} enterKeyHint="next" {...more} />;
+  return (
+    <fieldset className="checkout-fields">
+      <legend>Shipping details</legend>
+      {field('fullName', 'Full name', 'name')}
+      {field('email', 'Email', 'email', { type: 'email' })}
+      {field('phone', 'Phone', 'tel', { type: 'tel' })}
+      {field('company', 'Company', 'organization', { optional: true })}
+      <div className="checkout-whole">
+        {/* Several lines, because browsers fill only a part of a street address into a single one. */}
+        <TextAreaField {...props('address', 'Address', 'street-address')} rows={2} />
+      </div>
+      {field('city', 'City', 'address-level2')}
+      <div>
+        {field('zip', 'ZIP code', 'postal-code', { inputMode: 'numeric', maxLength: undefined })}
+        {/* pin-note.ts writes here where the PIN code lies. */}
+        <p id="pin-note" className="field-hint" role="status" />
+        <div id="pin-choice" />
+      </div>
+      <div className="checkout-whole">
+        <TextAreaField
+          {...props('notes', 'Notes')}
+          optional
+          rows={3}
+          hint="Landmark, floor, a good time to call"
+        />
+      </div>
+      <div className="checkout-whole">{business}</div>
+      {/* assist-address.ts remembers the address and writes into the note. */}
+      <div className="checkout-whole">
+        <label className="checkout-remember">
+          <input type="checkbox" name="remember" /> Remember this address on this device
+        </label>
+        <p id="address-note" className="field-hint" role="status" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { readAuth, usernameOf } from '#browser/auth-record.ts';
+import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
+import { initialValuesOf, readDraft } from '#browser/checkout-draft.ts';
+import { onceLoaded } from '#browser/elements.ts';
+import { one, readStoredCart } from '#browser/stored-cart.ts';
+import { summarise } from '#domain/cart.ts';
+import { addressKey, storageKeys } from '#domain/limits.ts';
+import { formatRupees } from '#domain/money.ts';
+import { lineTotal } from '#domain/order-total.ts';
+import { joinTerms } from '#domain/product-terms.ts';
+import { checkOffers } from '#features/buying/cart/check-offers.ts';
+import * as parts from '#ui/cart-parts.ts';
+import { fillPicture, part } from '#ui/fill-parts.ts';
+
+/**
+ * Inline after the checkout form: fills in what this browser knows before the shopper can type. It sets values,
+ * not defaults, because React sets the defaults again during hydration and could overwrite typed text.
+ */
+const member = readAuth(loginStorage.read(storageKeys.auth));
+const draft = readDraft(tabStorage, member);
+const remembered = readDraft(loginStorage, member, addressKey);
+const container = document.querySelector('#cart-now') as HTMLElement;
+const form = one<HTMLFormElement>('form', container);
+// Whose details the form shows: see Checkout.tsx.
+container.dataset.member = member && usernameOf(member);
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+for (const [name, value] of Object.entries(initialValuesOf(member, draft, remembered))) {
+  const input = field(name);
+  if (!input) continue;
+  input.value = value;
+  if (name === 'gstin' && value) one<HTMLDetailsElement>('details', form).open = true;
+}
+field('method').value = draft.method;
+field('remember').checked = 'address' in remembered.form;
+
+const { content } = part<HTMLTemplateElement>(parts.summaryTemplate, container);
+const summary = one('astro-slot[name=summary]', form);
+
+/** Fills the summary until React replaces it with its own. */
+function fillSummary(): void {
+  const lines = readStoredCart();
+  summary.replaceChildren(content.cloneNode(true));
+  const template = part(parts.line, summary);
+  for (const line of lines) {
+    const row = template.cloneNode(true) as HTMLElement;
+    fillPicture(row, line, '');
+    part(parts.name, row).textContent = line.name;
+    part(parts.quantity, row).textContent = ` × ${line.qty}`;
+    part(parts.amount, row).textContent = formatRupees(lineTotal(line.price, line.qty));
+    template.before(row);
+  }
+  template.remove();
+  const { subtotal, total } = summarise(lines);
+  part(parts.subtotal, summary).textContent = formatRupees(subtotal);
+  part(parts.total, summary).textContent = formatRupees(total);
+  const delivery = part(parts.delivery, summary);
+  delivery.textContent = joinTerms(lines, 'delivery', delivery.textContent);
+}
+const hydrate = checkOffers(container, one('astro-island', container));
+addEventListener('storage', () => {
+  fillSummary();
+  hydrate();
+});
+fillSummary();
+// React updates the text of the submit button for the payment method, and redirects shoppers who cannot check out.
+onceLoaded(
+  () =>
+    (document.body.className !== 'in' || readStoredCart().length === 0 || draft.method !== 'razorpay') &&
+    hydrate(),
+);

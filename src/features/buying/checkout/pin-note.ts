@@ -1,0 +1,65 @@
+import { lookUpPin } from '#browser/look-up-pin.ts';
+import type { PinDistrict } from '#domain/pin-places.ts';
+
+/** `Lucknow, Uttar Pradesh`; some territories are one district of the same name. */
+const nameOf = ({ district, state }: PinDistrict): string =>
+  district === state ? state : `${district}, ${state}`;
+
+/** The city that this module put into each form: only that is replaced, never what was typed. */
+const filled = new WeakMap<HTMLFormElement, string>();
+
+/** Whether the city is empty or holds what this module put there. */
+function mayFill(form: HTMLFormElement): boolean {
+  const { value, readOnly } = cityOf(form);
+  return !readOnly && (!value.trim() || value === filled.get(form));
+}
+const cityOf = (form: HTMLFormElement) => form.elements.namedItem('city') as HTMLInputElement;
+
+function fillCity(form: HTMLFormElement, name: string): void {
+  if (!mayFill(form)) return;
+  filled.set(form, name);
+  const city = cityOf(form);
+  city.value = name;
+  city.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Shows below the ZIP code where it lies, and fills an empty City; if it lies in several districts, the shopper chooses
+ * one. Without a connection it shows nothing: the form works without it.
+ */
+export async function showPinPlaces(form: HTMLFormElement, pin: string): Promise<void> {
+  const zip = form.elements.namedItem('zip') as HTMLInputElement;
+  const [note, choice] = ['#pin-note', '#pin-choice'].map((id) => form.querySelector(id));
+  const found = await lookUpPin(pin);
+  // Meanwhile another code may have been typed.
+  if (!note || !choice || zip.value.trim() !== pin) return;
+  choice.replaceChildren();
+  note.textContent = '';
+  if (!found.ok) {
+    if (found.error === 'unknown')
+      note.textContent = `${pin} is not on our list of PIN codes. Check it; if it is right, go on.`;
+    return;
+  }
+  const { districts } = found.value;
+  const names = districts.map(nameOf);
+  const states = new Set(districts.map(({ state }) => state));
+  const [state] = states.size === 1 ? states : [];
+  const [only] = names;
+  if (only && names.length === 1 && mayFill(form)) {
+    fillCity(form, only);
+    note.textContent = `${pin} is in ${only}. Change the city if yours is another.`;
+  } else if (names.length > 1 && mayFill(form)) {
+    const where = state ? ` of ${state}` : '';
+    note.textContent = `${pin} lies in ${names.length} districts${where}. Which one is yours?`;
+    choice.append(
+      ...districts.map((place) => {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.className = 'button button-line button-small';
+        button.textContent = state ? place.district : nameOf(place);
+        button.addEventListener('click', () => fillCity(form, nameOf(place)));
+        return button;
+      }),
+    );
+  } else note.textContent = `${pin} is in ${names.join(' or ')}.`;
+}

@@ -1,0 +1,226 @@
+import { tabStorage } from '#browser/browser-storage.ts';
+import { clearAttempt, isOrderOfAttempt, orderedItems, readAttempt } from '#browser/checkout-attempt.ts';
+import { shippingNames } from '#browser/checkout-draft.ts';
+import { HttpError } from '#browser/error.ts';
+import { type Explained, explainToForm, mayHaveSucceeded } from '#browser/explain.ts';
+import { fetchAhead, savesData } from '#browser/fetch-ahead.ts';
+import { isGone } from '#browser/is-gone.ts';
+import { keepPlacedOrder } from '#browser/placed-order.ts';
+import { client } from '#browser/session.ts';
+import type { OrderPayload } from '#contract/order-payloads.ts';
+import type { Order } from '#contract/orders.ts';
+import * as paths from '#contract/paths.ts';
+import type { CartLine } from '#domain/cart.ts';
+import type { Offer } from '#domain/cart-check.ts';
+import type { Errors, ShippingForm } from '#domain/forms.ts';
+import { isEnded } from '#domain/is-ended.ts';
+import { canPay, type PaymentMethod } from '#domain/order-status.ts';
+import { loadPayment } from '#features/buying/payment/load-payment.ts';
+import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
+import { takeFromCart, withoutOrdered } from '#features/buying/payment/take-from-cart.ts';
+import { acceptsGstin } from './business-fields.ts';
+import { createOrderOnce, type Uncertainty } from './create-order-once.ts';
+import { isOpenOrderFor } from './open-order.ts';
+import { offersOfConflict } from './order-conflict.ts';
+import { readAhead } from './orders-ahead.ts';
+import { attemptFor, mayHaveOrdered, recordOrder } from './update-attempt.ts';
+
+export type Purchase = {
+  cart: readonly CartLine[];
+  form: ShippingForm;
+  method: PaymentMethod;
+  username: string;
+};
+
+/** The shopper’s decision about open orders for the same items: continue `orderId`, or keep `ignoredOrderIds` and order anew. */
+export type OpenOrderChoice = { orderId?: string; ignoredOrderIds?: readonly string[] };
+
+/** Errors of form fields in the reply to a refused order. */
+export type ShippingErrors = Errors<keyof ShippingForm>;
+
+export type Failed = {
+  kind: 'failed';
+  failure: Explained;
+  orderId?: string | undefined;
+  /** The order may exist, because a request had no usable reply. */
+  uncertainty?: Uncertainty | undefined;
+  fieldErrors: ShippingErrors;
+  /** The shop refused what was ordered: prices and stock may not be what the shopper sees. */
+  isRefused: boolean;
+};
+
+/**
+ * `incomplete`: a field shows an error. `changed`: refused because prices or stock have changed. `partly-ordered`: an earlier
+ * order turned out to be placed and holds some of the cart. `unpaid`: the order exists, but its payment did not succeed.
+ */
+export type PlaceOutcome =
+  | { kind: 'done'; orderId: string }
+  | { kind: 'incomplete' }
+  | { kind: 'changed'; offers: Offer[]; error: unknown }
+  | { kind: 'open'; order: Order }
+  | { kind: 'partly-ordered'; orderId: string }
+  | Failed
+  /** `isOver`: it can no longer be paid; the next try orders anew. */
+  | { kind: 'unpaid'; orderId: string; outcome: Exclude<PayOutcome, { kind: 'paid' }>; isOver: boolean };
+
+/** The outcomes that are shown beside the submit button. */
+export type Problem = Exclude<PlaceOutcome, { kind: 'done' | 'incomplete' | 'open' }>;
+
+/** Optional fields that are empty are not sent: Django REST framework refuses empty texts for them. */
+const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
+  status: 'pending',
+  items: orderedItems(cart),
+  shipping: {
+    ...form,
+    company: form.company || undefined,
+    notes: form.notes || undefined,
+    gstin: form.gstin || undefined,
+    state: form.state || undefined,
+  },
+});
+
+/** An unpaid order for these lines from an earlier visit or another tab; not the order of this tab's own attempt. */
+export async function findOpenOrder(cart: readonly CartLine[]): Promise<Order | undefined> {
+  const orders = await readAhead();
+  return orders.find((order) => isOpenOrderFor(order, cart) && !isOrderOfAttempt(tabStorage, order.id));
+}
+
+/**
+ * Fetches the scripts of the confirmation page. Once the form is complete, also reads the shopper's orders, which the
+ * submit button would otherwise have to wait for.
+ */
+export async function prepareNext(isComplete: boolean): Promise<void> {
+  fetchAhead(document.querySelector<HTMLElement>('#cart-now')?.dataset.confirmation);
+  if (isComplete && !savesData()) await readAhead();
+}
+
+/** Keeps the confirmed order for the confirmation page, if the shop's reply has all of it. */
+function keepForConfirmation(order: Order | undefined, orderId: string, username: string): void {
+  const isComplete = order && String(order.id) === orderId && order.items.length > 0;
+  if (isComplete && order.payment?.method === 'cod') keepPlacedOrder(tabStorage, order, username);
+}
+
+/** Creates the order and starts its payment. Repeated calls for the same cart and form continue with the same order. */
+export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {}): Promise<PlaceOutcome> {
+  const { cart, form, method, username } = purchase;
+  if (!acceptsGstin(form.gstin)) return { kind: 'incomplete' };
+  const payload = payloadOf(purchase);
+  const earlier = readAttempt(tabStorage);
+  const mustLookNow = mayHaveOrdered(earlier);
+  const fingerprint = JSON.stringify([username, payload]);
+  if (earlier?.orderId && earlier.fingerprint !== fingerprint) {
+    const outcome = await outcomeOfEarlier(purchase, earlier.orderId);
+    if (outcome) return outcome;
+  }
+  let attempt = attemptFor(tabStorage, fingerprint);
+  if (choice.orderId) attempt = recordOrder(tabStorage, attempt, choice.orderId);
+  let { orderId } = attempt;
+  let payment: Awaited<ReturnType<typeof loadPayment>> | undefined;
+  try {
+    client.prepare();
+    // Before the order is created: without this code it could not be paid.
+    if (method !== 'cod') payment = await loadPayment();
+    if (!orderId) {
+      const { ignoredOrderIds = [] } = choice;
+      const request = { username, payload, cart, attempt, mustLookNow, ignoredOrderIds };
+      const outcome = await createOrderOnce(request);
+      if (outcome.kind === 'open') return outcome;
+      if (outcome.kind !== 'created') return failureOf(purchase, outcome.error, outcome.kind);
+      orderId = outcome.orderId;
+    }
+    // On slow 3G the page has arrived when the call below returns; without this it would take another 2.3 s.
+    fetchAhead(paths.orderSuccess(orderId));
+    if (!payment) {
+      keepForConfirmation(await client.confirmCod(orderId), orderId, username);
+      return { kind: 'done', orderId };
+    }
+  } catch (error) {
+    const state = orderId && (await stateAfter(error, orderId));
+    if (orderId && state === 'placed') return { kind: 'done', orderId };
+    if (state === 'over') clearAttempt(tabStorage);
+    return failureOf(purchase, error, 'refused', state === 'over' ? undefined : orderId);
+  }
+  const { fullName, email, phone } = form;
+  const outcome = await payment.payOrder(orderId, { name: fullName, email, phone });
+  if (outcome.kind === 'paid') return { kind: 'done', orderId };
+  const state = outcome.kind === 'closed' ? 'open' : await stateAfter(outcome.error, orderId);
+  if (state === 'placed') return { kind: 'done', orderId };
+  if (state === 'over') clearAttempt(tabStorage);
+  return { kind: 'unpaid', orderId, outcome, isOver: state === 'over' };
+}
+
+/** `placed`: to be paid on delivery, or further than `pending`. `over`: cancelled or deleted. `open`: unpaid, or unknown. */
+type OrderState = 'placed' | 'over' | 'open';
+
+/**
+ * The form or the cart was changed after a reply was lost, and the earlier order may be placed. Its goods leave the cart.
+ * Undefined if it holds nothing of this cart.
+ */
+async function outcomeOfEarlier(purchase: Purchase, orderId: string): Promise<PlaceOutcome | undefined> {
+  const { cart } = purchase;
+  try {
+    const order = await readOrder(orderId);
+    if (!order || orderStateOf(order) !== 'placed') return undefined;
+    const left = withoutOrdered(cart, order.items);
+    if (left.length === 0) return { kind: 'done', orderId };
+    if (left.length === cart.length && left.every((line, index) => line === cart[index])) return undefined;
+    takeFromCart(order);
+    return { kind: 'partly-ordered', orderId };
+  } catch (error) {
+    // A refusal says that the order is not this shopper's. Any other failure leaves open what was ordered.
+    return mayHaveSucceeded(error) ? failureOf(purchase, error, 'lookup-failed') : undefined;
+  }
+}
+
+/** An order; undefined if it is gone. Rejects as the client does. */
+async function readOrder(orderId: string): Promise<Order | undefined> {
+  try {
+    return await client.order(orderId);
+  } catch (error) {
+    if (error instanceof HttpError && isGone(error.status, error.body)) return undefined;
+    throw error;
+  }
+}
+
+/** What has become of an order, after another tab, a webhook or a lost reply. */
+function orderStateOf(order: Order | undefined): OrderState {
+  if (!order || isEnded(order.status)) return 'over';
+  return canPay(order.status) && order.payment?.method !== 'cod' ? 'open' : 'placed';
+}
+
+/** Reads the state only if the shop refused a call for the order: other failures say nothing about it. */
+const stateAfter = (error: unknown, orderId: string): Promise<OrderState> =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500
+    ? readOrder(orderId).then(orderStateOf, (): OrderState => 'open')
+    : Promise.resolve('open');
+
+async function failureOf(
+  { cart }: Purchase,
+  error: unknown,
+  kind: 'refused' | Uncertainty,
+  orderId?: string,
+): Promise<PlaceOutcome> {
+  clearAttemptIfOver(error);
+  const offers = offersOfConflict(error);
+  if (offers) return { kind: 'changed', offers, error };
+  // The reply names a line by its index; the shopper knows its product's name.
+  const { fieldErrors, ...failure } = await explainToForm(error, shippingNames, ([list, index]) =>
+    list === 'items' ? cart[Number(index)]?.name : undefined,
+  );
+  return {
+    kind: 'failed',
+    failure,
+    orderId,
+    uncertainty: kind === 'refused' ? undefined : kind,
+    fieldErrors,
+    isRefused: !orderId && error instanceof HttpError && [400, 409, 422].includes(error.status),
+  };
+}
+
+/** When the order can no longer be paid or the key belongs to another order, the next try must be a new attempt. */
+function clearAttemptIfOver(error: unknown): void {
+  const isOver =
+    error instanceof HttpError &&
+    ['order_state', 'not_found', 'idempotency_mismatch'].includes(error.code ?? '');
+  if (isOver) clearAttempt(tabStorage);
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { usernameOf } from '#browser/auth-record.ts';
+import { signOut } from '#browser/session.ts';
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { useRequiredSession } from '#browser/use-session.ts';
+import * as paths from '#contract/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Orders } from './Orders.tsx';
+import './Account.css';
+
+/** The account page (§2): who is signed in, and their orders. In front of an upstream it has no settings. */
+export function Account({ hasSettings }: { hasSettings: boolean }) {
+  const hydrated = useHydrated();
+  const [isSigningOut, setSigningOut] = useState(false);
+  const session = useRequiredSession(isSigningOut);
+  if (!hydrated || (!session && !isSigningOut)) {
+    return (
+      <div className="account" aria-busy="true">
+        <h1 className="visually-hidden">Your account</h1>
+        <p className="visually-hidden" role="status">
+          Loading your account
+        </p>
+        <Skeleton height="96px" />
+        <Skeleton height="200px" />
+      </div>
+    );
+  }
+  const name = (session && usernameOf(session)) || 'Account';
+  async function logOut() {
+    setSigningOut(true);
+    await signOut();
+    location.assign(paths.home);
+  }
+  return (
+    <div className="account">
+      <header className="account-head">
+        <span className="account-initial" aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <div>
+          <h1>Hello, {name}</h1>
+          <p className="soft">Your orders, and what is still to be paid.</p>
+          {hasSettings && (
+            <a className="account-settings" href={paths.accountSettings}>
+              Account settings
+            </a>
+          )}
+        </div>
+        <Button busy={isSigningOut} onClick={logOut}>
+          {isSigningOut ? 'Signing out...' : 'Logout'}
+        </Button>
+      </header>
+      {session && <Orders key={usernameOf(session)} session={session} />}
+    </div>
+  );
+}

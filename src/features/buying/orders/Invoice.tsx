@@ -1,0 +1,95 @@
+import { usernameOf } from '#browser/auth-record.ts';
+import { HttpError } from '#browser/error.ts';
+import { explain } from '#browser/explain.ts';
+import { client } from '#browser/session.ts';
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import { useSession } from '#browser/use-session.ts';
+import { InvoiceReply } from '#contract/invoice.ts';
+import * as paths from '#contract/paths.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import '#ui/Ways.css';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import './Invoice.css';
+
+/** The invoice of one order and its credit note, to be read and printed by the order's owner. */
+export function Invoice({ id }: { id: string }) {
+  const hydrated = useHydrated();
+  const session = useSession();
+  const username = hydrated && session ? usernameOf(session) : undefined;
+  const { value, error, isCurrent, reload } = useLoaded(username, async (signal) => {
+    const { documents } = InvoiceReply.parse(await client.invoice(id, signal));
+    // Browsers name the PDF after the title.
+    document.title = documents.map(({ number }) => number.replaceAll('/', '-')).join(' ');
+    return documents;
+  });
+  const documents = isCurrent ? value : undefined;
+
+  if (hydrated && !session) {
+    return (
+      <Message title="Log in to see this invoice">
+        <ButtonLink look="ink" href={paths.loginReturningTo(paths.invoice(id))}>
+          Login
+        </ButtonLink>
+      </Message>
+    );
+  }
+  if (error !== undefined) {
+    const isNone = error instanceof HttpError && error.status === 404;
+    return (
+      <Message
+        title={isNone ? 'There is no invoice here' : 'Failed to load the invoice'}
+        reason={
+          isNone
+            ? 'An invoice is made when the goods leave, and only the account that ordered them can open it.'
+            : explain(error).reason
+        }
+      >
+        {!isNone && (
+          <Button look="ink" onClick={reload}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+      </Message>
+    );
+  }
+  if (!documents) {
+    return (
+      <div className="invoice-page" aria-busy="true">
+        <h1>Your invoice</h1>
+        <p className="soft" role="status">
+          Loading your invoice
+        </p>
+        <Skeleton height="480px" />
+      </div>
+    );
+  }
+  return (
+    <div className="invoice-page">
+      <div className="ways">
+        <Button look="sun" onClick={() => print()}>
+          Print or save as PDF
+        </Button>
+        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+      </div>
+      {documents.map((one) => (
+        <InvoiceSheet key={one.number} document={one} />
+      ))}
+    </div>
+  );
+}
+
+type MessageProps = { title: string; reason?: string | undefined; children: React.ReactNode };
+
+const Message = ({ title, reason, children }: MessageProps) => (
+  <div className="invoice-page">
+    <h1>Your invoice</h1>
+    <Banner tone="bad" title={title}>
+      {reason && <p>{reason}</p>}
+    </Banner>
+    <div className="ways">{children}</div>
+  </div>
+);

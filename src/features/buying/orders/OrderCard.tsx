@@ -1,0 +1,74 @@
+import type { Order } from '#contract/orders.ts';
+import * as paths from '#contract/paths.ts';
+import { formatRupees } from '#domain/money.ts';
+import { canPay } from '#domain/order-status.ts';
+import { paymentMethodText } from '#domain/payment-method-text.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { OrderBadge } from '#ui/OrderBadge.tsx';
+import { OrderItems } from '#ui/OrderItems.tsx';
+import { NextStep, Timeline } from './OrderProgress.tsx';
+import { readLife } from './read-life.ts';
+import '#ui/Panel.css';
+
+type OrderCardProps = {
+  order: Order;
+  /** The order being paid; it disables the other orders' buttons. */
+  busyId: string | undefined;
+  onPay: () => void;
+};
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+
+export function OrderCard({ order, busyId, onPay }: OrderCardProps) {
+  const { id, status, created_at, total_amount, payment, items, invoice } = order;
+  const placed = new Date(created_at);
+  const isBusy = busyId === String(id);
+  const life = readLife(order);
+  return (
+    <li className="panel order">
+      <div className="order-head">
+        <h3>Order {id}</h3>
+        <OrderBadge status={status} />
+        {!Number.isNaN(placed.getTime()) && (
+          <p className="soft">
+            <time dateTime={created_at}>{dateFormat.format(placed)}</time>
+            {payment?.method && ` · ${paymentMethodText(payment.method)}`}
+          </p>
+        )}
+      </div>
+      {!life && status === 'pending' && payment?.awaits_word && (
+        <p className="soft">
+          We look at this order before we set its goods aside, because it is large and to be paid at the door.
+          Pay online to have it at once.
+        </p>
+      )}
+      {life && <NextStep order={order} life={life} />}
+      <OrderItems items={items} />
+      {life && (
+        <details className="order-steps">
+          <summary>
+            What happened so far<span className="visually-hidden"> with order {id}</span>
+          </summary>
+          <Timeline order={order} life={life} />
+        </details>
+      )}
+      <div className="order-foot">
+        <p>
+          <span className="soft">Total</span> <strong>{formatRupees(total_amount)}</strong>
+        </p>
+        {life && (
+          <ButtonLink href={paths.order(id)}>
+            Details<span className="visually-hidden"> of order {id}</span>
+          </ButtonLink>
+        )}
+        {invoice && <a href={invoice.url}>Invoice {invoice.number}</a>}
+        {canPay(status) && (
+          <Button look="sun" busy={isBusy} disabled={busyId !== undefined} onClick={onPay}>
+            {isBusy ? 'Processing...' : 'Pay Now'}
+            <span className="visually-hidden"> for order {id}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

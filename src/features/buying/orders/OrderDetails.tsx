@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import * as paths from '#contract/paths.ts';
+import { formatRupees } from '#domain/money.ts';
+import { canPay } from '#domain/order-status.ts';
+import { paymentMethodText } from '#domain/payment-method-text.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Ledger } from '#ui/Ledger.tsx';
+import { OrderBadge } from '#ui/OrderBadge.tsx';
+import { OrderItems } from '#ui/OrderItems.tsx';
+import { OrderAddress } from './OrderAddress.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import { readLife } from './read-life.ts';
+import '#ui/Panel.css';
+import '#ui/Ways.css';
+import type { Done } from './ask-about-order.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { ReturnOrder } from './ReturnOrder.tsx';
+
+type OrderDetailsProps = { order: Order; onChange: () => Promise<void> };
+type Asking = 'cancel' | 'return' | undefined;
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+
+export function OrderDetails({ order, onChange }: OrderDetailsProps) {
+  const [asking, setAsking] = useState<Asking>();
+  const [done, setDone] = useState<Done>();
+  const life = readLife(order);
+  const placed = new Date(order.created_at);
+  const method = order.payment?.method ?? '';
+  async function finish(said: Done | undefined) {
+    setAsking(undefined);
+    if (!said) return;
+    await onChange();
+    setDone(said);
+  }
+  return (
+    <div className="order-page">
+      <header className="order-title">
+        <h1>Order {order.id}</h1>
+        <OrderBadge status={order.status} />
+        {!Number.isNaN(placed.getTime()) && (
+          <p className="soft">
+            Placed on <time dateTime={order.created_at}>{day.format(placed)}</time>
+            {method && ` · ${paymentMethodText(method)}`}
+          </p>
+        )}
+      </header>
+      {done && (
+        <Banner tone="good" title={done.title} takesFocus onDismiss={() => setDone(undefined)}>
+          <p>{done.text}</p>
+        </Banner>
+      )}
+      {life && (
+        <section className="panel" aria-label="Progress">
+          <OrderProgress order={order} life={life} />
+        </section>
+      )}
+      <section className="panel" aria-label="Goods and address">
+        <OrderItems items={order.items} />
+        <Ledger rows={[{ label: 'Total amount', value: formatRupees(order.total_amount), tone: 'total' }]} />
+        <OrderAddress order={order} />
+      </section>
+      <div className="ways">
+        {canPay(order.status) && (
+          <ButtonLink look="sun" href={paths.account}>
+            Pay in your account
+          </ButtonLink>
+        )}
+        {life?.canCancel && <Button onClick={() => setAsking('cancel')}>Cancel this order</Button>}
+        {life?.canReturn && <Button onClick={() => setAsking('return')}>Ask for a return</Button>}
+        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+      </div>
+      {asking === 'cancel' && <CancelOrder order={order} onFailed={onChange} onEnd={finish} />}
+      {asking === 'return' && <ReturnOrder order={order} onFailed={onChange} onEnd={finish} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { usernameOf } from '#browser/auth-record.ts';
+import { isDenied } from '#browser/error.ts';
+import { explain } from '#browser/explain.ts';
+import { client } from '#browser/session.ts';
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import { useRequiredSession } from '#browser/use-session.ts';
+import * as paths from '#contract/paths.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import '#ui/Ways.css';
+import { OrderDetails } from './OrderDetails.tsx';
+import './Order.css';
+
+/** The page of one order, for its buyer. */
+export function OrderPage({ id }: { id: string }) {
+  const hydrated = useHydrated();
+  const session = useRequiredSession();
+  const username = hydrated && session ? usernameOf(session) : undefined;
+  const { value, error, isCurrent, reload } = useLoaded(username, (signal) => client.order(id, signal));
+  if (value && isCurrent && !isDenied(error)) return <OrderDetails order={value} onChange={reload} />;
+  if (error === undefined) {
+    return (
+      <div className="order-page" aria-busy="true">
+        <h1>Your order</h1>
+        <p className="lead" role="status">
+          Loading your order
+        </p>
+        <Skeleton height="280px" />
+      </div>
+    );
+  }
+  const { reason } = explain(error);
+  return (
+    <div className="order-page">
+      <h1>Your order</h1>
+      <Banner tone="bad" title="Failed to load order details">
+        {reason && <p>{reason}</p>}
+      </Banner>
+      <div className="ways">
+        <RetryButton onRetry={reload} />
+        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+      </div>
+    </div>
+  );
+}

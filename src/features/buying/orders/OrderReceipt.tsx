@@ -1,0 +1,81 @@
+import { delivery } from '#content/site.json';
+import type { Order } from '#contract/orders.ts';
+import * as paths from '#contract/paths.ts';
+import { formatRupees } from '#domain/money.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Ledger } from '#ui/Ledger.tsx';
+import { OrderBadge } from '#ui/OrderBadge.tsx';
+import { OrderItems } from '#ui/OrderItems.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
+import { OrderAddress } from './OrderAddress.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import { readLife } from './read-life.ts';
+import '#ui/Panel.css';
+import { awaitsApproval, confirmationStateOf, headingOf } from './confirmation-state.ts';
+
+type OrderReceiptProps = { order: Order; isPolling: boolean; onRefresh: () => void };
+
+export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps) {
+  const state = confirmationStateOf(order);
+  const total = formatRupees(order.total_amount);
+  const life = readLife(order);
+  const lead = {
+    paid: 'Thank you for your order! We have received your payment and are getting your order ready.',
+    cod: awaitsApproval(order)
+      ? `Thank you for your order! It is a large one and not paid yet, so we look at it first. Your account shows when it is confirmed; then you pay ${total} at the door. You can also pay it online there now.`
+      : `Thank you for your order! Please keep ${total} ready to pay at the door.`,
+    waiting: isPolling
+      ? 'Thank you for your order! We are asking the payment provider; this page updates by itself.'
+      : 'We have not received the payment so far. If you have paid, it can take some minutes to arrive; otherwise you can pay from your account.',
+    received: 'We have your order. Its status is below, and your account shows it too.',
+    cancelled: 'This order was cancelled. Anything you paid for it goes back the way it came.',
+  }[state];
+  return (
+    <div className="receipt">
+      <div className={`receipt-mark receipt-mark-${state}`} aria-hidden="true" />
+      <div role="status">
+        <h1>{headingOf(order)}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <section className="panel" aria-label="Order details">
+        <Ledger
+          rows={[
+            { label: 'Order ID', value: String(order.id) },
+            ...(order.payment === undefined
+              ? []
+              : [
+                  {
+                    label: 'Payment method',
+                    value: (order.payment?.method || 'not chosen yet').toUpperCase(),
+                  },
+                ]),
+            {
+              label: 'Estimated delivery',
+              value: `${delivery.estimated}, unless a product’s own page says otherwise`,
+            },
+          ]}
+        />
+        <p className="receipt-state">
+          <span className="soft">Status</span> <OrderBadge status={order.status} />
+        </p>
+        <OrderItems items={order.items} />
+        <Ledger rows={[{ label: 'Total amount', value: total, tone: 'total' }]} />
+        <OrderAddress order={order} />
+        {order.invoice && <a href={order.invoice.url}>Invoice {order.invoice.number}</a>}
+      </section>
+      {life && (
+        <section className="panel" aria-label="Progress">
+          <OrderProgress order={order} life={life} />
+        </section>
+      )}
+      <div className="ways">
+        {state === 'waiting' && !isPolling && <RetryButton label="Check again" onRetry={onRefresh} />}
+        <ButtonLink look="sun" href={paths.account}>
+          View Orders
+        </ButtonLink>
+        {life && <ButtonLink href={paths.order(order.id)}>Order details</ButtonLink>}
+        <ButtonLink href={paths.home}>Home</ButtonLink>
+      </div>
+    </div>
+  );
+}

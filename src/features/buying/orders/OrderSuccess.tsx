@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { usernameOf } from '#browser/auth-record.ts';
+import { explain } from '#browser/explain.ts';
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { useSession } from '#browser/use-session.ts';
+import * as paths from '#contract/paths.ts';
+import { canPay } from '#domain/order-status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { FailureBanner } from '#ui/FailureBanner.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import '#ui/Ways.css';
+import { OrderReceipt } from './OrderReceipt.tsx';
+import { useOrder } from './use-order.ts';
+import './OrderSuccess.css';
+
+/** The confirmation page of one order (§2). */
+export function OrderSuccess({ id }: { id: string }) {
+  const hydrated = useHydrated();
+  const session = useSession();
+  const [refreshCount, setRefreshCount] = useState(0);
+  const refresh = () => setRefreshCount((count) => count + 1);
+  const load = useOrder(id, hydrated && session ? usernameOf(session) : undefined, refreshCount);
+
+  if (hydrated && !session) {
+    return (
+      <Failed reason="Log in to see this order.">
+        <ButtonLink look="ink" href={paths.loginReturningTo(paths.orderSuccess(id))}>
+          Login
+        </ButtonLink>
+      </Failed>
+    );
+  }
+  if (load.state === 'loading') return <Loading />;
+  if (load.state === 'failed') {
+    return (
+      <Failed reason={explain(load.error).reason}>
+        <RetryButton onRetry={refresh} />
+        <ButtonLink href={paths.account}>View Orders</ButtonLink>
+      </Failed>
+    );
+  }
+  const { order, isPolling, unverified } = load;
+  return (
+    <>
+      {unverified !== undefined && canPay(order.status) && order.payment?.method !== 'cod' && (
+        <FailureBanner prefix="Payment verification failed" failure={explain(unverified)}>
+          If money has left your account, it is safe: we ask the payment provider again, and your account
+          shows the order as paid as soon as it confirms.
+        </FailureBanner>
+      )}
+      <OrderReceipt order={order} isPolling={isPolling} onRefresh={refresh} />
+    </>
+  );
+}
+
+const Loading = () => (
+  <div className="receipt" aria-busy="true">
+    <div>
+      <h1>Your order</h1>
+      <p className="lead" role="status">
+        Loading your order
+      </p>
+    </div>
+    <Skeleton height="280px" />
+  </div>
+);
+
+const Failed = ({ reason, children }: { reason: string | undefined; children: React.ReactNode }) => (
+  <div className="receipt">
+    <h1>Your order</h1>
+    <Banner tone="bad" title="Failed to load order details">
+      {reason && <p>{reason}</p>}
+    </Banner>
+    <div className="ways">{children}</div>
+  </div>
+);

@@ -1,0 +1,88 @@
+import { useEffect, useMemo } from 'react';
+import type { AuthRecord } from '#browser/auth-record.ts';
+import { explain } from '#browser/explain.ts';
+import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import * as paths from '#contract/paths.ts';
+import { newestFirst } from '#domain/newest-first.ts';
+import { canPay, isPaidOnline } from '#domain/order-status.ts';
+import { takeFromCart } from '#features/buying/payment/take-from-cart.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import '#ui/FailureBanner.css';
+import { RetryButton } from '#ui/RetryButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { currentOutcome, usePayNow } from './use-pay-now.ts';
+
+export function Orders({ session }: { session: AuthRecord }) {
+  const { value, error, reload } = useLoaded('orders', client.orders);
+  // Backends may list orders in any sequence.
+  const orders = useMemo(
+    () => (error === undefined && value ? newestFirst(value.results) : undefined),
+    [value, error],
+  );
+  const { payment, pay, dismiss } = usePayNow(session, reload);
+  useEffect(() => {
+    for (const order of orders ?? [])
+      if (isPaidOnline(order.status, order.payment?.method)) takeFromCart(order);
+  }, [orders]);
+  const busyId = payment && !payment.outcome ? payment.orderId : undefined;
+  const outcome = payment && currentOutcome(payment, orders ?? []);
+  return (
+    <section className="account-orders" aria-labelledby="orders-title" tabIndex={-1}>
+      <h2 id="orders-title">Your Orders</h2>
+      {payment && outcome && (
+        <PaymentNotice
+          orderId={payment.orderId}
+          isOver={
+            orders?.some(({ id, status }) => String(id) === payment.orderId && !canPay(status)) ?? false
+          }
+          outcome={outcome}
+          onRetry={pay}
+          onDismiss={dismiss}
+        />
+      )}
+      {!orders && error === undefined && <Loading />}
+      {error !== undefined && <Failed error={error} onRetry={reload} />}
+      {orders?.length === 0 && (
+        <EmptyState title="No orders yet" level={3}>
+          <p className="soft">What you order will be listed here.</p>
+          <ButtonLink look="sun" href={paths.products}>
+            Browse Products
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {orders && orders.length > 0 && (
+        <ul className="account-list">
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} busyId={busyId} onPay={() => pay(order.id)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Loading = () => (
+  <div className="account-list" aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading your orders
+    </p>
+    <Skeleton height="200px" />
+    <Skeleton height="200px" />
+  </div>
+);
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message, reason } = explain(error);
+  return (
+    <Banner tone="bad" title="Failed to load orders">
+      {reason && <p>{reason}</p>}
+      {message !== reason && <p className="failure-literal">{message}</p>}
+      <RetryButton size="small" onRetry={onRetry} />
+    </Banner>
+  );
+}

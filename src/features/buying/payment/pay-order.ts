@@ -1,0 +1,46 @@
+import { HttpError } from '#browser/error.ts';
+import { client } from '#browser/session.ts';
+import { isPaidOnline } from '#domain/order-status.ts';
+import { loadCheckout } from './load-checkout.ts';
+import { type Customer, openCheckout } from './open-checkout.ts';
+import { readUnverifiedResult } from './unverified-result.ts';
+import { type Verified, verifyResult } from './verify-result.ts';
+
+/**
+ * `closed`: the shopper closed the window without paying. `unstarted`: the window never opened.
+ * `unverified`: the provider reported a payment that the server has not confirmed; the next call verifies it first.
+ */
+export type PayOutcome =
+  | Verified
+  | { kind: 'closed'; reason: string | undefined }
+  | { kind: 'unstarted'; error: unknown };
+
+const checkoutAddress =
+  import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL || 'https://checkout.razorpay.com/v1/checkout.js';
+const callbackPath = (orderId: string) => `/api/payments/callback/?order=${encodeURIComponent(orderId)}`;
+
+/** Pays an existing order: opens the provider's window and has the server verify the result. */
+export async function payOrder(id: number | string, customer: Customer): Promise<PayOutcome> {
+  const orderId = String(id);
+  const unverified = readUnverifiedResult(orderId);
+  if (unverified) return verifyResult(orderId, unverified);
+  try {
+    const [session, Checkout] = await Promise.all([
+      client.createPayment(orderId),
+      loadCheckout(checkoutAddress),
+    ]);
+    const outcome = await openCheckout(Checkout, session, customer, callbackPath(orderId));
+    if (outcome.kind === 'paid') return await verifyResult(orderId, outcome.result);
+    return (await isPaid(orderId)) ? { kind: 'paid' } : outcome;
+  } catch (error) {
+    const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
+    const isPaidElsewhere = isRefused && (await isPaid(orderId));
+    return isPaidElsewhere ? { kind: 'paid' } : { kind: 'unstarted', error };
+  }
+}
+
+/** The provider's webhook may have confirmed a payment that the window did not report. */
+async function isPaid(orderId: string): Promise<boolean> {
+  const order = await client.order(orderId).catch(() => undefined);
+  return order !== undefined && isPaidOnline(order.status, order.payment?.method);
+}

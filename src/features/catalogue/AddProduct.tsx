@@ -1,0 +1,26 @@
+import * as paths from '#contract/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+
+type AddProductProps = {
+  /** The products that are compared already. */
+  slugs: readonly string[];
+  others: readonly { slug: string; name: string }[];
+};
+
+/** A plain form without script: the compare page redirects to the comparison with the added product. */
+export const AddProduct = ({ slugs, others }: AddProductProps) => (
+  <form className="compare-add" action={paths.comparePage}>
+    <input type="hidden" name="p" value={slugs.join(',')} />
+    <SelectField label="Compare with" name="add">
+      {others.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <Button type="submit" look="ink">
+      Add
+    </Button>
+  </form>
+);

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { useHydrated } from '#browser/use-hydrated.ts';
+import { type Facets, fieldFilters, joinValues, tickedFilters, valuesOf } from '#domain/product-filters.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { tickedOptions } from './filter-options.ts';
+import { type Filters, formId, noFilters } from './filters.ts';
+import { resultText } from './result-text.ts';
+import './FilterPanel.css';
+
+type FilterPanelProps = {
+  filters: Filters;
+  facets: Facets;
+  /** The number of products found; undefined while they are being loaded. */
+  count: number | undefined;
+  onChange: (next: Partial<Filters>) => void;
+  /** Called when the shopper has chosen and wants to see the products. */
+  onShow: () => void;
+};
+
+/** The filters with checkboxes. The checkboxes belong to the form of FilterBar, which works without script. */
+export function FilterPanel({ filters, facets, count, onChange, onShow }: FilterPanelProps) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  const hydrated = useHydrated();
+  const ticked = tickedFilters.flatMap((name) => valuesOf(filters[name])).length;
+  const groups = tickedFilters
+    .map((name) => ({ name, options: tickedOptions(name, facets, filters) }))
+    .filter(({ options }) => options.length > 0);
+  if (groups.length === 0) return null;
+
+  return (
+    <details ref={panel} className="filter-panel">
+      <summary className={buttonClass({ look: 'line', wide: true })}>
+        {ticked > 0 ? `Filters (${ticked})` : 'Filters'}
+      </summary>
+      <div className="filter-groups">
+        {groups.map(({ name, options }) => {
+          const chosen = valuesOf(filters[name]);
+          return (
+            <fieldset key={name} className="filter-group">
+              <legend>{fieldFilters[name].label}</legend>
+              {options.map(({ value, label, count }) => (
+                <label key={value} className="filter-option">
+                  <input
+                    type="checkbox"
+                    form={formId}
+                    name={name}
+                    value={value}
+                    checked={chosen.includes(value)}
+                    onChange={({ currentTarget }) => {
+                      const rest = chosen.filter((other) => other !== value);
+                      onChange({ [name]: joinValues(currentTarget.checked ? [...rest, value] : rest) });
+                    }}
+                  />
+                  <span>{label}</span>
+                  <span className="filter-count">
+                    {count}
+                    <span className="visually-hidden"> products</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+        <button
+          type="submit"
+          form={formId}
+          className={buttonClass({ look: 'ink', wide: true }, hydrated ? 'filter-show' : '')}
+          onClick={(event) => {
+            event.preventDefault();
+            panel.current?.removeAttribute('open');
+            onShow();
+          }}
+        >
+          {`Show ${hydrated && count !== undefined ? resultText(count, noFilters) : 'products'}`}
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Explained } from '#browser/explain.ts';
+import type { Category } from '#contract/catalogue.ts';
+import { addedText, addText } from '#domain/limits.ts';
+import { cardOf, listedCardOf } from '#domain/product-card.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ProductGrid } from '#ui/ProductGrid.tsx';
+import '#ui/FailureBanner.css';
+import { type Contact, NothingFound, OtherProducts } from './NothingFound.tsx';
+import { type ListingLoad, pageOf } from './use-listing.ts';
+
+type ResultsProps = {
+  load: ListingLoad;
+  /** The page's HTML has no results. */
+  isInitialEmpty: boolean;
+  /** The address of the first page, where there are products on any page. */
+  firstPage: string | undefined;
+  search: string;
+  categories: readonly Category[];
+  contact: Contact;
+  failure: Explained | undefined;
+  onRetry: () => void;
+  onClear: () => void;
+  children: ReactNode;
+};
+
+const base = '/product/';
+
+/**
+ * The results in the page's HTML. Astro passes them on as they were when the island started. A button may have said
+ * "Added!" just then (layouts/inline-script.ts), so it is reset.
+ */
+function FirstResults({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('.listing-results .buy:disabled')) {
+      if (button.textContent !== addedText) continue;
+      button.textContent = addText;
+      button.disabled = false;
+    }
+  }, []);
+  return children;
+}
+
+export function Results(props: ResultsProps) {
+  const { load, isInitialEmpty, firstPage, failure, onRetry, children, ...nothing } = props;
+  if (failure) {
+    const { message, reason } = failure;
+    return (
+      <Banner tone="bad" title="Loading Error">
+        {reason && reason !== message && <p>{reason}</p>}
+        <p className={reason === message ? undefined : 'failure-literal'}>{message}</p>
+        <Button look="ink" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </Banner>
+    );
+  }
+  const page = pageOf(load);
+  if (page ? page.results.length === 0 : isInitialEmpty) {
+    if (firstPage)
+      return (
+        <EmptyState title="No More Products">
+          <p>This page is past the end of the list.</p>
+          <p>
+            <a href={firstPage}>Go to the first page</a>
+          </p>
+        </EmptyState>
+      );
+    return (
+      <>
+        <NothingFound {...nothing} />
+        {page ? (
+          <OtherProducts products={(page.search?.suggested ?? []).map(cardOf)} />
+        ) : (
+          <FirstResults>{children}</FirstResults>
+        )}
+      </>
+    );
+  }
+  if (!page) return <FirstResults>{children}</FirstResults>;
+  return <ProductGrid products={page.results.map(listedCardOf)} base={base} comparable />;
+}

@@ -1,0 +1,124 @@
+import { readStoredCart } from '#browser/stored-cart.ts';
+import * as paths from '#contract/paths.ts';
+import { checkSystems, hasComparedParts, type SystemCheck } from '#domain/solar/check-system.ts';
+import { listed } from '#domain/solar/figures.ts';
+import type { Layout } from '#domain/solar/layout.ts';
+import { type Finding, type Verdict, verdicts } from '#domain/solar/system.ts';
+import styles from './cart-check.css?raw';
+import { systemsOfCart } from './cart-parts.ts';
+import { keepSiteInput } from './site-form.ts';
+import { pinOfShopper, type ShopperSite, siteOfShopper } from './site-of-shopper.ts';
+import { verdictWords } from './verdict-words.ts';
+
+const summaries: Record<Verdict, string> = {
+  ok: 'These parts fit together.',
+  warn: 'These parts fit together, with a warning.',
+  unknown: 'Not all of these parts can be checked.',
+  refuse: 'These parts do not fit together as they are. You can order all the same; ask first.',
+};
+
+/** The element of CartCheck.astro; missing when checkout shows an empty cart. */
+const container = () => document.querySelector<HTMLElement>('#fits');
+
+function add<Name extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  parent.append(made);
+  return made;
+}
+
+const sentence = ({ says, change = '' }: Finding): string => [says, change].filter(Boolean).join(' ');
+
+/** "Kiranveda 5 kW: 2 strings of 5 panels, on tracker 1 and 2." */
+function stringsText({ inverter, strings, inSeries, perTracker }: Layout): string {
+  const used = perTracker.flatMap((count, index) => (count > 0 ? [String(index + 1)] : []));
+  const length = inSeries === 1 ? '1 panel' : `${inSeries} panels`;
+  return `${inverter.name}: ${strings === 1 ? '1 string' : `${strings} strings`} of ${length}, on tracker ${listed(used)}.`;
+}
+
+function addFindings(parent: Element, findings: readonly Finding[]): void {
+  const list = add(parent, 'ul');
+  const partsOf = ({ parts }: Finding) => parts.join(' + ');
+  for (const parts of new Set(findings.map(partsOf))) {
+    const item = add(list, 'li');
+    add(item, 'strong', parts);
+    // Trackers that are alike have the same sentences.
+    for (const text of new Set(findings.filter((one) => partsOf(one) === parts).map(sentence)))
+      add(item, 'p', text);
+  }
+}
+
+function showAll({ findings, layouts }: SystemCheck, parent: Element): void {
+  const problems = findings.filter((one) => one.verdict !== 'ok');
+  const passed = findings.filter((one) => one.verdict === 'ok');
+  for (const verdict of verdicts.toReversed()) {
+    const these = problems.filter((one) => one.verdict === verdict);
+    if (these.length === 0) continue;
+    add(parent, 'h3', verdictWords[verdict]).className = `verdict-${verdict}`;
+    addFindings(parent, these);
+  }
+  if (passed.length === 0 && layouts.length === 0) return;
+  const details = add(parent, 'details');
+  add(details, 'summary', 'What was checked, with the numbers');
+  for (const words of new Set(layouts.map(stringsText))) add(details, 'p', words);
+  addFindings(details, passed);
+}
+
+/** The worst finding only; the cart page has the rest. */
+function showWorst({ findings, verdict }: SystemCheck, parent: Element): void {
+  const first = findings.find((one) => one.verdict === verdict);
+  if (verdict === 'ok' || !first) return;
+  add(parent, 'p', sentence(first));
+  add(parent, 'a', 'See it in the cart').href = paths.cart;
+}
+
+function show(check: SystemCheck, site: ShopperSite): void {
+  const element = container();
+  if (!element) return;
+  const isShort = element.hasAttribute('data-short');
+  const isShown = hasComparedParts(check);
+  element.hidden = !isShown;
+  if (!isShown) return;
+  if (!element.querySelector('style')) add(element, 'style', styles);
+  const status = element.querySelector('[role=status]') as HTMLElement;
+  if (status.textContent !== summaries[check.verdict]) status.textContent = summaries[check.verdict];
+  status.className = `verdict-${check.verdict}`;
+  const body = element.querySelector('div') as HTMLElement;
+  const wasOpen = body.querySelector('details')?.open ?? false;
+  body.replaceChildren();
+  if (isShort) showWorst(check, body);
+  else showAll(check, body);
+  add(body, 'p', site.words).className = 'soft';
+  const details = body.querySelector('details');
+  if (details) details.open = wasOpen;
+}
+
+/** Counts the checks, so that an older one does not replace the result of a newer one. */
+let latest = 0;
+async function check(): Promise<void> {
+  latest += 1;
+  const own = latest;
+  const { coldest, offer = '' } = container()?.dataset ?? {};
+  if (!coldest) return;
+  const [site, systems] = await Promise.all([
+    siteOfShopper(Number(coldest)),
+    systemsOfCart(readStoredCart(), offer),
+  ]);
+  if (own === latest) show(checkSystems(systems, site), site);
+}
+
+/** Checks the parts of the cart now, after each change, and when a PIN code has been typed. It never stops an order. */
+export function start(): void {
+  addEventListener('storage', check);
+  addEventListener('input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name === 'zip' && value.trim().length === 6) check();
+  });
+  const form = document.querySelector<HTMLFormElement>('#fits form');
+  if (form) keepSiteInput(form, pinOfShopper(), check);
+  check();
+}

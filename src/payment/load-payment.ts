@@ -1,4 +1,0 @@
-import { loadPart } from '#client/load-part.ts';
-
-/** Loads `payOrder` on demand. Rejects with NetworkError; the next call tries again. */
-export const loadPayment = () => loadPart(() => import('./pay-order.ts'));

@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+import { scriptManifest } from '#site/island-files.ts';
+
+/** Shared by a few pages, such as those for one's own account, the desk and the planner: no other page loads these. */
+const orderParts = 'features/buying/orders/(?:OrderAddress|OrderProgress|life-words|read-life)';
+const sharedByFew = `browser/(?:account|look-up-pin|use-loaded)|features/account/(?!Login|Signup|use-auth|use-next|Demo)|${orderParts}|ui/(?:AskDialog|InPageLink|Order|SelectField)|features/buying/payment/take-from-cart|domain/(?:payment-method-text|payment-failures|product-facts|fact-readers|pin-places|text)`;
+
+/**
+ * Few files for slow connections: React, code that islands share, what pages share about orders, the schemas, and one
+ * file for each island. `$initial` leaves dynamic imports in their own files. The schemas come last, because a group
+ * also takes the modules that its members import.
+ */
+export const clientChunks = (): Plugin => ({
+  name: 'client-chunks',
+  apply: 'build',
+  config: () => ({
+    environments: {
+      client: {
+        build: {
+          manifest: scriptManifest,
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /\/node_modules\/(?!zod\/)/, tags: ['$initial'] },
+                  {
+                    name: 'shared',
+                    test: new RegExp(`/(src|content)/(?!contract/(?!routes|replies)|${sharedByFew})`),
+                    tags: ['$initial'],
+                    minShareCount: 2,
+                  },
+                  { name: 'orders', test: new RegExp(`/src/(${orderParts}|ui/Order)`), tags: ['$initial'] },
+                  {
+                    name: 'schemas',
+                    test: /\/node_modules\/zod\/|\/src\/contract\/(?!routes|replies|account|desk|invoice)/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  }),
+});

@@ -1,0 +1,44 @@
+import { createClient } from '#browser/client.ts';
+import type { Blog } from '#contract/blog.ts';
+import type { Category, Product } from '#contract/catalogue.ts';
+import { routes } from '#contract/routes.ts';
+import { withPictureSources } from '#domain/media.ts';
+import { namesById, readCategories, withCategoryName } from './categories.ts';
+import { media } from './media.ts';
+import { articleHtml } from './sanitise.ts';
+import { shopOrigin } from './shop-origin.ts';
+
+type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] } };
+
+/** The address from which pages rendered on demand call the API: this site itself. */
+export const originOf = (locals: object): string =>
+  shopOrigin(process.env, (locals as Locals).netlify?.context);
+
+/** A page size that most backends accept. */
+const categoriesAtOnce = 100;
+
+/** The calls of pages rendered on demand. They reject as the client does. */
+export function onDemandShop(locals: object) {
+  const shop = originOf(locals);
+  const client = createClient({ baseUrl: shop });
+  const options = { call: `GET ${routes.categories.path}`, shop, pausesMs: [] };
+  const categories = (): Promise<Category[]> => readCategories(client, categoriesAtOnce, options);
+  const cleaned = <Item extends Product | Blog>(item: Item): Item => ({
+    ...withPictureSources(item, media()),
+    description: articleHtml(item.description),
+  });
+
+  return {
+    client,
+    categories,
+    async product(slug: string): Promise<Product> {
+      const product = await client.product(slug);
+      const isBare = product.category && !product.category.name;
+      // Without the list the product is shown as if it had no category.
+      const listed = isBare ? await categories().catch(() => []) : [];
+      return cleaned(withCategoryName(product, namesById(listed)));
+    },
+    blog: async (id: string): Promise<Blog> => cleaned(await client.blog(id)),
+    cleaned,
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { HttpError, NetworkError } from '#browser/error.ts';
+import { onDemand, onDemandProducts, orNotFound } from './on-demand.ts';
+
+const failing = (error: Error) => orNotFound(() => Promise.reject(error));
+
+test.each([400, 404])(
+  '§2 a %i of the shop or of an upstream shows the page for a missing address, not that of an outage',
+  async (status) => {
+    expect(await failing(new HttpError(status, '', '{"detail":"Invalid page."}'))).toEqual({
+      ok: false,
+      error: { status: 404 },
+    });
+  },
+);
+
+test('decision 4: any other failure does not count as a missing page', async () => {
+  for (const error of [new HttpError(500, '', ''), new HttpError(401, '', ''), new NetworkError('offline')]) {
+    expect(await failing(error)).toEqual({ ok: false, error: { status: 502 } });
+  }
+});
+
+test('decision 4: a listing is kept for a day, in front of an upstream for as long as its lists', () => {
+  const kept = () => {
+    const headers = new Headers();
+    onDemandProducts(headers, ['products']);
+    return headers.get('Netlify-CDN-Cache-Control');
+  };
+  vi.stubEnv('API_BASE_URL', '');
+  expect(kept()).toContain('s-maxage=86400');
+  vi.stubEnv('API_BASE_URL', 'https://api.example');
+  expect(kept()).toContain('s-maxage=60');
+  vi.unstubAllEnvs();
+});
+
+test('decision 4: a page on demand whose slug is in Hindi is kept under a tag that a header can hold', () => {
+  const headers = new Headers();
+  onDemand(headers, ['product:सौर-पैनल', 'products']);
+  expect(headers.get('Netlify-Cache-Tag')).toBe(`product:${encodeURIComponent('सौर-पैनल')},products`);
+});
