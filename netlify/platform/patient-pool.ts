@@ -18,6 +18,13 @@ const idleWhenFullMs = 50;
 const mayPass = (error: unknown): boolean => /^(53300|57P03)$/.test((error as { code?: string })?.code ?? '');
 
 /**
+ * The pause after so many refusals in a row: at most 100 ms, then twice as long each time up to a second, and at least
+ * half of that. It is random, so that waiting instances do not all retry at once.
+ */
+export const pauseMs = (refusals: number, random = Math.random()): number =>
+  Math.min(1_000, 50 * 2 ** refusals) * (0.5 + random / 2);
+
+/**
  * A pool that retries while the server has no free connection, as when many function instances share few. Writes are
  * safe to retry, because nothing was sent yet. The pool's own queries use this `connect` too.
  */
@@ -26,6 +33,8 @@ export class PatientPool extends Pool {
   #fullUntil = 0;
   /** Retries run one after the other, because each refused connection costs the server a process. */
   #asking: Promise<unknown> = Promise.resolve();
+  /** In a row. */
+  #refusals = 0;
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Callback): void;
@@ -47,6 +56,7 @@ export class PatientPool extends Pool {
     } catch (error) {
       if (!mayPass(error)) throw error;
     }
+    this.#refusals ||= 1;
     this.#leaveToOthers();
     const connected = this.#asking.then(() => this.#askAgain(connect, until));
     this.#asking = connected.catch(() => {});
@@ -55,13 +65,15 @@ export class PatientPool extends Pool {
 
   async #askAgain(connect: () => Promise<PoolClient>, until: number): Promise<PoolClient> {
     for (;;) {
+      if (this.#refusals > 0) await pause(pauseMs(this.#refusals));
       try {
-        return await connect();
+        const client = await connect();
+        this.#refusals = 0;
+        return client;
       } catch (error) {
         if (!mayPass(error) || performance.now() > until) throw error;
+        this.#refusals += 1;
         this.#leaveToOthers();
-        // A random pause, so that waiting instances do not all retry at once.
-        await pause(50 + Math.random() * 150);
       }
     }
   }
