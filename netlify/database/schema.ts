@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   doublePrecision,
@@ -10,20 +11,28 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+import type { ContentChange, ContentType, FailedStep, RebuildState } from '#domain/content-change.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import type { ReturnReason } from '#domain/return-reasons.ts';
-import { at, bytea, citext, generatedId, long } from './columns.ts';
 
-/** The tables of `migrations/`, typed for queries. The constraints are in the SQL; a test compares the columns. */
+/**
+ * The tables of `migrations/`, typed for queries: catalogue, accounts, content; `order-schema.ts` has the others.
+ * The constraints are in the SQL; a test compares the columns.
+ */
 
+const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** Paise, and the ids of tables that may grow beyond `integer`. */
+export const long = (name: string) => bigint(name, { mode: 'number' });
+export const generatedId = () => long('id').primaryKey().generatedAlwaysAsIdentity();
+export const longId = () => long('id').primaryKey().generatedByDefaultAsIdentity();
+export const optionalText = (name: string) => text(name).notNull().default('');
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
-const longId = () => long('id').primaryKey().generatedByDefaultAsIdentity();
-const optionalText = (name: string) => text(name).notNull().default('');
 
 export const categories = pgTable('categories', {
   id: id(),
@@ -172,67 +181,68 @@ export const throttle = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-export const orders = pgTable('orders', {
-  id: longId(),
+export type LinkPurpose = 'password' | 'email';
+
+/** One-time links. `email` is the address that the link was sent to; for the purpose `email` it is the account's new one. */
+export const accountLinks = pgTable('account_links', {
+  tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
-  status: text('status').$type<OrderStatus>().notNull().default('pending'),
-  totalPaise: long('total_paise').notNull(),
-  paymentMethod: text('payment_method').$type<PaymentMethod>(),
-  codConfirmedAt: at('cod_confirmed_at'),
-  shipping: jsonb('shipping').$type<Record<string, unknown>>(),
-  taxAddress: jsonb('tax_address').$type<Record<string, unknown>>(),
-  idempotencyKey: text('idempotency_key'),
-  requestHash: text('request_hash'),
-  stockHeld: boolean('stock_held').notNull().default(true),
-  holdUntil: at('hold_until'),
-  holdLapsedAt: at('hold_lapsed_at'),
-  awaitsApproval: boolean('awaits_word').notNull().default(false),
-  cashBookedAt: at('cash_booked_at'),
-  placedFrom: bytea('placed_from'),
-  packedAt: at('packed_at'),
-  carrier: text('carrier'),
-  trackingNumber: text('tracking_number'),
-  deliveredAt: at('delivered_at'),
-  returnedAt: at('returned_at'),
-  cashReturnedAt: at('cash_returned_at'),
+  purpose: text('purpose').$type<LinkPurpose>().notNull(),
+  email: citext('email').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
+  expiresAt: at('expires_at').notNull(),
 });
 
-export const orderItems = pgTable('order_items', {
+const epoch = sql`'epoch'`;
+
+export const rebuilds = pgTable('rebuilds', {
   id: generatedId(),
-  orderId: long('order_id').notNull(),
-  productId: integer('product_id').notNull(),
-  productName: text('product_name').notNull(),
-  quantity: integer('quantity').notNull(),
-  unitPricePaise: long('unit_price_paise').notNull(),
-  gst: text('gst'),
+  state: text('state').$type<RebuildState>().notNull().default('queued'),
+  queuedAt: at('queued_at').notNull(),
+  dueAt: at('due_at').notNull(),
+  attempt: integer('attempt').notNull().default(1),
+  calls: integer('calls').notNull().default(0),
+  nextCallAt: at('next_call_at'),
+  askedAt: at('asked_at'),
+  buildingAt: at('building_at'),
+  finishedAt: at('finished_at'),
+  deployId: text('deploy_id'),
 });
 
-export const orderEvents = pgTable('order_events', {
+export const contentChanges = pgTable('content_changes', {
   id: generatedId(),
-  orderId: long('order_id').notNull(),
-  at: at('at').notNull().defaultNow(),
-  kind: text('kind').notNull(),
-  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  receivedAt: at('received_at').notNull(),
+  source: text('source').$type<'hook' | 'import' | 'files' | 'stock' | 'desk'>().notNull(),
+  changed: jsonb('changed').$type<ContentChange[]>().notNull(),
+  tags: text('tags').array().notNull(),
+  rebuildId: long('rebuild_id'),
+  purgeTries: integer('purge_tries').notNull().default(0),
+  purgedAt: at('purged_at'),
 });
 
-export const returnRequests = pgTable('return_requests', {
-  orderId: long('order_id').primaryKey(),
-  reason: text('reason').$type<ReturnReason>().notNull(),
-  details: optionalText('details'),
-  askedAt: at('asked_at').notNull().defaultNow(),
-  answer: text('answer').$type<'accepted' | 'declined'>(),
-  answeredAt: at('answered_at'),
+export const purgeTurn = pgTable('purge_turn', {
+  onlyOne: boolean('only_one').primaryKey().default(true),
+  heldUntil: at('held_until').notNull().default(epoch),
+  failures: integer('failures').notNull().default(0),
+  notBefore: at('not_before').notNull().default(epoch),
+  edgeSeen: boolean('edge_seen').notNull().default(false),
 });
 
-export const inquiries = pgTable('inquiries', {
-  id: longId(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  phone: optionalText('phone'),
-  message: text('message').notNull(),
-  spam: boolean('spam').notNull().default(false),
-  idempotencyKey: text('idempotency_key'),
-  createdAt: at('created_at').notNull().defaultNow(),
+export const hookCalls = pgTable('hook_calls', {
+  signature: bytea('signature').primaryKey(),
+  receivedAt: at('received_at').notNull(),
 });
+
+export const contentFailures = pgTable('content_failures', {
+  id: generatedId(),
+  at: at('at').notNull(),
+  step: text('step').$type<FailedStep>().notNull(),
+  rebuildId: long('rebuild_id'),
+  reason: text('reason').notNull(),
+});
+
+export const formerSlugs = pgTable(
+  'former_slugs',
+  { type: text('type').$type<ContentType>().notNull(), slug: text('slug').notNull() },
+  (table) => [primaryKey({ columns: [table.type, table.slug] })],
+);

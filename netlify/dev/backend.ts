@@ -9,11 +9,12 @@ import { ownData } from './data-owner.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
 import { freePort } from './free-port.ts';
 import { hasProducts } from './has-products.ts';
-import { ensureDatabase, migrate } from './migrate.ts';
+import { ensureDatabase, migrate, OtherTables } from './migrate.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { commandOf, isAlive } from './processes.ts';
 import { databaseDirectory, dataDirectory, localSecret, loginOf } from './settings.ts';
 import { Advice, say, step } from './terminal.ts';
+import { withClient } from './with-client.ts';
 
 const demoOperator = 'operator';
 const demoAccounts = `asha:dhoop-demo,ravi:dhoop-demo,${demoOperator}:dhoop-demo`;
@@ -40,7 +41,7 @@ export async function startBackend(command: string): Promise<Backend> {
   process.env.EDITORS_KEY ||= localSecret('EDITORS_KEY');
   const url = process.env.DATABASE_URL as string;
   await step('Applying migrations', async (note) => {
-    const applied = await migrate(url);
+    const applied = embedded ? await migrateEmbedded(embedded) : await migrate(url);
     note(applied.length > 0 ? applied.join(', ') : 'nothing new');
   });
   // The operator of an external database loads its content and accounts; a start on this machine must not.
@@ -71,6 +72,22 @@ export async function startEmbedded(note: (text: string) => void): Promise<Postg
   await writeFile(join(dataDirectory(), 'database-url'), postgres.url('shop'), { mode: 0o600 });
   note(`PostgreSQL on port ${port}`);
   return postgres;
+}
+
+/** Applies migrations to the embedded database. One that other files made is kept under another name, beside a new one. */
+export async function migrateEmbedded({ url }: Postgres): Promise<string[]> {
+  try {
+    return await migrate(url('shop'));
+  } catch (error) {
+    if (!(error instanceof OtherTables)) throw error;
+    const kept = `shop_${new Date().toISOString().replace(/\D/g, '')}`;
+    await withClient(url('postgres'), (client) => client.query(`ALTER DATABASE shop RENAME TO ${kept}`));
+    await ensureDatabase(url('postgres'), 'shop');
+    console.error(
+      `\nThe shop's tables have changed, so it gets a new database. The old one is kept as ${kept}.`,
+    );
+    return migrate(url('shop'));
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,13 @@ import { withClient } from './with-client.ts';
 const directory = fileURLToPath(new URL('../database/migrations/', import.meta.url));
 
 const insufficientPrivilege = '42501';
+
+/** A file of migrations is not the one that was applied, so nobody knows what tables there are. */
+export class OtherTables extends Advice {}
+
+/** The line ends of a checkout on Windows make no difference. */
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 /**
  * Applies new files of `netlify/database/migrations` in order, each in its own transaction, and returns their
@@ -20,29 +28,37 @@ export function migrate(url: string, from = directory): Promise<string[]> {
     const known = await appliedMigrations(client);
     if (!known) return [];
     const applied: string[] = [];
-    for (const name of files.filter((file) => !known.has(file))) {
-      if (await apply(client, name, await readFile(join(from, name), 'utf8'))) applied.push(name);
+    for (const name of files) {
+      const text = await readFile(join(from, name), 'utf8');
+      if (!known.has(name) && (await apply(client, name, text))) applied.push(name);
+      else if (known.has(name) && known.get(name) !== hashOf(text))
+        throw new OtherTables(
+          `The database was made by another ${name} than this one. Use a new database, or the release that made it.`,
+        );
     }
     return applied;
   });
 }
 
-/** Undefined if the shop's tables are there, but not by this command. */
-async function appliedMigrations(client: Client): Promise<Set<string> | undefined> {
+/** The applied files with their hashes. Undefined if the shop's tables are there, but not by this command. */
+async function appliedMigrations(client: Client): Promise<Map<string, string | null> | undefined> {
   const { rows } = await client.query(
     "SELECT to_regclass('applied_migrations') AS record, to_regclass('order_events') AS tables",
   );
   const [{ record, tables } = {}] = rows;
-  if (!record) return tables ? undefined : new Set();
+  if (!record) return tables ? undefined : new Map();
   const known = await client
-    .query<{ name: string }>('SELECT name FROM applied_migrations')
+    .query<{ name: string; hash: string | null }>(
+      // The first databases had no such column.
+      "SELECT name, to_jsonb(applied_migrations) ->> 'hash' AS hash FROM applied_migrations",
+    )
     .catch((error: unknown) => {
       if (!(error instanceof DatabaseError) || error.code !== insufficientPrivilege) throw error;
       throw new Advice(
         'The role of DATABASE_URL may not read the table applied_migrations: grant it SELECT.',
       );
     });
-  return new Set(known.rows.map(({ name }) => name));
+  return new Map(known.rows.map(({ name, hash }) => [name, hash]));
 }
 
 /**
@@ -54,11 +70,11 @@ async function apply(client: Client, name: string, text: string): Promise<boolea
   try {
     await client.query("SELECT pg_advisory_xact_lock(hashtext('migrations'))");
     await client.query(`CREATE TABLE IF NOT EXISTS applied_migrations (
-      name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
+      name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rowCount } = await client.query('SELECT 1 FROM applied_migrations WHERE name = $1', [name]);
     if (!rowCount) {
       await client.query(text);
-      await client.query('INSERT INTO applied_migrations (name) VALUES ($1)', [name]);
+      await client.query('INSERT INTO applied_migrations (name, hash) VALUES ($1, $2)', [name, hashOf(text)]);
     }
     await client.query('COMMIT');
     return !rowCount;

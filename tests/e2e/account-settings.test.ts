@@ -5,8 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import { linkToken } from '#netlify/commerce/accounts/link-token.ts';
 import { createLink } from '#netlify/commerce/accounts/links.ts';
-import { accountLinks } from '#netlify/database/account-schema.ts';
-import { users } from '#netlify/database/schema.ts';
+import { accountLinks, users } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { shopDatabase } from '#tests/support/shopping.ts';
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
-import { inquiries, products } from '#netlify/database/schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
+import { products } from '#netlify/database/schema.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import { type BreakingProxy, openBreakingProxy } from '#tests/support/breaking-proxy.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { shopDatabase } from '#tests/support/shopping.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import type { Session } from '#browser/transport.ts';
-import { inquiries, orders } from '#netlify/database/schema.ts';
+import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { cutInHalf, htmlInstead, neverAnswered } from '#tests/support/breaking-proxy.ts';
 import { browserTests, signUp, signUpOnTheWay } from '#tests/support/browser.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import account from '#netlify/functions/account.ts';
 import auth from '#netlify/functions/auth.ts';
 import contact from '#netlify/functions/contact.ts';

@@ -5,7 +5,7 @@ import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';

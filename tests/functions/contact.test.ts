@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ContactReply } from '#contract/contact.ts';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import contact from '#netlify/functions/contact.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 

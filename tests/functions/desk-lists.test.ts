@@ -6,9 +6,8 @@ import { addOperator, listOperators } from '#netlify/commerce/desk/operators.ts'
 import { recordRun } from '#netlify/commerce/health/record-run.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { contentChanges } from '#netlify/database/content-schema.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
-import { inquiries, orders, products } from '#netlify/database/schema.ts';
+import { inquiries, orders, outbox } from '#netlify/database/order-schema.ts';
+import { contentChanges, products } from '#netlify/database/schema.ts';
 import desk from '#netlify/functions/desk.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';

@@ -6,9 +6,8 @@ import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { contentChanges } from '#netlify/database/content-schema.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
-import { inquiries, orderEvents, orders, products } from '#netlify/database/schema.ts';
+import { inquiries, orderEvents, orders, outbox } from '#netlify/database/order-schema.ts';
+import { contentChanges, products } from '#netlify/database/schema.ts';
 import desk from '#netlify/functions/desk.ts';
 import { openSessionOf, type Person, signedInUser } from '#tests/support/customers.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';

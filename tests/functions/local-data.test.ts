@@ -3,11 +3,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbedded } from '#netlify/dev/backend.ts';
+import { migrateEmbedded, startEmbedded } from '#netlify/dev/backend.ts';
 import { type DataOwner, ownData } from '#netlify/dev/data-owner.ts';
 import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';
 import { freePort } from '#netlify/dev/free-port.ts';
-import { migrate } from '#netlify/dev/migrate.ts';
 import { type Postgres, startPostgres } from '#netlify/dev/postgres.ts';
 import { isAlive } from '#netlify/dev/processes.ts';
 import { databaseDirectory, root } from '#netlify/dev/settings.ts';
@@ -40,7 +39,7 @@ describe('while one process uses the data', () => {
   beforeAll(async () => {
     owner = await ownData('npm start');
     postgres = await startEmbedded(() => {});
-    await migrate(postgres.url('shop'));
+    await migrateEmbedded(postgres);
     const { db, close } = connect(postgres.url('shop'));
     await ensureDemoAccounts(db, ['asha:dhoop-demo']);
     await close();
@@ -50,7 +49,7 @@ describe('while one process uses the data', () => {
     await owner.release();
   });
 
-  test.each(['local/start', 'local/dev', 'local/build', 'operator/shop orders'])(
+  test.each(['dev/start', 'dev/dev', 'dev/build', 'dev/commands/shop orders'])(
     'decision 2: %s is refused, and the database of the first runs on',
     async (line) => {
       const { status, stderr } = run(line);
@@ -66,15 +65,15 @@ describe('while one process uses the data', () => {
     beforeAll(() => owner.opened(address, postgres.url('shop')));
 
     test('decision 2: a second start is told where it is; a command of the operator uses its database', async () => {
-      expect(run('local/start').stderr).toContain(
+      expect(run('dev/start').stderr).toContain(
         `The shop is already open at ${address}. Stop it there first`,
       );
-      expect(run('operator/shop orders list --json')).toMatchObject({ status: 0, stdout: '[]\n' });
+      expect(run('dev/commands/shop orders list --json')).toMatchObject({ status: 0, stdout: '[]\n' });
       expect(await answers(postgres.url('shop'))).toBe(true);
     });
 
     test('operator: a link for a new password leads to the shop of this machine', () => {
-      const { status, stdout } = run('operator/shop accounts reset-password asha');
+      const { status, stdout } = run('dev/commands/shop accounts reset-password asha');
       expect([status, stdout]).toEqual([
         0,
         expect.stringMatching(/^http:\/\/localhost:4999\/reset-password\/#[\w-]{43}\n/),
@@ -83,7 +82,7 @@ describe('while one process uses the data', () => {
   });
 
   test('operator: a link of a given database needs the address of its shop, and no secret of it', () => {
-    const line = 'operator/shop accounts reset-password asha';
+    const line = 'dev/commands/shop accounts reset-password asha';
     const given = { DATABASE_URL: postgres.url('shop') };
     expect(run(line, given)).toMatchObject({ status: 1, stderr: expect.stringContaining('set SITE_URL') });
     const { stdout } = run(line, { ...given, SITE_URL: 'https://shop.example' });
@@ -91,7 +90,7 @@ describe('while one process uses the data', () => {
   });
 
   test('operator: a wrong setting is named in one sentence', () => {
-    const { status, stderr } = run('operator/shop orders', {
+    const { status, stderr } = run('dev/commands/shop orders', {
       DATABASE_URL: postgres.url('shop'),
       TOKEN_SECRET: 'short',
     });
@@ -103,7 +102,7 @@ describe('while one process uses the data', () => {
   test('decision 2: payments of a database elsewhere are not checked with the simulator', () => {
     // 0.0.0.0 reaches this machine, but is not one of its loopback addresses.
     const elsewhere = postgres.url('shop').replace('127.0.0.1', '0.0.0.0');
-    expect(run('operator/shop payments reconcile', { DATABASE_URL: elsewhere })).toMatchObject({
+    expect(run('dev/commands/shop payments reconcile', { DATABASE_URL: elsewhere })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET'),
     });
@@ -131,12 +130,26 @@ describe('after kill -9', () => {
   test('decision 2: the next command stops the PostgreSQL that was left and starts its own', async () => {
     const orphan = await serverId();
     expect(isAlive(orphan)).toBe(true);
-    expect(run('operator/shop orders list --json')).toMatchObject({ status: 0, stdout: '[]\n' });
+    expect(run('dev/commands/shop orders list --json')).toMatchObject({ status: 0, stdout: '[]\n' });
     expect(isAlive(orphan)).toBe(false);
   });
 });
 
-test.each(['local/start', 'local/build', 'operator/shop migrate'])(
+test('a database with the tables of another version is kept beside a new one, and that is said', async () => {
+  const owner = await ownData('npm start');
+  const postgres = await startEmbedded(() => {});
+  await migrateEmbedded(postgres);
+  await withClient(postgres.url('shop'), (client) =>
+    client.query('ALTER TABLE applied_migrations DROP COLUMN hash'),
+  );
+  await postgres.stop();
+  await owner.release();
+  const { status, stdout, stderr } = run('dev/commands/shop orders list --json');
+  expect([status, stdout]).toEqual([0, '[]\n']);
+  expect(stderr).toMatch(/it gets a new database\. The old one is kept as shop_\d+\./);
+});
+
+test.each(['dev/start', 'dev/build', 'dev/commands/shop migrate'])(
   'operator: %s names a database that cannot be reached, without its password',
   (command) => {
     const { status, stderr } = run(command, { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/solar' });
@@ -155,9 +168,9 @@ test('decision 2: the id of a killed owner may be in use again', async () => {
 test('decision 2: npm run dev names a port that is taken and one that is none', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(Number(port), '127.0.0.1', resolve));
-  expect(run('local/dev').stderr).toContain(`Port ${port} is already taken.`);
+  expect(run('dev/dev').stderr).toContain(`Port ${port} is already taken.`);
   taken.close();
-  expect(run('local/dev', { PORT: 'abc' }).stderr).toContain('PORT is "abc"');
+  expect(run('dev/dev', { PORT: 'abc' }).stderr).toContain('PORT is "abc"');
 });
 
 test('decision 2: closing ends at once where Ctrl-C has ended PostgreSQL already', async () => {

@@ -6,7 +6,7 @@ import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
 import { returnOrder } from '#netlify/commerce/desk/take-back.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { orderEvents, returnRequests } from '#netlify/database/schema.ts';
+import { orderEvents, returnRequests } from '#netlify/database/order-schema.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();

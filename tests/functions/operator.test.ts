@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { inquiries, orders } from '#netlify/database/schema.ts';
+import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import { root } from '#netlify/dev/settings.ts';
 import { databaseUrlOf } from '#tests/support/database-url.ts';

@@ -8,7 +8,7 @@ import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { product } from '#tests/support/product-fixtures.ts';

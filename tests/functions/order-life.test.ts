@@ -7,7 +7,7 @@ import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
-import { orderEvents, orders, returnRequests } from '#netlify/database/schema.ts';
+import { orderEvents, orders, returnRequests } from '#netlify/database/order-schema.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 

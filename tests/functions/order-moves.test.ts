@@ -4,7 +4,7 @@ import { canMove, type OrderStatus, orderStatuses } from '#domain/order-status.t
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { cancelOrder, moveOrder, reinstateOrder } from '#netlify/commerce/orders/move-order.ts';
-import { orderEvents, orderItems, orders } from '#netlify/database/schema.ts';
+import { orderEvents, orderItems, orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';

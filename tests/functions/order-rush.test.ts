@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
-import { orderItems } from '#netlify/database/schema.ts';
+import { orderItems } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import orders from '#netlify/functions/orders.ts';
 import { connect } from '#netlify/platform/database.ts';

@@ -4,9 +4,14 @@ import { askDatabase } from '#netlify/commerce/health/is-up.ts';
 import { readPulse } from '#netlify/commerce/health/read-pulse.ts';
 import { recordRun } from '#netlify/commerce/health/record-run.ts';
 import { watchPulse } from '#netlify/commerce/health/watch.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
-import { payments, providerEvents, refunds } from '#netlify/database/payments-schema.ts';
-import { alarms, jobRuns } from '#netlify/database/pulse-schema.ts';
+import {
+  alarms,
+  jobRuns,
+  outbox,
+  payments,
+  providerEvents,
+  refunds,
+} from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 

@@ -9,9 +9,14 @@ import { recordRun } from '#netlify/commerce/health/record-run.ts';
 import { watchPulse } from '#netlify/commerce/health/watch.ts';
 import { runOutbox } from '#netlify/commerce/messages/run-outbox.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
-import { payments, providerEvents, refunds } from '#netlify/database/payments-schema.ts';
-import { alarms, jobRuns } from '#netlify/database/pulse-schema.ts';
+import {
+  alarms,
+  jobRuns,
+  outbox,
+  payments,
+  providerEvents,
+  refunds,
+} from '#netlify/database/order-schema.ts';
 import desk from '#netlify/functions/desk.ts';
 import expireOrders from '#netlify/functions/expire-orders.ts';
 import health from '#netlify/functions/health.ts';

@@ -7,7 +7,8 @@ import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.t
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { orderEvents, orders, returnRequests, sessions, users } from '#netlify/database/schema.ts';
+import { orderEvents, orders, returnRequests } from '#netlify/database/order-schema.ts';
+import { sessions, users } from '#netlify/database/schema.ts';
 import account from '#netlify/functions/account.ts';
 import auth from '#netlify/functions/auth.ts';
 import health from '#netlify/functions/health.ts';

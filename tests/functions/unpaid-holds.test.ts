@@ -4,7 +4,7 @@ import { unpaidUnitsLimit } from '#domain/unpaid-holds.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { deleteOldAddresses } from '#netlify/commerce/orders/delete-old-addresses.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import lapseHoldsJob from '#netlify/functions/lapse-holds.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';

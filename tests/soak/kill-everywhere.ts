@@ -1,7 +1,7 @@
 import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
-import { invoices } from '#netlify/database/invoices-schema.ts';
+import { invoices } from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { env } from '#netlify/platform/env.ts';
 import { razorpay } from '#netlify/platform/razorpay.ts';

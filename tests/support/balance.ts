@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refundMinPaise } from '#domain/payment-status.ts';
-import { payments, refunds } from '#netlify/database/payments-schema.ts';
-import { orderEvents, orders } from '#netlify/database/schema.ts';
+import { orderEvents, orders, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Ledger } from '#netlify/dev/simulator/ledger.ts';
 import type { Database } from '#netlify/platform/database.ts';
 

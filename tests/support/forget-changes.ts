@@ -1,10 +1,4 @@
-import {
-  contentChanges,
-  contentFailures,
-  hookCalls,
-  purgeTurn,
-  rebuilds,
-} from '#netlify/database/content-schema.ts';
+import { contentChanges, contentFailures, hookCalls, purgeTurn, rebuilds } from '#netlify/database/schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 import type { Platform } from './platform.ts';
 

@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { invoices } from '#netlify/database/invoices-schema.ts';
-import { orderEvents } from '#netlify/database/schema.ts';
+import { invoices, orderEvents } from '#netlify/database/order-schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
-import { invoices } from '#netlify/database/invoices-schema.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
-import { orderEvents } from '#netlify/database/schema.ts';
+import { invoices, orderEvents, outbox } from '#netlify/database/order-schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 import { idOfKey } from '#netlify/platform/mail.ts';
 import type { Handed } from './smtp-double.ts';

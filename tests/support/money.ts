@@ -1,4 +1,4 @@
-import { paymentSessions, payments } from '#netlify/database/payments-schema.ts';
+import { paymentSessions, payments } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 type Order = { id: number; totalPaise: number };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderEvents, orders as orderTable } from '#netlify/database/schema.ts';
+import { orderEvents, orders as orderTable } from '#netlify/database/order-schema.ts';
 import orders from '#netlify/functions/orders.ts';
 import { type Person, signedInUser } from './customers.ts';
 import { caller, freshShop } from './shop.ts';

@@ -5,8 +5,13 @@ import { afterAll } from 'vitest';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { PaymentSession } from '#contract/orders.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { paymentSessions, payments, refunds } from '#netlify/database/payments-schema.ts';
-import { orderEvents, orders as orderTable } from '#netlify/database/schema.ts';
+import {
+  orderEvents,
+  orders as orderTable,
+  paymentSessions,
+  payments,
+  refunds,
+} from '#netlify/database/order-schema.ts';
 import type { EventRecord, PaymentEntity } from '#netlify/dev/simulator/entities.ts';
 import type { PayRequest } from '#netlify/dev/simulator/money.ts';
 import { startProvider } from '#netlify/dev/simulator/start-provider.ts';

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inquiriesKeptFrom, taxRecordsKeptFrom } from '#domain/retention.ts';
-import { accountLinks } from '#netlify/database/account-schema.ts';
-import { inquiries, orders, returnRequests } from '#netlify/database/schema.ts';
+import { inquiries, orders, returnRequests } from '#netlify/database/order-schema.ts';
+import { accountLinks } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 type Deleted = { links: number; inquiries: number; old_orders: number; old_invoices: number };

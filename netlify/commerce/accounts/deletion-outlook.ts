@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deletion } from '#contract/account.ts';
 import { taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { isTaxRecord } from './tax-records.ts';
 

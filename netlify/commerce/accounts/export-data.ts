@@ -3,12 +3,18 @@ import { toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
 import { readDocuments } from '#netlify/commerce/invoices/read-documents.ts';
 import { type OrderReply, readOrders } from '#netlify/commerce/orders/read-orders.ts';
-import { accountLinks } from '#netlify/database/account-schema.ts';
-import { inquiryReplies } from '#netlify/database/desk-schema.ts';
-import { invoices } from '#netlify/database/invoices-schema.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
-import { payments, refunds } from '#netlify/database/payments-schema.ts';
-import { inquiries, orderEvents, orders, returnRequests, sessions, users } from '#netlify/database/schema.ts';
+import {
+  inquiries,
+  inquiryReplies,
+  invoices,
+  orderEvents,
+  orders,
+  outbox,
+  payments,
+  refunds,
+  returnRequests,
+} from '#netlify/database/order-schema.ts';
+import { accountLinks, sessions, users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { countAttempt } from './count-attempt.ts';

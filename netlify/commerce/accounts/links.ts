@@ -1,8 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { later, minute } from '#domain/time.ts';
-import { accountLinks, type LinkPurpose } from '#netlify/database/account-schema.ts';
-import { users } from '#netlify/database/schema.ts';
+import { accountLinks, type LinkPurpose, users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { linkToken } from './link-token.ts';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 /** Orders that tax law requires the shop to keep: goods left the shop, or money came in. */

@@ -2,7 +2,7 @@ import { count, desc, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { ContentStatus } from '#contract/content.ts';
 import { ok } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
-import { contentChanges, contentFailures, rebuilds } from '#netlify/database/content-schema.ts';
+import { contentChanges, contentFailures, rebuilds } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** How many rows are shown. Of each change only the first `names` entries, because an import can change thousands. */

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { hookClockSkewSeconds } from '#domain/content-change.ts';
 import { day, earlier } from '#domain/time.ts';
-import { contentChanges, contentFailures, hookCalls } from '#netlify/database/content-schema.ts';
+import { contentChanges, contentFailures, hookCalls } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** Deletes signatures when their time stamps are no longer accepted, changes after 30 days, stock changes after one. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { backOffSeconds, purgeSeconds, withinOnePurge } from '#domain/content-change.ts';
 import { earlier, later } from '#domain/time.ts';
-import { contentChanges, contentFailures, purgeTurn } from '#netlify/database/content-schema.ts';
+import { contentChanges, contentFailures, purgeTurn } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** How long one caller may purge alone. Longer than any purge; after a crash the next caller waits this long. */

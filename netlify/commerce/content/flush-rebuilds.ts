@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { assumedBuildSeconds, backOffSeconds, buildSilenceSeconds } from '#domain/content-change.ts';
 import { ok } from '#domain/result.ts';
 import { earlier, later } from '#domain/time.ts';
-import { contentFailures, rebuilds } from '#netlify/database/content-schema.ts';
+import { contentFailures, rebuilds } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { failRebuild } from './rebuild-queue.ts';

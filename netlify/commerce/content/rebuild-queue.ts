@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { buildAttemptsMax, buildRetrySeconds } from '#domain/content-change.ts';
 import { later } from '#domain/time.ts';
-import { contentChanges, contentFailures, rebuilds } from '#netlify/database/content-schema.ts';
+import { contentChanges, contentFailures, rebuilds } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 type Queued = { id: number; dueAt: Date };

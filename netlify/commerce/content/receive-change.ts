@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { rebuildDelaySeconds } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { later } from '#domain/time.ts';
-import { contentChanges, hookCalls } from '#netlify/database/content-schema.ts';
+import { contentChanges, hookCalls } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { flushPurges } from './flush-purges.ts';

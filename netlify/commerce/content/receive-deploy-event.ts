@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { DeployEvent } from '#contract/content.ts';
 import { ok } from '#domain/result.ts';
 import { later } from '#domain/time.ts';
-import { contentChanges, rebuilds } from '#netlify/database/content-schema.ts';
+import { contentChanges, rebuilds } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { flushRebuilds, rebuildOfTitle } from './flush-rebuilds.ts';

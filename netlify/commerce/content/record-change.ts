@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ContentChange, hookChangesMax, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
-import { contentChanges } from '#netlify/database/content-schema.ts';
+import { contentChanges } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { enqueueRebuild } from './rebuild-queue.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
-import { returnRequests } from '#netlify/database/schema.ts';
+import { returnRequests } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type DoneBy, doneBy } from './done-by.ts';
 import { type Moved, refused, withOrder } from './with-order.ts';

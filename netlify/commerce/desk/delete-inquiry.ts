@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries, outbox } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { ok } from '#domain/result.ts';
-import { orderItems, orders, users } from '#netlify/database/schema.ts';
+import { orderItems, orders } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 type Wanted = { statuses?: OrderStatus[]; username?: string; limit: number };

@@ -4,8 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/enqueue-mail.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-configured.ts';
-import { inquiryReplies } from '#netlify/database/desk-schema.ts';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries, inquiryReplies } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 

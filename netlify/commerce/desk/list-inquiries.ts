@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 type Wanted = { spam: boolean; limit: number; id?: number };

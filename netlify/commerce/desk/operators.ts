@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { operators } from '#netlify/database/desk-schema.ts';
+import { operators } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

@@ -3,8 +3,8 @@ import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok } from '#domain/result.ts';
 import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
 import { readOrders } from '#netlify/commerce/orders/read-orders.ts';
-import { payments, refunds } from '#netlify/database/payments-schema.ts';
-import { orderEvents, orders, returnRequests, users } from '#netlify/database/schema.ts';
+import { orderEvents, orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** One order with its payments, refunds and history, for the operator. Error: not_found. */

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
-import { orders, returnRequests, users } from '#netlify/database/schema.ts';
+import { orders, returnRequests } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 const isConfirmed = and(

@@ -1,6 +1,6 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import type { RefundStatus } from '#domain/payment-status.ts';
-import { payments, refunds } from '#netlify/database/payments-schema.ts';
+import { payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** `due`: not sent yet. `pending`: sent to the provider. `failed`: failed at the bank. */

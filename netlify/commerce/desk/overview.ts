@@ -3,7 +3,7 @@ import { type DeskOverview, deskTasks } from '#contract/desk.ts';
 import { toRupees } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { carriers } from '#netlify/commerce/orders/order-life.ts';
-import { inquiries, orders } from '#netlify/database/schema.ts';
+import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { inquiryKinds } from './inquiries.ts';
 import { orderTasks } from './order-tasks.ts';

@@ -2,7 +2,8 @@ import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
 import { toRupees } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { orders, users } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { orderTasks } from './order-tasks.ts';
 

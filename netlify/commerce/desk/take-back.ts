@@ -6,7 +6,7 @@ import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
 import { refundRestOfPayment } from '#netlify/commerce/payments/refunds-due.ts';
 import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
-import { returnRequests } from '#netlify/database/schema.ts';
+import { returnRequests } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type DoneBy, doneBy } from './done-by.ts';

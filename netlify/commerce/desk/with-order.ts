@@ -5,7 +5,7 @@ import type { EventKind } from '#netlify/commerce/orders/event-kinds.ts';
 import { lockOrder, type OrderRow } from '#netlify/commerce/orders/lock-order.ts';
 import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 
 export type Moved = Promise<Result<OrderRow, ApiError>>;

@@ -1,9 +1,7 @@
 import { and, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
 import { day, earlier } from '#domain/time.ts';
 import { outboxChannels } from '#netlify/commerce/messages/outbox-channels.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
-import { payments, providerEvents, refunds } from '#netlify/database/payments-schema.ts';
-import { jobRuns } from '#netlify/database/pulse-schema.ts';
+import { jobRuns, outbox, payments, providerEvents, refunds } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Job, jobs, type Pulse } from './alarms.ts';
 

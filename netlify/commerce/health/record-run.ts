@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jobRuns } from '#netlify/database/pulse-schema.ts';
+import { jobRuns } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 type JobRun = { job: string; ms: number; result: Record<string, unknown>; hasFailed: boolean };

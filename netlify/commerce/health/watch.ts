@@ -1,7 +1,7 @@
 import { notInArray } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
 import { announce } from '#netlify/commerce/messages/announce.ts';
-import { alarms } from '#netlify/database/pulse-schema.ts';
+import { alarms } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Alarm, findAlarms } from './alarms.ts';

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { findOwnOrder } from '#netlify/commerce/orders/get-order.ts';
 import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
-import { invoices } from '#netlify/database/invoices-schema.ts';
+import { invoices } from '#netlify/database/order-schema.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { readDocuments } from './read-documents.ts';
 

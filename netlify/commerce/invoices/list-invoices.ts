@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
-import { invoices } from '#netlify/database/invoices-schema.ts';
+import { invoices } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { readDocuments } from './read-documents.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type InvoiceDocument, invoiceDocument } from '#domain/gst/invoice-document.ts';
-import { invoices } from '#netlify/database/invoices-schema.ts';
+import { invoices } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 const invoiced = alias(invoices, 'invoiced');

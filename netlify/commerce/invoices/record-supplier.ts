@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { desc } from 'drizzle-orm';
 import type { Supplier } from '#domain/gst/invoice-document.ts';
-import { invoiceSuppliers } from '#netlify/database/invoices-schema.ts';
+import { invoiceSuppliers } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 /** Stores the seller's details if they have changed. New invoices use the newest; null: the shop issues no invoices. */

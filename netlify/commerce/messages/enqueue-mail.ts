@@ -1,4 +1,4 @@
-import { outbox } from '#netlify/database/outbox-schema.ts';
+import { outbox } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { MailKind } from './mail-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
 import { day, later, minute } from '#domain/time.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
+import { outbox } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { dueUntil } from './due.ts';

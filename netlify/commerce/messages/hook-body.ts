@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import { readMailOrder } from './read-mail-order.ts';

@@ -4,7 +4,7 @@ export type MailKind =
   | 'inquiry'
   /** To the sender of an inquiry. `name`, `message` (the reply), `inquiry` (the text that it answers). */
   | 'inquiry_reply'
-  /** To the shop. `alarm` (see commerce/pulse/alarms.ts), `since` (ISO 8601). */
+  /** To the shop. `alarm` (see commerce/health/alarms.ts), `since` (ISO 8601). */
   | 'shop_alarm'
   /** To the buyer. `order` (its id), `number` (of the invoice or credit note), `path` (of its page, from `/`). */
   | 'order_invoice'

@@ -1,4 +1,4 @@
-import type { OutboxChannel } from '#netlify/database/outbox-schema.ts';
+import type { OutboxChannel } from '#netlify/database/order-schema.ts';
 import type { Env } from '#netlify/platform/env.ts';
 import { mailConfigured } from './mail-configured.ts';
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, min, notInArray, sql } from 'drizzle
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { day, earlier, later, minute } from '#domain/time.ts';
-import { type OutboxState, outbox } from '#netlify/database/outbox-schema.ts';
+import { type OutboxState, outbox } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 const lateMinutes = 15;

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { backOffSeconds } from '#domain/content-change.ts';
 import { day, earlier, later } from '#domain/time.ts';
-import { type OutboxChannel, outbox } from '#netlify/database/outbox-schema.ts';
+import { type OutboxChannel, outbox } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { dueUntil } from './due.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { cancelPurpose } from '#netlify/commerce/payments/refunds-due.ts';
-import { payments, refunds } from '#netlify/database/payments-schema.ts';
-import { orderEvents, orderItems, orders, users } from '#netlify/database/schema.ts';
+import { orderEvents, orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 /** An order and the event that a mail or webhook call reports. */

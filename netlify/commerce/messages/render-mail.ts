@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import site from '#content/site.json' with { type: 'json' };
 import { linkToken } from '#netlify/commerce/accounts/link-token.ts';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Mail } from '#netlify/platform/mail.ts';
 import type { MailKind, OrderMail } from './mail-kinds.ts';

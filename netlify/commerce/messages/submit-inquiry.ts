@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { addressKey } from '#netlify/commerce/accounts/address-key.ts';
 import { countAttempt } from '#netlify/commerce/accounts/count-attempt.ts';
 import { contactByAddress } from '#netlify/commerce/accounts/limits.ts';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { announce } from './announce.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { ApiError, LineConflict } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { orderItems, products } from '#netlify/database/schema.ts';
+import { orderItems } from '#netlify/database/order-schema.ts';
+import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { insufficientStock } from './insufficient-stock.ts';
 import type { OrderRow } from './lock-order.ts';

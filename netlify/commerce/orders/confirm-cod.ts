@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, type Result } from '#domain/result.ts';
 import { isWithinLimit } from '#domain/unpaid-holds.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { reserveStock } from './check-stock.ts';

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, ne } from 'drizzle-orm';
 import { orderAddressHours } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** Deletes the address hash of closed orders when no limit counts it any more. */

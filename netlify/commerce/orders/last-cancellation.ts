@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { orderEvents, orders, users } from '#netlify/database/schema.ts';
+import { orderEvents, orders } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 /** When and how an order was last cancelled, and when its buyer's account was deleted; undefined if it never was. */

@@ -4,7 +4,7 @@ import type { OrderListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type ListPage, listPage } from '#netlify/commerce/catalogue/list-page.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { type OrderReply, readOrders } from './read-orders.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller } from '#netlify/platform/context.ts';
 import { readOrderId } from './order-id.ts';

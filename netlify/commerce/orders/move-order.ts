@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { canMove, type OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { refundCancelledOrder } from '#netlify/commerce/payments/refunds-due.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { EventKind } from './event-kinds.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';

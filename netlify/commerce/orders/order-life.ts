@@ -2,7 +2,7 @@ import site from '#content/site.json' with { type: 'json' };
 import { toRupees } from '#domain/money.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { day, earlier } from '#domain/time.ts';
-import type { orders } from '#netlify/database/schema.ts';
+import type { orders } from '#netlify/database/order-schema.ts';
 import type { EventKind } from './event-kinds.ts';
 
 /** What a buyer sees of an order's history: made from the order and its events, without operators' names and notes. */

@@ -2,7 +2,7 @@ import { asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
 import { invoiceNumber } from '#netlify/commerce/invoices/invoice-number.ts';
-import { orderItems, orders } from '#netlify/database/schema.ts';
+import { orderItems, orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { type HistoryEvent, lifeOf, type OrderLife, shownKinds } from './order-life.ts';
 

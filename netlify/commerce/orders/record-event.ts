@@ -1,4 +1,4 @@
-import { orderEvents } from '#netlify/database/schema.ts';
+import { orderEvents } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { EventKind } from './event-kinds.ts';
 

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordStockChange } from '#netlify/commerce/content/record-change.ts';
-import { orderItems, products } from '#netlify/database/schema.ts';
+import { orderItems } from '#netlify/database/order-schema.ts';
+import { products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Offer } from './check-lines.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { paymentSessions, payments, refunds } from '#netlify/database/payments-schema.ts';
+import { paymentSessions, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { ProviderPayment } from '#netlify/platform/payment-provider.ts';
 import { providerFailed } from './failures.ts';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { day, earlier } from '#domain/time.ts';
-import { providerEvents } from '#netlify/database/payments-schema.ts';
+import { providerEvents } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** The provider repeats an event for a day; older event ids are not needed to recognise a repeat. */

@@ -4,7 +4,7 @@ import { ok } from '#domain/result.ts';
 import { earlier, hour } from '#domain/time.ts';
 import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
 import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession } from './check-session.ts';

@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts';
 import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession } from './check-session.ts';

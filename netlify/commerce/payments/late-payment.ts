@@ -7,7 +7,7 @@ import {
   lastCancellation,
 } from '#netlify/commerce/orders/last-cancellation.ts';
 import { lockProducts } from '#netlify/commerce/orders/stock.ts';
-import { orderItems } from '#netlify/database/schema.ts';
+import { orderItems } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 /** Why a payment for a cancelled order is refunded. Its stock is checked later, when it is reserved. */

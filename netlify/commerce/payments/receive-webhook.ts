@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { parseJson } from '#domain/parse-json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { payments, providerEvents } from '#netlify/database/payments-schema.ts';
+import { payments, providerEvents } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { invalidPayment, providerFailed, providerNotSetUp } from './failures.ts';

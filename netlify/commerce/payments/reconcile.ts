@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { day, earlier, minute } from '#domain/time.ts';
-import { paymentSessions } from '#netlify/database/payments-schema.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { retryOverdueRefunds } from './retry-refunds.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { orders } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { ProviderPayment } from '#netlify/platform/payment-provider.ts';

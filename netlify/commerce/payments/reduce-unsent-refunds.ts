@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
-import { refunds } from '#netlify/database/payments-schema.ts';
+import { refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { insertRefund, isUnsent, type PaymentRow } from './refunds-due.ts';
 

@@ -7,7 +7,7 @@ import { type DoneBy, doneBy } from '#netlify/commerce/desk/done-by.ts';
 import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
 import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
-import { refunds } from '#netlify/database/payments-schema.ts';
+import { refunds } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { addDueRefund, settledPayment, unrefundedPaise } from './refunds-due.ts';

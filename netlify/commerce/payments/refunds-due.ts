@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/desk/done-by.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
-import { payments, refunds } from '#netlify/database/payments-schema.ts';
+import { payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { retryFailedRefunds } from './retry-refunds.ts';
 

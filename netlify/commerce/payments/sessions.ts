@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { paymentSessions } from '#netlify/database/payments-schema.ts';
+import { paymentSessions } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 
 type Row = typeof paymentSessions.$inferSelect;

@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { lockOrder, type OrderRow } from '#netlify/commerce/orders/lock-order.ts';
 import { moveOrder, reinstateOrder } from '#netlify/commerce/orders/move-order.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
-import { payments } from '#netlify/database/payments-schema.ts';
+import { payments } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { ProviderPayment } from '#netlify/platform/payment-provider.ts';
 import { refuseLatePayment } from './late-payment.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { livingOwner, ownData } from '#netlify/dev/data-owner.ts';
 import { addressOf, readPort } from '#netlify/dev/listen.ts';
 import { isLocalDatabase } from '#netlify/dev/local-database.ts';
-import { migrate } from '#netlify/dev/migrate.ts';
 import { dataDirectory, localSecret, simulatedKeyId } from '#netlify/dev/settings.ts';
 import { Advice } from '#netlify/dev/terminal.ts';
 import { createCtx } from '#netlify/http/ctx.ts';
@@ -28,10 +27,10 @@ async function findDatabase(): Promise<() => Promise<void>> {
     return async () => {};
   }
   const owner = await ownData('npm run shop');
-  const { startEmbedded } = await import('#netlify/dev/backend.ts');
+  const { migrateEmbedded, startEmbedded } = await import('#netlify/dev/backend.ts');
   const embedded = await startEmbedded(() => {});
   process.env.DATABASE_URL = embedded.url('shop');
-  await migrate(process.env.DATABASE_URL);
+  await migrateEmbedded(embedded);
   return async () => {
     await embedded.stop();
     await owner.release();

@@ -47,7 +47,7 @@ const file = <Row extends object>(path: string, row: Row): File<Row> => ({
   fields: Array.isArray(row) ? null : fieldsOf(row),
 });
 
-/** The fields at the last load. Rows of before migration 0007 have only the stock. A deleted file counts as unpublished. */
+/** The fields at the last load. Rows of lists have none. A deleted file counts as unpublished. */
 const lastLoadedOf = (known: Known, path: string): Fields => {
   const row = known.get(path);
   if (!row) return {};

@@ -7,8 +7,8 @@ import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';
 import { returnOrder } from '#netlify/commerce/desk/take-back.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
-import { inquiryReplies } from '#netlify/database/desk-schema.ts';
-import { inquiries, orderEvents, orders, users } from '#netlify/database/schema.ts';
+import { inquiries, inquiryReplies, orderEvents, orders } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import {
   accountHolders,
   type Holder,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { orders, users } from '#netlify/database/schema.ts';
+import { orders } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import type account from '#netlify/functions/account.ts';
 import { accountHolders, newPassword } from '#tests/support/account-holder.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inquiries, orders } from '#netlify/database/schema.ts';
+import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import { accountHolders, mailSettings } from '#tests/support/account-holder.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 

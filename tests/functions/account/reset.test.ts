@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accountLinks } from '#netlify/database/account-schema.ts';
+import { accountLinks } from '#netlify/database/schema.ts';
 import { accountHolders, mailSettings, newPassword, oldPassword } from '#tests/support/account-holder.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { freshShop } from '#tests/support/shop.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { accountLinks } from '#netlify/database/account-schema.ts';
-import { inquiries, orders } from '#netlify/database/schema.ts';
+import { inquiries, orders } from '#netlify/database/order-schema.ts';
+import { accountLinks } from '#netlify/database/schema.ts';
 import expireOrders from '#netlify/functions/expire-orders.ts';
 import { accountHolders, mailSettings } from '#tests/support/account-holder.ts';
 import { freshShop } from '#tests/support/shop.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { orderEvents } from '#netlify/database/schema.ts';
+import { orderEvents } from '#netlify/database/order-schema.ts';
 import orders from '#netlify/functions/orders.ts';
 import { accountHolders, mailSettings, newPassword, oldPassword } from '#tests/support/account-holder.ts';
 import { openSessionOf } from '#tests/support/customers.ts';

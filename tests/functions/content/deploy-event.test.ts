@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { enqueueRebuild } from '#netlify/commerce/content/rebuild-queue.ts';
-import { rebuilds } from '#netlify/database/content-schema.ts';
+import { rebuilds } from '#netlify/database/schema.ts';
 import deployEvents from '#netlify/functions/deploy-event.ts';
 import { deployEvent, startPlatform, testDeploySecret } from '#tests/support/platform.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';

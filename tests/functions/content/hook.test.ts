@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentChanges, rebuilds } from '#netlify/database/content-schema.ts';
-import { categories, posts, products } from '#netlify/database/schema.ts';
+import { categories, contentChanges, posts, products, rebuilds } from '#netlify/database/schema.ts';
 import contentChanged from '#netlify/functions/content-changed.ts';
 import catalogue from '#netlify/functions/products.ts';
 import { announcement, testHookSecret } from '#tests/support/announce.ts';

@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts';
 import { receiveChange } from '#netlify/commerce/content/receive-change.ts';
 import { recordChange } from '#netlify/commerce/content/record-change.ts';
 import { runContentJobs } from '#netlify/commerce/content/run-content-jobs.ts';
-import { contentChanges, rebuilds } from '#netlify/database/content-schema.ts';
+import { contentChanges, rebuilds } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { loadScheduled } from '#netlify/dev/functions.ts';
 import { everyMs } from '#netlify/dev/schedule.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contentStatus } from '#netlify/commerce/content/content-status.ts';
 import { runContentJobs } from '#netlify/commerce/content/run-content-jobs.ts';
-import { contentChanges } from '#netlify/database/content-schema.ts';
+import { contentChanges } from '#netlify/database/schema.ts';
 import blogs from '#netlify/functions/blogs.ts';
 import catalogue from '#netlify/functions/products.ts';
 import { buildHook } from '#netlify/platform/build-hook.ts';

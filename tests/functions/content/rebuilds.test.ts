@@ -6,7 +6,7 @@ import { flushRebuilds } from '#netlify/commerce/content/flush-rebuilds.ts';
 import { receiveChange } from '#netlify/commerce/content/receive-change.ts';
 import { receiveDeployEvent } from '#netlify/commerce/content/receive-deploy-event.ts';
 import { runContentJobs } from '#netlify/commerce/content/run-content-jobs.ts';
-import { contentChanges, contentFailures, rebuilds } from '#netlify/database/content-schema.ts';
+import { contentChanges, contentFailures, rebuilds } from '#netlify/database/schema.ts';
 import { buildHook } from '#netlify/platform/build-hook.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { edgeCache, noEdgeCache } from '#netlify/platform/edge-cache.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { announce } from '#netlify/commerce/messages/announce.ts';
-import { inquiries } from '#netlify/database/schema.ts';
+import { inquiries } from '#netlify/database/order-schema.ts';
 import { env } from '#netlify/platform/env.ts';
 import { startEventHookReceiver } from '#tests/support/event-hook-receiver.ts';
 import { mailShop } from '#tests/support/mail-shop.ts';

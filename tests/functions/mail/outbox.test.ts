@@ -4,7 +4,7 @@ import { err, ok } from '#domain/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/enqueue-mail.ts';
 import { deleteOldOutbox } from '#netlify/commerce/messages/outbox-rows.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
-import { outbox } from '#netlify/database/outbox-schema.ts';
+import { outbox } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
 import { mailShop, shipping } from '#tests/support/mail-shop.ts';

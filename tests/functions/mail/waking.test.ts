@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { outbox } from '#netlify/database/outbox-schema.ts';
+import { outbox } from '#netlify/database/order-schema.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
 import { mailShop } from '#tests/support/mail-shop.ts';
 import { caller, work } from '#tests/support/shop.ts';

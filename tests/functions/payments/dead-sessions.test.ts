@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
-import { paymentSessions } from '#netlify/database/payments-schema.ts';
+import { paymentSessions } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import { razorpay } from '#netlify/platform/razorpay.ts';

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
-import { providerEvents } from '#netlify/database/payments-schema.ts';
-import { orderEvents } from '#netlify/database/schema.ts';
+import { orderEvents, providerEvents } from '#netlify/database/order-schema.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 

@@ -7,7 +7,7 @@ import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
-import { orderEvents } from '#netlify/database/schema.ts';
+import { orderEvents } from '#netlify/database/order-schema.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();

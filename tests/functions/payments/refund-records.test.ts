@@ -7,7 +7,7 @@ import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts
 import { recordRefunds } from '#netlify/commerce/payments/record-refunds.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
-import { orderEvents, orders } from '#netlify/database/schema.ts';
+import { orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { ProviderRefund } from '#netlify/platform/payment-provider.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';

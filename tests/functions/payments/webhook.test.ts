@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
 import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
-import { providerEvents } from '#netlify/database/payments-schema.ts';
-import { orderEvents } from '#netlify/database/schema.ts';
+import { orderEvents, providerEvents } from '#netlify/database/order-schema.ts';
 import { oldWebhookSecret, payingShop, webhookSecret } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();

@@ -1,4 +1,4 @@
-import type { inquiries } from '#netlify/database/schema.ts';
+import type { inquiries } from '#netlify/database/order-schema.ts';
 import { filledRows, type Message } from './message.ts';
 
 /** To the shop: a message of the contact form. Its Reply-To is the sender of the message. */

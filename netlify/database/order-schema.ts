@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/payment-status.ts';
+import type { ReturnReason } from '#domain/return-reasons.ts';
+import { at, bytea, generatedId, long, longId, optionalText } from './schema.ts';
+
+/** The tables of orders, payments, invoices, messages, desk and health. Triggers write invoices and their counters. */
+
+export const orders = pgTable('orders', {
+  id: longId(),
+  userId: integer('user_id').notNull(),
+  status: text('status').$type<OrderStatus>().notNull().default('pending'),
+  totalPaise: long('total_paise').notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethod>(),
+  codConfirmedAt: at('cod_confirmed_at'),
+  shipping: jsonb('shipping').$type<Record<string, unknown>>(),
+  taxAddress: jsonb('tax_address').$type<Record<string, unknown>>(),
+  idempotencyKey: text('idempotency_key'),
+  requestHash: text('request_hash'),
+  stockHeld: boolean('stock_held').notNull().default(true),
+  holdUntil: at('hold_until'),
+  holdLapsedAt: at('hold_lapsed_at'),
+  awaitsApproval: boolean('awaits_word').notNull().default(false),
+  cashBookedAt: at('cash_booked_at'),
+  placedFrom: bytea('placed_from'),
+  packedAt: at('packed_at'),
+  carrier: text('carrier'),
+  trackingNumber: text('tracking_number'),
+  deliveredAt: at('delivered_at'),
+  returnedAt: at('returned_at'),
+  cashReturnedAt: at('cash_returned_at'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+export const orderItems = pgTable('order_items', {
+  id: generatedId(),
+  orderId: long('order_id').notNull(),
+  productId: integer('product_id').notNull(),
+  productName: text('product_name').notNull(),
+  quantity: integer('quantity').notNull(),
+  unitPricePaise: long('unit_price_paise').notNull(),
+  gst: text('gst'),
+});
+
+export const orderEvents = pgTable('order_events', {
+  id: generatedId(),
+  orderId: long('order_id').notNull(),
+  at: at('at').notNull().defaultNow(),
+  kind: text('kind').notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+export const returnRequests = pgTable('return_requests', {
+  orderId: long('order_id').primaryKey(),
+  reason: text('reason').$type<ReturnReason>().notNull(),
+  details: optionalText('details'),
+  askedAt: at('asked_at').notNull().defaultNow(),
+  answer: text('answer').$type<'accepted' | 'declined'>(),
+  answeredAt: at('answered_at'),
+});
+
+export const paymentSessions = pgTable('payment_sessions', {
+  id: generatedId(),
+  orderId: long('order_id').notNull(),
+  keyId: text('key_id').notNull(),
+  amountPaise: long('amount_paise').notNull(),
+  receipt: text('receipt').notNull(),
+  providerOrderId: text('provider_order_id'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  /** When the provider last answered about this session, and when it was last asked. */
+  checkedAt: at('checked_at'),
+  triedAt: at('tried_at'),
+});
+
+export const payments = pgTable('payments', {
+  id: generatedId(),
+  providerPaymentId: text('provider_payment_id').notNull(),
+  orderId: long('order_id').notNull(),
+  providerOrderId: text('provider_order_id').notNull(),
+  amountPaise: long('amount_paise').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').$type<PaymentStatus>().notNull(),
+  outcome: text('outcome').$type<PaymentOutcome>().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+export const refunds = pgTable('refunds', {
+  id: generatedId(),
+  paymentId: long('payment_id').notNull(),
+  purpose: text('purpose').notNull(),
+  amountPaise: long('amount_paise').notNull(),
+  receipt: text('receipt').notNull(),
+  status: text('status').$type<RefundStatus>().notNull().default('due'),
+  providerRefundId: text('provider_refund_id'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+export const providerEvents = pgTable('provider_events', {
+  eventId: text('event_id').primaryKey(),
+  kind: text('kind').notNull(),
+  orderId: long('order_id').notNull(),
+  receivedAt: at('received_at').notNull().defaultNow(),
+});
+
+export const invoiceSuppliers = pgTable('invoice_suppliers', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  since: at('since').notNull().defaultNow(),
+  details: jsonb('details').$type<Supplier>(),
+});
+
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    series: text('series').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+);
+
+export const invoices = pgTable('invoices', {
+  number: text('number').primaryKey(),
+  kind: text('kind').$type<InvoiceRecord['kind']>().notNull(),
+  orderId: long('order_id').notNull(),
+  eventId: long('event_id').notNull(),
+  refersTo: text('refers_to'),
+  issuedAt: at('issued_at').notNull(),
+  supplier: jsonb('supplier').$type<Supplier>().notNull(),
+  shipping: jsonb('shipping').$type<Record<string, unknown>>(),
+  lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+  document: jsonb('document').$type<InvoiceDocument>(),
+});
+
+export type OutboxChannel = 'event' | 'mail' | 'hook';
+export type OutboxState = 'waiting' | 'sent' | 'skipped' | 'given_up';
+
+export const outbox = pgTable('outbox', {
+  id: generatedId(),
+  channel: text('channel').$type<OutboxChannel>().notNull(),
+  kind: text('kind').notNull(),
+  recipient: text('recipient').notNull().default(''),
+  key: text('key').notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  state: text('state').$type<OutboxState>().notNull().default('waiting'),
+  tries: integer('tries').notNull().default(0),
+  createdAt: at('created_at').notNull().defaultNow(),
+  dueAt: at('due_at').notNull().defaultNow(),
+  giveUpAt: at('give_up_at').notNull().default(sql`now() + interval '1 day'`),
+  finishedAt: at('finished_at'),
+  note: text('note'),
+});
+
+export const inquiries = pgTable('inquiries', {
+  id: longId(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: optionalText('phone'),
+  message: text('message').notNull(),
+  spam: boolean('spam').notNull().default(false),
+  idempotencyKey: text('idempotency_key'),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const operators = pgTable('operators', {
+  userId: integer('user_id').primaryKey(),
+  since: at('since').notNull().defaultNow(),
+});
+
+export const inquiryReplies = pgTable('inquiry_replies', {
+  id: generatedId(),
+  inquiryId: long('inquiry_id').notNull(),
+  at: at('at').notNull().defaultNow(),
+  operator: text('operator').notNull(),
+  message: text('message').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+});
+
+export const jobRuns = pgTable('job_runs', {
+  job: text('job').primaryKey(),
+  firstAt: at('first_at').notNull().defaultNow(),
+  at: at('at').notNull(),
+  ms: integer('ms').notNull(),
+  result: jsonb('result').$type<Record<string, unknown>>().notNull().default({}),
+  succeededAt: at('succeeded_at'),
+  failedSince: at('failed_since'),
+});
+
+export const alarms = pgTable('alarms', {
+  alarm: text('alarm').primaryKey(),
+  since: at('since').notNull(),
+});
