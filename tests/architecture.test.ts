@@ -136,11 +136,11 @@ describe('house rules', () => {
     expect(climbing).toEqual([]);
   });
 
-  test('no file of code is over 250 lines, and nearly all are under 160', () => {
+  test('no file of code is over 300 lines, and nearly all are under 160', () => {
     const lines = ownCode.map(
       (file) => [file, readFileSync(join(root, file), 'utf8').split('\n').length] as const,
     );
-    expect(lines.filter(([, count]) => count > 250)).toEqual([]);
+    expect(lines.filter(([, count]) => count > 300)).toEqual([]);
     expect(lines.filter(([, count]) => count > 160).length).toBeLessThanOrEqual(
       Math.ceil(lines.length * 0.05),
     );

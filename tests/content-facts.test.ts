@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { energyKwh, powerW } from '#domain/fact-figures.ts';
 import { factRows } from '#domain/fact-rows.ts';
-import { readGst } from '#domain/gst/product-gst.ts';
+import { readGst } from '#domain/gst/taxed-parts.ts';
 import type { PanelFacts } from '#domain/product-facts.ts';
 import { specificationsOf } from '#domain/product-specs.ts';
 import { readContent } from '#netlify/dev/content/content-files.ts';

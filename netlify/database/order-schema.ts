@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { InvoiceDocument, InvoiceLine, InvoiceRecord, Supplier } from '#domain/gst/invoice-document.ts';
-import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+import type { OrderStatus, PaymentMethod, ReturnReason } from '#domain/order-status.ts';
 import type { PaymentOutcome, PaymentStatus, RefundStatus } from '#domain/payment-status.ts';
-import type { ReturnReason } from '#domain/return-reasons.ts';
 import { at, bytea, generatedId, long, longId, optionalText } from './schema.ts';
 
 /** The tables of orders, payments, invoices, messages, desk and health. Triggers write invoices and their counters. */

@@ -1,4 +1,4 @@
-import { SetupError } from '#domain/setup-error.ts';
+import { SetupError } from '#domain/result.ts';
 import { readEnv } from '#netlify/platform/env.ts';
 import { isLocalDatabase } from './local-database.ts';
 import { simulatedKeyId } from './settings.ts';

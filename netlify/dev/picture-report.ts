@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import { isFetchable, mediaOf, pictureSource } from '#domain/media.ts';
-import { picturesOf } from '#domain/product-pictures.ts';
+import { picturesOf } from '#domain/product.ts';
 
 type Settings = { API_BASE_URL: string; MEDIA_HOSTS?: string | undefined };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { ApiError } from '#contract/errors.ts';
-import { parseJson } from '#domain/parse-json.ts';
+import { parseJson } from '#domain/json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { readLimited } from './read-limited.ts';
 

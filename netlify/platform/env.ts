@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mediaHostPattern } from '#domain/media.ts';
-import { SetupError } from '#domain/setup-error.ts';
-import { isWebAddress } from '#domain/web-address.ts';
+import { SetupError } from '#domain/result.ts';
+import { isWebAddress } from '#domain/text.ts';
 
 /** The settings, read from the environment once. `.env.example` describes each of them. */
 

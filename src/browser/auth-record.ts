@@ -1,5 +1,4 @@
-import { isObject } from '#domain/is-object.ts';
-import { parseJson } from '#domain/parse-json.ts';
+import { isObject, parseJson } from '#domain/json.ts';
 
 /** The value stored under `auth` (§3). After signup `user` is the user object of the reply, after login the username. */
 export type AuthRecord = {

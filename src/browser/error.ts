@@ -1,5 +1,4 @@
-import { isObject } from '#domain/is-object.ts';
-import { parseJson } from '#domain/parse-json.ts';
+import { isObject, parseJson } from '#domain/json.ts';
 
 /** A failed call. `message` is the literal text of §8: `HTTP {status} {statusText}: {body text}`. */
 export class HttpError extends Error {

@@ -1,4 +1,4 @@
-import { isObject } from '#domain/is-object.ts';
+import { isObject } from '#domain/json.ts';
 import { HttpError } from './error.ts';
 
 /** One error message and the path of the value it is about; an empty path means the whole payload. */

@@ -1,4 +1,4 @@
-import { type PinPlaces, placesOf } from '#domain/pin-places.ts';
+import { type PinPlaces, placesOf } from '#domain/places/pin-places.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** `unknown`: the PIN code is not on the shop's list. `unavailable`: the list could not be read, as without a connection. */

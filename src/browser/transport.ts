@@ -1,5 +1,5 @@
 import type { Route } from '#contract/routes.ts';
-import { parseJson } from '#domain/parse-json.ts';
+import { parseJson } from '#domain/json.ts';
 import { HttpError, NetworkError } from './error.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isObject } from '#domain/is-object.ts';
+import { isObject } from '#domain/json.ts';
 import { readFacts } from '#domain/product-facts.ts';
 import type { Facets, FilterParameter } from '#domain/product-filters.ts';
 import {

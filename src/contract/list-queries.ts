@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ordersPageSize } from '#domain/limits.ts';
-import { orderings } from '#domain/orderings.ts';
-import { type FilterField, type FilterParameter, filterFields } from '#domain/product-filters.ts';
+import { type FilterField, type FilterParameter, filterFields, orderings } from '#domain/product-filters.ts';
 import { oneOf, pageNumber, pageSize, pageSizeOr, searchText } from './query.ts';
 
 const anyText = z.optional(z.string());

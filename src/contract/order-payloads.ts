@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { shippingFields } from '#domain/fields.ts';
-import { cleanGstin, isGstin } from '#domain/gst/gstin.ts';
+import { cleanGstin, isGstin } from '#domain/gst/place-of-supply.ts';
 import { orderLinesMax, quantityMax, quantityMin } from '#domain/limits.ts';
 import { isWholePaise } from '#domain/money.ts';
-import { returnFields, returnReasons } from '#domain/return-reasons.ts';
+import { returnFields, returnReasons } from '#domain/order-status.ts';
 import { cleanLines, cleanText, emailText } from './input.ts';
 
 const wholeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));

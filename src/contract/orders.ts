@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isObject } from '#domain/is-object.ts';
+import { isObject } from '#domain/json.ts';
 import { orderStatuses, paymentMethods } from '#domain/order-status.ts';
 import { dateText, listOf, looseNumber, looseText, orAbsent } from './reply-types.ts';
 

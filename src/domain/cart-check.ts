@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts';
-import { isObject } from './is-object.ts';
-import { type PriceFields, priceOf } from './pricing.ts';
+import { isObject } from './json.ts';
+import { type PriceFields, priceOf } from './product.ts';
 
 /** A product's current price in rupees and units in stock; `available` is undefined where stock is not counted. */
 export type Offer = { id: number; price?: number | undefined; available?: number | undefined; gone?: true };

@@ -1,8 +1,8 @@
-import { isObject } from './is-object.ts';
+import { isObject } from './json.ts';
 import { quantityMin } from './limits.ts';
 import { toPaise, toRupees } from './money.ts';
 import { orderTotal } from './order-total.ts';
-import { nonEmptyText, type ProductTerms } from './product-terms.ts';
+import { nonEmptyText, type ProductTerms } from './product.ts';
 
 /** One line of the cart as browser storage holds it (§3). `price` is in rupees. */
 export type CartLine = ProductTerms & {

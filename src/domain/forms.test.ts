@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContact } from './contact-form.ts';
-import { checkLogin, checkShipping, checkSignup } from './forms.ts';
+import { checkContact, checkLogin, checkShipping, checkSignup } from './forms.ts';
 
 const shipping = {
   fullName: 'Asha Verma',

@@ -1,4 +1,4 @@
-import { fits, shippingFields, signupFields } from './fields.ts';
+import { contactFields, fits, isContactPhone, shippingFields, signupFields } from './fields.ts';
 
 /** Checks of all forms (§5). Each returns the error messages by field; a field without an error has no key. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>;
@@ -56,4 +56,17 @@ export const checkSignup = (form: SignupForm): Errors<keyof SignupForm> =>
       (!form.password && 'Password is required') ||
       (form.password.length < signupFields.password.min &&
         `Password must be at least ${signupFields.password.min} characters`),
+  });
+
+export type ContactForm = Record<keyof typeof contactFields, string>;
+
+export const checkContact = (form: ContactForm): Errors<keyof ContactForm> =>
+  collect({
+    name: required(form.name, 'Name is required'),
+    email:
+      required(form.email, 'Email is required') ||
+      (!fits(contactFields.email, form.email) && 'Enter a valid email'),
+    phone: !isContactPhone(form.phone) && 'Enter a valid phone number',
+    message: required(form.message, 'Please enter your message'),
+    honeypot: false,
   });

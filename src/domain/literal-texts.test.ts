@@ -18,10 +18,9 @@ import {
   siteKey,
   storageKeys,
 } from './limits.ts';
-import { orderings } from './orderings.ts';
-import { filterNames, filterParameters, listingParameters } from './product-filters.ts';
-import { returnReasons } from './return-reasons.ts';
-import { soldOutText, withdrawnText } from './stock.ts';
+import { returnReasons } from './order-status.ts';
+import { soldOutText, withdrawnText } from './product.ts';
+import { filterNames, filterParameters, listingParameters, orderings } from './product-filters.ts';
 
 test('a product that left the shop is called “No longer sold”', () => {
   expect(withdrawnText).toBe('No longer sold');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPaidOnline } from './order-status.ts';
+import { isEnded, isPaidOnline } from './order-status.ts';
 
 describe('orders that were paid online', () => {
   test.each([
@@ -24,4 +24,18 @@ describe('orders that were paid online', () => {
   ])('decision 8: not one that is %s with the method %s', (status, method) => {
     expect(isPaidOnline(status, method)).toBe(false);
   });
+});
+
+test.each([
+  ...['cancelled', 'canceled', 'CANCELLED', 'payment_failed', 'payment-cancelled', 'Payment declined'],
+  ...['expired', 'refunded', 'returned', 'rejected', 'voided'],
+])('§4 an order that a backend calls %j cannot be paid any more', (status) => {
+  expect(isEnded(status)).toBe(true);
+});
+
+test.each([
+  ...['pending', 'paid', 'processing', 'shipped', 'completed', 'delivered', 'prepaid', 'confirmed'],
+  ...['partially_refunded', 'partially cancelled', 'awaiting_payment', ''],
+])('§4 an order that a backend calls %j may be a paid one', (status) => {
+  expect(isEnded(status)).toBe(false);
 });

@@ -27,3 +27,20 @@ export const isPaidOnline = (status: string, method: string | undefined): boolea
 
 /** Only pending orders offer Pay Now (§4). An upstream may send a status that we do not know: it offers none. */
 export const canPay = (status: string): boolean => status === 'pending';
+
+/**
+ * Whether an order with this status can no longer be paid or shipped. Upstreams have their own names for such states; an
+ * order with any other status may have been paid.
+ */
+export const isEnded = (status: string): boolean =>
+  /^(?!partial)(.*[^a-z])?(cancel|declin|expire|fail|refund|reject|return|void)/i.test(status);
+
+/** Why a buyer returns an order, as the API and the database name it, and what may be said about it. */
+export const returnReasons = ['changed_mind', 'damaged', 'wrong_item', 'not_working', 'other'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+export const returnFields = { details: { min: 0, max: 1000 } } as const;
+
+const texts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
+
+/** The name of a payment method for shoppers. An unknown method, as of another backend, is returned unchanged. */
+export const paymentMethodText = (method: string): string => texts[method] ?? method;

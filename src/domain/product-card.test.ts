@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buyData, cardOf, isSoldOut, listedCardOf } from './product-card.ts';
-import { picturesOf } from './product-pictures.ts';
+import { isSoldOut, picturesOf, stockText, typeLabel } from './product.ts';
+import { buyData, cardOf, listedCardOf } from './product-card.ts';
 import { specificationsOf, tilesOf } from './product-specs.ts';
-import { typeLabel } from './product-type.ts';
-import { stockText } from './stock.ts';
 
 const product = {
   id: 7,

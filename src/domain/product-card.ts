@@ -1,10 +1,16 @@
 import { unitPrice } from './fact-figures.ts';
 import { formatRupees } from './money.ts';
-import { type Price, type PriceFields, priceOf } from './pricing.ts';
+import {
+  firstPicture,
+  isSoldOut,
+  type PictureFields,
+  type Price,
+  type PriceFields,
+  type ProductTerms,
+  priceOf,
+  typeLabel,
+} from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { firstPicture, type PictureFields } from './product-pictures.ts';
-import type { ProductTerms } from './product-terms.ts';
-import { typeLabel } from './product-type.ts';
 import { plainText, truncate } from './text.ts';
 
 /** The product fields that cards and buy buttons need; the contract's Product has all of them. */
@@ -44,10 +50,6 @@ export type ProductCardView = {
 };
 
 const cardTextMaxLength = 130;
-
-/** Sold out when stock is 0, or when `in_stock` is false whatever the stock number is. */
-export const isSoldOut = ({ stock, in_stock }: Pick<ProductFields, 'stock' | 'in_stock'>): boolean =>
-  in_stock === false || (stock !== undefined && stock <= 0);
 
 export const cardOf = (product: ProductFields): ProductCardView => ({
   id: product.id,

@@ -1,4 +1,4 @@
-import { productTypes, typeLabel } from './product-type.ts';
+import { productTypes, typeLabel } from './product.ts';
 import { withThousands } from './text.ts';
 
 export type Option = { value: string; label: string };
@@ -106,3 +106,7 @@ export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The query parameters of a listing's address, and of the edge cache key of the search page. */
 export const listingParameters: readonly string[] = [...filterNames, 'page'];
+
+/** The sort orders of a product list (§7); a minus means descending. */
+export const orderings = ['-created_at', 'price', '-price', '-rating', 'name', 'country_of_origin'] as const;
+export type Ordering = (typeof orderings)[number];

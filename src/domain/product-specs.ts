@@ -1,8 +1,8 @@
 import { energyKwh, powerW } from './fact-figures.ts';
-import { factRows, type Row } from './fact-rows.ts';
-import { joined, watts, withUnit } from './fact-words.ts';
+import { factRows, joined, type Row, watts, withUnit } from './fact-rows.ts';
+import { fittingText, typeLabel } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { typeLabel } from './product-type.ts';
+import { type LegalFields, originRow, type ProductRules, ruleRowsOf } from './regulation/rule-rows.ts';
 
 type SpecFields = {
   manufactured_by: string;
@@ -53,4 +53,17 @@ export const specificationsOf = (product: SpecFields): Row[] =>
     { label: 'Product warranty', value: product.product_warranty },
     { label: 'Performance warranty', value: product.performance_warranty },
     { label: 'Support', value: product.support_info },
+  ]);
+
+type PayFields = LegalFields & { declaration: string; delivery_info: string; fitting: string };
+
+/** What the price covers, and what the law says of the product. `usualDelivery` is for products without an own text. */
+export const payRowsOf = (product: PayFields, usualDelivery: string, rules: ProductRules): Row[] =>
+  withoutEmpty([
+    { label: 'Price', value: 'GST included' },
+    { label: 'Fitting', value: fittingText(product.fitting) },
+    { label: 'Delivery', value: `Free. ${product.delivery_info || usualDelivery}` },
+    ...ruleRowsOf(product, rules),
+    originRow(product),
+    { label: 'Declaration', value: product.declaration },
   ]);

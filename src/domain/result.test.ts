@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { err, ok } from './result.ts';
-import { SetupError } from './setup-error.ts';
+import { err, ok, SetupError } from './result.ts';
 
 test('what a verb answers is a value or a failure', () => {
   expect(ok(7)).toEqual({ ok: true, value: 7 });

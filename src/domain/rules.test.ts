@@ -3,7 +3,7 @@ import { summarise } from './cart.ts';
 import { couponRefusal, findCoupon } from './coupon.ts';
 import { formatRupees, isWholePaise, percentOf, toPaise, toRupees } from './money.ts';
 import { canMove, canPay, orderStatuses } from './order-status.ts';
-import { clampRating, priceOf } from './pricing.ts';
+import { clampRating, priceOf } from './product.ts';
 import { latinSlug, plainText, seoDescription, slugify, truncate } from './text.ts';
 
 describe('money', () => {

@@ -87,3 +87,33 @@ export const latinSlug = (name: string): string =>
 
 /** A whole number below a lakh with its comma: 5,000. Not Intl: its first formatter is slow on a phone. */
 export const withThousands = (value: number): string => String(value).replace(/(?<=\d)(?=\d{3}$)/, ',');
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for an element or a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => escapes[letter] as string);
+
+/** A number as people type it: `1,200`, `₹ 4,500.50`. Undefined for an empty text, NaN for one that is no number. */
+export const typedNumber = (text: string): number | undefined =>
+  /\d/.test(text) ? Number(text.replace(/[₹,\s]/g, '')) : text ? Number.NaN : undefined;
+
+/** A cell of a CSV file (RFC 4180): in quotes where the text needs them. */
+export const csvCell = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV injection"). */
+export const withoutFormula = (text: string): string =>
+  /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
+
+/**
+ * Whether a text is a whole address of the web, `https://…` or `http://…`, and so safe as a link. Nothing may stand before
+ * it, and the slashes must be there: browsers take `https:card.pdf` for a file of the page's own site.
+ */
+export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -7,3 +7,19 @@ export const later = (at: Date, seconds: number): Date => new Date(at.getTime() 
 export const earlier = (at: Date, seconds: number): Date => later(at, -seconds);
 
 export const isoTime = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** Whether a text is a date that exists, written like 2026-03-31. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 2026-06-01 becomes 1 June 2026. */
+export const dayInWords = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
+
+/** Posts or orders by their time, the newest first (§7). Those without a readable time come last, in their order. */
+export const newestFirst = <Item extends { created_at: string }>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => (Date.parse(other.created_at) || 0) - (Date.parse(one.created_at) || 0));

@@ -2,10 +2,8 @@ import site from '#content/site.json' with { type: 'json' };
 import type { Blog } from '#contract/blog.ts';
 import type { Product } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
-import { pictureAddress } from '#domain/picture-address.ts';
-import { clampRating, priceOf } from '#domain/pricing.ts';
-import { isSoldOut } from '#domain/product-card.ts';
-import { picturesOf } from '#domain/product-pictures.ts';
+import { pictureAddress } from '#domain/media.ts';
+import { clampRating, isSoldOut, picturesOf, priceOf } from '#domain/product.ts';
 import { plainText, seoDescription } from '#domain/text.ts';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
 

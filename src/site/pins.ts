@@ -1,8 +1,7 @@
 import text from '#content/pins.txt?raw';
 import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
-import { readPinSection } from '#domain/pin-places.ts';
-import { pinSections } from '#domain/pin-sections.ts';
 import { readDesignCities } from '#domain/places/design-temperature.ts';
+import { pinSections, readPinSection } from '#domain/places/pin-places.ts';
 
 const prefixes = Array.from({ length: 900 }, (_, index) => String(index + 100));
 

@@ -1,6 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { isFetchable, type Media, pictureSource } from '#domain/media.ts';
-import { pictureAddress } from '#domain/picture-address.ts';
+import { isFetchable, type Media, pictureAddress, pictureSource } from '#domain/media.ts';
 import { linkEmbedded } from './link-embedded.ts';
 import { media } from './media.ts';
 import { readableTables } from './readable-tables.ts';

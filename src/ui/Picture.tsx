@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSet } from '#domain/picture-address.ts';
+import { pictureAddress, pictureSet } from '#domain/media.ts';
 import './Picture.css';
 
 type PictureProps = {

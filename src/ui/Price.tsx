@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import type { Price as PriceValue } from '#domain/pricing.ts';
+import type { Price as PriceValue } from '#domain/product.ts';
 import './Price.css';
 
 type PriceProps = PriceValue & {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { clampRating } from '#domain/pricing.ts';
+import { clampRating } from '#domain/product.ts';
 import './Rating.css';
 
 type RatingProps = { rating: number; count?: number | undefined };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
 import { relatedShown } from '#domain/limits.ts';
-import { picturesOf } from '#domain/product-pictures.ts';
+import { picturesOf } from '#domain/product.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { ownProducts } from '#tests/support/own-products.ts';
 import { storedCart } from '#tests/support/shopping.ts';

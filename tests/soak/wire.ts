@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** `asked`: the server never gets the message. `answered`: it acts on it, and its answer is lost. */
 export type Moment = 'asked' | 'answered';

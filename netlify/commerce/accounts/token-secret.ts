@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SetupError } from '#domain/setup-error.ts';
+import { SetupError } from '#domain/result.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** The secret that signs this shop's tokens. Throws a SetupError if it is not set. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
-import type { Ordering } from '#domain/orderings.ts';
+import type { Ordering } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';

@@ -1,5 +1,5 @@
+import type { ProductType } from '#domain/product.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
-import type { ProductType } from '#domain/product-type.ts';
 import type { products } from '#netlify/database/schema.ts';
 
 /** The value of each kind of field in files and imports. Prices are in rupees; pictures and categories are names. */

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Product } from '#contract/catalogue.ts';
 import { toRupees } from '#domain/money.ts';
-import { priceOf } from '#domain/pricing.ts';
+import { priceOf } from '#domain/product.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import { fieldEntries, type Kind, type productFields } from './product-fields.ts';
 

@@ -1,6 +1,6 @@
-import { csvCell, withoutFormula } from '#domain/csv.ts';
 import type { DocumentLine, InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
+import { csvCell, withoutFormula } from '#domain/text.ts';
 
 const columns = [
   'Document',

@@ -1,5 +1,5 @@
 import site from '#content/site.json' with { type: 'json' };
-import { escapeHtml } from '#domain/escape-html.ts';
+import { escapeHtml } from '#domain/text.ts';
 import type { Block, Message } from './mails/message.ts';
 
 /** The plain text and the HTML of a mail. All values are escaped here and nowhere else. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
-import { parseJson } from '#domain/parse-json.ts';
+import { parseJson } from '#domain/json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { payments, providerEvents } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';

@@ -1,7 +1,6 @@
 import { ok } from '#domain/result.ts';
 import { addOperator, listOperators, removeOperator } from '#netlify/commerce/desk/operators.ts';
-import type { Command, Given } from './command.ts';
-import { wrong } from './command.ts';
+import { type Command, type Given, wrong } from './command.ts';
 import { plain, table, time } from './print.ts';
 
 const changing = (name: string, summary: string, done: string, verb: typeof addOperator): Command => ({

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { SetupError } from '#domain/setup-error.ts';
+import { SetupError } from '#domain/result.ts';
 import { isConnectionFailure } from '#netlify/database/transaction.ts';
 import { loadDotEnv } from '#netlify/dev/settings.ts';
 import { Advice, giveUp } from '#netlify/dev/terminal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '#domain/calendar-day.ts';
 import { slugify } from '#domain/text.ts';
+import { isCalendarDay } from '#domain/time.ts';
 import { fieldEntries, type ProductValues } from '#netlify/commerce/catalogue/product-fields.ts';
 import { invalidMessage } from './describe-issue.ts';
 import {

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
-import { reportContradictions } from '#domain/fact-contradictions.ts';
-import type { Report } from '#domain/fact-readers.ts';
-import { isFitting } from '#domain/fitting.ts';
-import { readGst } from '#domain/gst/product-gst.ts';
+import { reportContradictions } from '#domain/fact-figures.ts';
+import { readGst } from '#domain/gst/taxed-parts.ts';
 import { isWholePaise } from '#domain/money.ts';
-import { readFacts } from '#domain/product-facts.ts';
-import { productTypes } from '#domain/product-type.ts';
+import { isFitting, productTypes } from '#domain/product.ts';
+import { type Report, readFacts } from '#domain/product-facts.ts';
 import { type FieldName, fieldEntries, type Kind } from '#netlify/commerce/catalogue/product-fields.ts';
 import { invalidMessage } from './describe-issue.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { isGstin } from '#domain/gst/gstin.ts';
 import type { Supplier } from '#domain/gst/invoice-document.ts';
+import { isGstin } from '#domain/gst/place-of-supply.ts';
 import { ContentError } from './content-files.ts';
 
 const SiteFile = z.object({

@@ -1,6 +1,6 @@
 import { replies } from '#contract/replies.ts';
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
-import { parseJson } from '#domain/parse-json.ts';
+import { parseJson } from '#domain/json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './failure.ts';
 import { sendWithRetry } from './request.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
-import { parseJson } from '#domain/parse-json.ts';
+import { parseJson } from '#domain/json.ts';
 import { neverStored } from '../status.ts';
 import { failureResponse, type UpstreamProblem } from './failure.ts';
 import type { UpstreamReply } from './upstream.ts';

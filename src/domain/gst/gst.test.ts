@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { amountInWords } from './amount-in-words.ts';
-import { type InvoiceRecord, invoiceDocument } from './invoice-document.ts';
-import { readGst } from './product-gst.ts';
-import { isStateCode, stateNames, stateTaxName } from './states.ts';
-import { taxedParts } from './taxed-parts.ts';
+import { amountInWords, type InvoiceRecord, invoiceDocument } from './invoice-document.ts';
+import { isStateCode, stateNames, stateTaxName } from './place-of-supply.ts';
+import { readGst, taxedParts } from './taxed-parts.ts';
 
 const shopGstin = '09AAAAA0000A1Z0';
 

@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placeOfSupply } from './place-of-supply.ts';
+import { pinSections, readPinSection } from '#domain/places/pin-places.ts';
+import {
+  cleanGstin,
+  isGstin,
+  placeOfSupply,
+  stateCodeOf,
+  stateNames,
+  stateOfGstin,
+  statesOfPin,
+} from './place-of-supply.ts';
 
 test.each([
   ['the PIN says it', { zip: '226010', state: 'Delhi', gstin: '27AAPFU0939F1ZV' }, '09'],
@@ -12,4 +22,84 @@ test.each([
   ['delivery details of a strange shape are none', ['226010'], '36'],
 ] as const)('decision 29: place of supply: %s', (_, shipping, code) => {
   expect(placeOfSupply(shipping, '36')).toBe(code);
+});
+
+test('decision 29: a state is known by its name as people write it', () => {
+  expect(stateCodeOf('jammu & kashmir')).toBe('01');
+  expect(stateCodeOf('The Dadra and Nagar Haveli And Daman And Diu')).toBe('26');
+  expect(stateCodeOf('Uttar  Pradesh ')).toBe('09');
+  expect(stateCodeOf('Atlantis')).toBeUndefined();
+});
+
+const shopGstin = '09AAAAA0000A1Z0';
+
+test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', shopGstin])(
+  'decision 29: the GSTIN %s is accepted, and with any character changed it is not',
+  (gstin) => {
+    expect(isGstin(gstin)).toBe(true);
+    for (let place = 0; place < 15; place += 1) {
+      for (const other of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+        if (other === gstin[place]) continue;
+        expect(isGstin(gstin.slice(0, place) + other + gstin.slice(place + 1))).toBe(false);
+      }
+    }
+  },
+);
+
+test('decision 29: a GSTIN may be typed in small letters and with spaces', () => {
+  expect(isGstin(cleanGstin(' 27 aapfu0939f 1zv'))).toBe(true);
+  expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('27');
+  expect(stateOfGstin('27AAPFU0939F1ZW')).toBeUndefined();
+});
+
+test.each([
+  '39AAAAA0000A1ZX',
+  '00AAAAA0000A1ZI',
+  '99AAAAA0000A1ZR',
+  '09AAAAA0000A0Z1',
+  `8${shopGstin}`,
+  `${shopGstin}x`,
+])('decision 29: %s is no GSTIN, though its check character may be right', (gstin) => {
+  expect(isGstin(gstin)).toBe(false);
+  expect(stateOfGstin(gstin)).toBeUndefined();
+});
+
+test('decision 29: a GSTIN of a state that no longer exists is valid, but gives no state', () => {
+  expect([isGstin('25AAAAA0000A1Z6'), stateOfGstin('25AAAAA0000A1Z6')]).toEqual([true, undefined]);
+  expect(stateOfGstin('97AAAAA0000A1ZV')).toBe('97');
+});
+
+test.each([
+  ['226010', '09'],
+  ['201301', '09'],
+  ['248001', '05'],
+  ['110001', '07'],
+  ['160017', '04'],
+  ['194101', '38'],
+  ['403001', '30'],
+  ['396230', '26'],
+  ['500001', '36'],
+  ['605001', '34'],
+  ['605014', '33'],
+  ['682555', '31'],
+  ['737101', '11'],
+  ['744101', '35'],
+  ['900056', undefined],
+  ['22601', undefined],
+  ['226010 ', undefined],
+  ['7226010', undefined],
+])('decision 29: the PIN %s lies in the state %s', (pin, code) => {
+  expect(statesOfPin(pin)[0]).toBe(code);
+});
+
+test('decision 29: the states of every PIN code are those that the shop’s own list of PIN codes has for it', () => {
+  const sections = pinSections(readFileSync(new URL('../../../content/pins.txt', import.meta.url), 'utf8'));
+  const all = [...sections].flatMap(([prefix, section]) => [...readPinSection(prefix, section)]);
+  const different = [...Map.groupBy(all, ({ pin }) => pin)].filter(([pin, entries]) => {
+    const known = statesOfPin(pin).map((code) => stateNames[code]);
+    // PIN codes of the army begin with 9 and lie in no state.
+    const listed = pin.startsWith('9') ? [] : new Set(entries.map(({ state }) => state));
+    return known.toSorted().join() !== [...listed].toSorted().join();
+  });
+  expect(different.map(([pin]) => pin)).toEqual([]);
 });

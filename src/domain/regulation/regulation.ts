@@ -1,6 +1,6 @@
-import { isCalendarDay } from '../calendar-day.ts';
-import { allFields, flag, listOf, number, type Reader, text, wholeNumber } from '../fact-readers.ts';
+import { allFields, flag, listOf, number, type Reader, text, wholeNumber } from '../product-facts.ts';
 import { err, ok, type Result } from '../result.ts';
+import { isCalendarDay } from '../time.ts';
 
 /** The rules of the country that the shop shows and calculates with. content/regulation.json holds their values. */
 

@@ -1,8 +1,52 @@
 import type { Row } from '../fact-rows.ts';
+import { typeLabel } from '../product.ts';
 import type { ProductFacts } from '../product-facts.ts';
-import { subsidyText } from '../subsidy.ts';
-import { netMeteringText } from './net-metering.ts';
+import { dayInWords } from '../time.ts';
 import type { Regulation } from './regulation.ts';
+
+/**
+ * Says whether the government's subsidy for homes can apply to a product, or why not. Empty if that is unknown.
+ * It promises nothing: the portal decides about each home.
+ */
+export function subsidyText(
+  facts: ProductFacts | undefined,
+  productType: string,
+  { last_day }: Regulation['subsidy_end']['value'],
+): string {
+  if (!facts) return '';
+  const isForBusiness = typeLabel(productType) === 'Commercial';
+  if (facts.kind === 'panel' && facts.cell_origin !== undefined && facts.cell_origin !== 'India')
+    return 'No: its cells are imported, and the subsidy for homes needs Indian ones.';
+  if (facts.kind !== 'kit')
+    return 'Not for parts alone: only for a whole home system that a registered vendor installs.';
+  if (facts.subsidy_fit === undefined) return '';
+  const until = `Until ${dayInWords(last_day)} it`;
+  if (facts.subsidy_fit)
+    return isForBusiness
+      ? `${until} can apply if your housing society qualifies and asks before the work begins.`
+      : `${until} can apply if you own the home, a registered vendor installs it and the portal approves. It is paid to your bank afterwards, not taken off here.`;
+  if (isForBusiness) return 'No: the subsidy is for homes and housing societies.';
+  return 'No: it needs Indian cells, a grid connection and a registered vendor who installs the whole system.';
+}
+
+const listWords = { list_1: 'I (modules)', list_2: 'II (cells)' } as const;
+
+/** Says whether a new net meter is possible with these panels, or why not. Empty if that is unknown. */
+export function netMeteringText(
+  facts: ProductFacts | undefined,
+  { value, from }: Regulation['almm'],
+): string {
+  if (facts?.kind !== 'panel' && facts?.kind !== 'kit') return '';
+  const lists = [
+    { words: listWords.list_1, needed: value.list_1, isOn: facts.almm_list_1 },
+    { words: listWords.list_2, needed: value.list_2, isOn: facts.almm_list_2 },
+  ].filter(({ needed }) => needed);
+  const missing = lists.filter(({ isOn }) => isOn === false).map(({ words }) => words);
+  if (missing.length > 0)
+    return `Not possible since ${dayInWords(from)}: not in ALMM list ${missing.join(' or ')}.`;
+  if (lists.length === 0 || lists.some(({ isOn }) => isOn === undefined)) return '';
+  return 'Possible, if your utility agrees.';
+}
 
 export type LegalFields = {
   product_type: string;

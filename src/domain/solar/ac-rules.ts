@@ -1,5 +1,4 @@
-import { missing, shown } from './figures.ts';
-import { atMost, compare, type Finding, type Inverters, type Others } from './system.ts';
+import { atMost, compare, type Finding, type Inverters, missing, type Others, shown } from './system.ts';
 
 /** Rules for boxes and meters on the grid side: their phases and their current. */
 

@@ -1,6 +1,5 @@
-import { chemistryWords } from '../fact-words.ts';
+import { chemistryWords } from '../fact-rows.ts';
 import { type Bank, bankOf, chargingFindings } from './battery-rules.ts';
-import { kilowatts, listed, missing, shown } from './figures.ts';
 import {
   atLeast,
   type Batteries,
@@ -8,7 +7,11 @@ import {
   compare,
   type Finding,
   type Inverters,
+  kilowatts,
+  listed,
   mergeAlike,
+  missing,
+  shown,
 } from './system.ts';
 
 /** Share of the stored energy that reaches the sockets: a cautious figure of ours for losses in inverter and cable. */

@@ -1,6 +1,5 @@
-import { chemistryWords } from '../fact-words.ts';
-import { listed, missing, shown } from './figures.ts';
-import type { Batteries, Finding, Inverters } from './system.ts';
+import { chemistryWords } from '../fact-rows.ts';
+import { type Batteries, type Finding, type Inverters, listed, missing, shown } from './system.ts';
 
 /** `parallel` rows of `inSeries` batteries each. `parallel` is a fraction if the batteries do not fill their rows. */
 export type Bank = { inSeries: number; parallel: number; volts: number };

@@ -1,16 +1,15 @@
 import { acFindings } from './ac-rules.ts';
-import { arrange, modelsOf } from './arrange.ts';
+import { arrange, modelsOf, remedyFor } from './arrange.ts';
 import { batteryFindings } from './battery-groups.ts';
-import { listed } from './figures.ts';
 import { isRefused, type Layout, trackersOf } from './layout.ts';
 import type { Systems } from './open-kits.ts';
 import { dcFindings, fuseFindings } from './protection-rules.ts';
-import { remedyFor } from './remedies.ts';
 import { siteFindings } from './site-rules.ts';
 import {
   type Batteries,
   type Finding,
   type Inverters,
+  listed,
   type Others,
   type Panels,
   type Part,

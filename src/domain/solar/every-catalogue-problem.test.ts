@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ProductFacts } from '../product-facts.ts';
-import { catalogueProblems, type Described } from './catalogue-check.ts';
-import { statedStrings, statedVoltages, statedWithPower } from './stated-strings.ts';
+import {
+  catalogueProblems,
+  type Described,
+  statedStrings,
+  statedVoltages,
+  statedWithPower,
+} from './catalogue-check.ts';
 
 /**
  * What the check of a catalogue says of a kit and of an inverter's text, word for word. A change of a rule is a change of

@@ -1,13 +1,27 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { type Subsidy, type SubsidyBuyer, type SubsidyCase, subsidyFor } from '../regulation/subsidy.ts';
-import { tonnesAvoided } from './co2.ts';
-import type { Offer } from './offer.ts';
-import { type Quote, quoteFor, rupeesFitted } from './quote.ts';
-import { planRoof, type RoofPlan } from './roof.ts';
-import { type MeteredMonth, type Metering, monthlyUse, monthsOnMeter } from './saving.ts';
-import { type KilowattStep, kilowattSteps, plannedMost, sizeThatPays } from './size.ts';
-import { type PresetTariff, presetFor, type Tariff, tariffOfBill, tariffOfPreset } from './tariff.ts';
+import { type Offer, type Quote, quoteFor, rupeesFitted } from './offer.ts';
+import {
+  type MeteredMonth,
+  type Metering,
+  monthlyUse,
+  monthsOnMeter,
+  type PresetTariff,
+  presetFor,
+  type Tariff,
+  tariffOfBill,
+  tariffOfPreset,
+  tonnesAvoided,
+} from './saving.ts';
+import {
+  type KilowattStep,
+  kilowattSteps,
+  plannedMost,
+  planRoof,
+  type RoofPlan,
+  sizeThatPays,
+} from './size.ts';
 
 /** What the visitor enters about bill, roof and wishes. Rupees, kWh a month, m², metres, kW. */
 export type Situation = {

@@ -1,7 +1,6 @@
-import { celsius, missing, shown } from './figures.ts';
 import type { Layout } from './layout.ts';
 import { coldVoltage, designCurrent } from './panel-voltage.ts';
-import { atMost, compare, type Finding, type Others, type Site } from './system.ts';
+import { atMost, celsius, compare, type Finding, missing, type Others, type Site, shown } from './system.ts';
 
 /** Cables, connectors and DC boxes must withstand the strings' voltage in the cold and 1.25 times their current (IEC 62548). */
 export function dcFindings(part: Others, layouts: readonly Layout[], { coldestC }: Site): Finding[] {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthlyKwh } from '../places/yield.ts';
-import { monthlyUse, monthsOnMeter, savedInYear } from './saving.ts';
-import { energyCharge, type Tariff, tariffOfBill } from './tariff.ts';
+import { energyCharge, monthlyUse, monthsOnMeter, savedInYear, type Tariff, tariffOfBill } from './saving.ts';
 
 const uttarPradesh: Tariff = [{ up_to: 150, rupees: 5.5 }, { up_to: 300, rupees: 6 }, { rupees: 6.5 }];
 const maharashtra: Tariff = [

@@ -1,5 +1,4 @@
-import { kilowatts, missing } from './figures.ts';
-import type { Finding, Inverters, Panels, Site } from './system.ts';
+import { type Finding, type Inverters, kilowatts, missing, type Panels, type Site } from './system.ts';
 
 /** Most utilities connect inverters on one phase up to this power. */
 export const singlePhaseMaxW = 5000;

@@ -1,8 +1,7 @@
 import { monthlyKwh, type StateYield, type Yield, type YieldTable, yearlyYield } from '../places/yield.ts';
 import type { Regulation } from '../regulation/regulation.ts';
 import { isSpecialState, subsidyFor } from '../regulation/subsidy.ts';
-import { monthlyUse, savedInYear } from './saving.ts';
-import { type PresetTariff, presetFor, tariffOfPreset } from './tariff.ts';
+import { monthlyUse, type PresetTariff, presetFor, savedInYear, tariffOfPreset } from './saving.ts';
 
 /** The systems that the page of a state shows, in kW. */
 const shownKw = [1, 3, 5, 10] as const;

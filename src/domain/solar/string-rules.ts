@@ -1,5 +1,4 @@
 import type { InverterFacts } from '../product-facts.ts';
-import { celsius, missing, shown } from './figures.ts';
 import {
   coldVoltage,
   designCurrent,
@@ -9,7 +8,18 @@ import {
   mostInSeries,
   workingVoltage,
 } from './panel-voltage.ts';
-import { atLeast, atMost, compare, type Finding, type Inverters, type Panels, type Site } from './system.ts';
+import {
+  atLeast,
+  atMost,
+  celsius,
+  compare,
+  type Finding,
+  type Inverters,
+  missing,
+  type Panels,
+  type Site,
+  shown,
+} from './system.ts';
 
 export type Tracker = NonNullable<InverterFacts['trackers']>[number];
 

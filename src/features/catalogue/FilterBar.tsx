@@ -2,8 +2,8 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 
 import type { Category } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { searchMaxLength } from '#domain/limits.ts';
+import type { TypeNames } from '#domain/product.ts';
 import { type Facets, type FilterName, filterNames } from '#domain/product-filters.ts';
-import type { TypeNames } from '#domain/product-type.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

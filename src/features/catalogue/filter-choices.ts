@@ -1,7 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
-import { orderings } from '#domain/orderings.ts';
-import { type Choices, type Facets, fieldFilters } from '#domain/product-filters.ts';
-import { apiType, type TypeNames } from '#domain/product-type.ts';
+import { apiType, type TypeNames } from '#domain/product.ts';
+import { type Choices, type Facets, fieldFilters, orderings } from '#domain/product-filters.ts';
 import { slugify } from '#domain/text.ts';
 import { type Filters, orderingLabels } from './filters.ts';
 

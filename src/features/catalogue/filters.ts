@@ -1,6 +1,6 @@
 import type { Category, ProductQuery } from '#contract/catalogue.ts';
 import { pageMax, searchMaxLength } from '#domain/limits.ts';
-import { orderings } from '#domain/orderings.ts';
+import { apiType, type TypeNames } from '#domain/product.ts';
 import {
   type FilterName,
   fieldFilters,
@@ -8,11 +8,11 @@ import {
   filterParameters,
   joinValues,
   type Option,
+  orderings,
   type TickedFilter,
   tickedFilters,
   valuesOf,
 } from '#domain/product-filters.ts';
-import { apiType, type TypeNames } from '#domain/product-type.ts';
 import { slugify } from '#domain/text.ts';
 
 /** The form that all filters of a listing belong to. */

@@ -3,10 +3,9 @@ import type { Product } from '#contract/catalogue.ts';
 import { unitPrice } from '#domain/fact-figures.ts';
 import type { Row } from '#domain/fact-rows.ts';
 import { formatRupees } from '#domain/money.ts';
-import { clampRating, priceOf } from '#domain/pricing.ts';
+import { clampRating, priceOf, stockText } from '#domain/product.ts';
 import { specificationsOf, withoutEmpty } from '#domain/product-specs.ts';
 import { ruleRowsOf } from '#domain/regulation/rule-rows.ts';
-import { stockText } from '#domain/stock.ts';
 
 function ratingRow({ rating = 0, ratings_count }: Product): Row[] {
   const value = clampRating(rating);

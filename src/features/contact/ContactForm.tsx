@@ -1,6 +1,6 @@
 import { useIslandReady } from '#browser/use-island-ready.ts';
-import { checkContact } from '#domain/contact-form.ts';
 import { contactFields } from '#domain/fields.ts';
+import { checkContact } from '#domain/forms.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';

@@ -4,7 +4,7 @@ import { readFields } from '#browser/read-fields.ts';
 import { client } from '#browser/session.ts';
 import { useFieldErrors } from '#browser/use-field-errors.ts';
 import { useIdempotencyKey } from '#browser/use-idempotency-key.ts';
-import { type ContactForm, checkContact } from '#domain/contact-form.ts';
+import { type ContactForm, checkContact } from '#domain/forms.ts';
 import { failureText, successText } from './contact-texts.ts';
 
 const names = ['name', 'email', 'phone', 'message', 'honeypot'] as const;

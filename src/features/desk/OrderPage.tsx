@@ -4,7 +4,7 @@ import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
-import { paymentMethodText } from '#domain/payment-method-text.ts';
+import { paymentMethodText } from '#domain/order-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';

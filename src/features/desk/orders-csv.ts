@@ -1,5 +1,5 @@
 import type { DeskOrderRow } from '#contract/desk.ts';
-import { csvCell, withoutFormula } from '#domain/csv.ts';
+import { csvCell, withoutFormula } from '#domain/text.ts';
 
 const columns = ['id', 'placed_at', 'status', 'method', 'total', 'name', 'city'] as const;
 

@@ -1,7 +1,6 @@
 import * as paths from '#contract/paths.ts';
 import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
-import type { Offer } from '#domain/solar/offer.ts';
-import type { Quote } from '#domain/solar/quote.ts';
+import type { Offer, Quote } from '#domain/solar/offer.ts';
 import { kilowatts, rupees, years } from './format.ts';
 import { formId } from './PlannerForm.tsx';
 

@@ -3,7 +3,7 @@ import { lookUpPin, type PinFailure } from '#browser/look-up-pin.ts';
 import { useIslandReady } from '#browser/use-island-ready.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
-import type { PinPlaces } from '#domain/pin-places.ts';
+import type { PinPlaces } from '#domain/places/pin-places.ts';
 import { readYieldTable } from '#domain/places/yield.ts';
 import type { Result } from '#domain/result.ts';
 import type { Offer } from '#domain/solar/offer.ts';

@@ -1,5 +1,4 @@
-import type { LifeYear } from '#domain/solar/lifetime.ts';
-import type { MeteredMonth } from '#domain/solar/saving.ts';
+import type { LifeYear, MeteredMonth } from '#domain/solar/saving.ts';
 import { grouped, monthName, rupees } from './format.ts';
 import { Plot } from './Plot.tsx';
 

@@ -1,4 +1,4 @@
-import type { RoofPlan } from '#domain/solar/roof.ts';
+import type { RoofPlan } from '#domain/solar/size.ts';
 import { plain } from './format.ts';
 
 const cm = (metres: number): number => Math.round(metres * 100);

@@ -1,9 +1,8 @@
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
-import { gridTonnesPerMwh } from '#domain/solar/co2.ts';
-import { inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/lifetime.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
+import { gridTonnesPerMwh, inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/saving.ts';
 import { payingYears } from '#domain/solar/size.ts';
 import { Explained } from './Explained.tsx';
 import { day, grouped, kilowatts, plain, rupees, units, years, yearsBetween } from './format.ts';

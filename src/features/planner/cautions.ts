@@ -1,7 +1,7 @@
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
+import { energyCharge } from '#domain/solar/saving.ts';
 import { singlePhaseMaxW } from '#domain/solar/site-rules.ts';
-import { energyCharge } from '#domain/solar/tariff.ts';
 import { day, kilowatts, rupees } from './format.ts';
 
 const singlePhaseMaxKw = singlePhaseMaxW / 1000;

@@ -1,7 +1,7 @@
 import type { StateYield } from '#domain/places/yield.ts';
 import { subsidyBuyers } from '#domain/regulation/subsidy.ts';
 import type { Situation } from '#domain/solar/plan.ts';
-import { typedNumber } from '#domain/typed-number.ts';
+import { typedNumber } from '#domain/text.ts';
 
 /** The fields of the form. The query parameters of the page have the same names. */
 export const fieldNames = [

@@ -1,6 +1,6 @@
 import { quantityMin } from '#domain/limits.ts';
+import type { ProductTerms } from '#domain/product.ts';
 import { buyData, type ProductCardView } from '#domain/product-card.ts';
-import type { ProductTerms } from '#domain/product-terms.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import '#ui/Stepper.css';
 import './BuyBox.css';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { largestPicture, pictureAddress, pictureSet } from '#domain/picture-address.ts';
+import { largestPicture, pictureAddress, pictureSet } from '#domain/media.ts';
 import '#ui/Picture.css';
 import './Gallery.css';
 

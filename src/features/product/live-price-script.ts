@@ -1,9 +1,15 @@
 import { all, onceLoaded } from '#browser/elements.ts';
 import { readPublic } from '#browser/read-public.ts';
 import { formatRupees } from '#domain/money.ts';
-import { type PriceFields, priceOf } from '#domain/pricing.ts';
-import { isSoldOut, type ProductFields } from '#domain/product-card.ts';
-import { soldOutText, stockText, withdrawnText } from '#domain/stock.ts';
+import {
+  isSoldOut,
+  type PriceFields,
+  priceOf,
+  soldOutText,
+  stockText,
+  withdrawnText,
+} from '#domain/product.ts';
+import type { ProductFields } from '#domain/product-card.ts';
 
 type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
 

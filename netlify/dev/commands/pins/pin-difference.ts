@@ -1,5 +1,4 @@
-import { readPinSection } from '#domain/pin-places.ts';
-import { pinSections } from '#domain/pin-sections.ts';
+import { pinSections, readPinSection } from '#domain/places/pin-places.ts';
 
 /** A PIN code whose districts, states or cities have changed. `from` is empty for a new one, `to` for a removed one. */
 type PinChange = { pin: string; from: string; to: string };

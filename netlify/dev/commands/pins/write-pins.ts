@@ -1,5 +1,5 @@
-import { stateSlugOf } from '#domain/pin-places.ts';
 import { type DesignCity, distanceKm, nearestCity, type Point } from '#domain/places/design-temperature.ts';
+import { stateSlugOf } from '#domain/places/pin-places.ts';
 import type { Office } from './read-offices.ts';
 
 const heading = `# PIN codes with district and state; written by: npm run shop -- content pins FILE.csv

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/escape-html.ts';
+import { escapeHtml } from '#domain/text.ts';
 import type { KeptMail } from './kept-mails.ts';
 
 /** The pages of the local inbox. Mails come from strangers' input: all of it is escaped, and their HTML is framed. */

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { isObject } from '#domain/is-object.ts';
-import { parseJson } from '#domain/parse-json.ts';
+import { isObject, parseJson } from '#domain/json.ts';
 import { listPage, mailPage, notFoundPage } from './inbox-pages.ts';
 import { type KeptMails, openKeptMails } from './kept-mails.ts';
 

@@ -2,7 +2,7 @@ import * as paths from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
-import { productTermsText } from '#domain/product-terms.ts';
+import { productTermsText } from '#domain/product.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { Picture } from '#ui/Picture.tsx';

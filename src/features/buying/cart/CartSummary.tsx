@@ -3,7 +3,7 @@ import * as paths from '#contract/paths.ts';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { formatRupees } from '#domain/money.ts';
-import { joinTerms } from '#domain/product-terms.ts';
+import { joinTerms } from '#domain/product.ts';
 import { Assurances } from '#ui/Assurances.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';

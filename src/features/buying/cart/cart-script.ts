@@ -5,7 +5,7 @@ import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/ca
 import { quantityMin } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
-import { joinTerms, productTermsOf, productTermsText } from '#domain/product-terms.ts';
+import { joinTerms, productTermsOf, productTermsText } from '#domain/product.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/fill-parts.ts';
 import { checkOffers } from './check-offers.ts';

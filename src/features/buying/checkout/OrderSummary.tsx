@@ -2,7 +2,7 @@ import { delivery } from '#content/site.json';
 import { type CartLine, summarise } from '#domain/cart.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
-import { joinTerms } from '#domain/product-terms.ts';
+import { joinTerms } from '#domain/product.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { Ledger } from '#ui/Ledger.tsx';
 import { Picture } from '#ui/Picture.tsx';

@@ -1,4 +1,4 @@
-import { cleanGstin, isGstin } from '#domain/gst/gstin.ts';
+import { cleanGstin, isGstin } from '#domain/gst/place-of-supply.ts';
 
 const wrongText = 'This is no GSTIN: compare it with your registration, or leave it empty';
 

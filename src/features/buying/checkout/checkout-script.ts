@@ -7,7 +7,7 @@ import { summarise } from '#domain/cart.ts';
 import { addressKey, storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
-import { joinTerms } from '#domain/product-terms.ts';
+import { joinTerms } from '#domain/product.ts';
 import { checkOffers } from '#features/buying/cart/check-offers.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/fill-parts.ts';

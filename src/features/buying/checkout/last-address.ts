@@ -1,7 +1,7 @@
 import { shippingNames } from '#browser/checkout-draft.ts';
 import type { Order } from '#contract/orders.ts';
 import type { ShippingForm } from '#domain/forms.ts';
-import { isObject } from '#domain/is-object.ts';
+import { isObject } from '#domain/json.ts';
 
 type Address = Partial<ShippingForm>;
 

@@ -1,5 +1,5 @@
 import { lookUpPin } from '#browser/look-up-pin.ts';
-import type { PinDistrict } from '#domain/pin-places.ts';
+import type { PinDistrict } from '#domain/places/pin-places.ts';
 
 /** `Lucknow, Uttar Pradesh`; some territories are one district of the same name. */
 const nameOf = ({ district, state }: PinDistrict): string =>

@@ -1,8 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
-import { canPay } from '#domain/order-status.ts';
-import { paymentMethodText } from '#domain/payment-method-text.ts';
+import { canPay, paymentMethodText } from '#domain/order-status.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { OrderBadge } from '#ui/OrderBadge.tsx';
 import { OrderItems } from '#ui/OrderItems.tsx';

@@ -1,7 +1,7 @@
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
 import * as paths from '#contract/paths.ts';
-import { type ReturnReason, returnFields, returnReasons } from '#domain/return-reasons.ts';
+import { type ReturnReason, returnFields, returnReasons } from '#domain/order-status.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
 import { TextAreaField } from '#ui/Field.tsx';

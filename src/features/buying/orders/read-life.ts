@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { isObject } from '#domain/is-object.ts';
+import { isObject } from '#domain/json.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 
 /** An order's history and next steps, beyond §3. A backend may send none, or use their names for something else. */

@@ -1,7 +1,6 @@
 import { tabStorage } from '#browser/browser-storage.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import { isObject } from '#domain/is-object.ts';
-import { parseJson } from '#domain/parse-json.ts';
+import { isObject, parseJson } from '#domain/json.ts';
 
 /** The provider's signed payment result until the server has verified it. It is verified before a second payment starts. */
 const storageKey = (orderId: string): string => `payment-result-${orderId}`;

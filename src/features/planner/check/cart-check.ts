@@ -1,9 +1,8 @@
 import { readStoredCart } from '#browser/stored-cart.ts';
 import * as paths from '#contract/paths.ts';
 import { checkSystems, hasComparedParts, type SystemCheck } from '#domain/solar/check-system.ts';
-import { listed } from '#domain/solar/figures.ts';
 import type { Layout } from '#domain/solar/layout.ts';
-import { type Finding, type Verdict, verdicts } from '#domain/solar/system.ts';
+import { type Finding, listed, type Verdict, verdicts } from '#domain/solar/system.ts';
 import styles from './cart-check.css?raw';
 import { systemsOfCart } from './cart-parts.ts';
 import { keepSiteInput } from './site-form.ts';

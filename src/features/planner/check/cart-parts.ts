@@ -1,6 +1,6 @@
 import { readPublic } from '#browser/read-public.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { isObject } from '#domain/is-object.ts';
+import { isObject } from '#domain/json.ts';
 import { readFacts } from '#domain/product-facts.ts';
 import { type Goods, type Systems, systemsOf } from '#domain/solar/open-kits.ts';
 

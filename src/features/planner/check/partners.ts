@@ -1,9 +1,16 @@
 import type { ProductCardView } from '#domain/product-card.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
-import { kilowatts, shown } from '#domain/solar/figures.ts';
 import { type Pair, pairBattery, pairPanel } from '#domain/solar/pair.ts';
 import { coldVoltage } from '#domain/solar/panel-voltage.ts';
-import { type Batteries, type Inverters, type Panels, type Verdict, verdicts } from '#domain/solar/system.ts';
+import {
+  type Batteries,
+  type Inverters,
+  kilowatts,
+  type Panels,
+  shown,
+  type Verdict,
+  verdicts,
+} from '#domain/solar/system.ts';
 
 /** A product that may be combined with others. */
 export type Electrical = Pick<ProductCardView, 'slug' | 'name'> & { facts?: ProductFacts | null | undefined };

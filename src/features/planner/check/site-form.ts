@@ -2,7 +2,7 @@ import { readAuth, usernameOf } from '#browser/auth-record.ts';
 import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
 import { siteKey, storageKeys } from '#domain/limits.ts';
 import type { Site } from '#domain/solar/system.ts';
-import { typedNumber } from '#domain/typed-number.ts';
+import { typedNumber } from '#domain/text.ts';
 
 /** The values of the form on the cart page by field name. A checkbox that is not ticked is missing. */
 type SiteInput = Partial<Record<'zip' | 'phases' | 'load' | 'rack' | 'meter', string>>;

@@ -3,8 +3,7 @@ import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
 import { readDraft } from '#browser/checkout-draft.ts';
 import { lookUpPin } from '#browser/look-up-pin.ts';
 import { addressKey, storageKeys } from '#domain/limits.ts';
-import { celsius } from '#domain/solar/figures.ts';
-import type { Site } from '#domain/solar/system.ts';
+import { celsius, type Site } from '#domain/solar/system.ts';
 import { readSiteInput, siteOf } from './site-form.ts';
 
 /** What is known of the shopper's site, with a sentence that says for which place the temperature is. */

@@ -1,9 +1,9 @@
-import { dayInWords } from '#domain/calendar-day.ts';
-import { capital } from '#domain/fact-words.ts';
+import { capital } from '#domain/fact-rows.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Regulation, Tariff } from '#domain/regulation/regulation.ts';
 import { subsidyFor } from '#domain/regulation/subsidy.ts';
 import { withThousands } from '#domain/text.ts';
+import { dayInWords } from '#domain/time.ts';
 
 /** Every rule of content/regulation.json as a sentence for buyers. */
 

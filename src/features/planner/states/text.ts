@@ -1,4 +1,4 @@
-import { dayInWords } from '#domain/calendar-day.ts';
+import { dayInWords } from '#domain/time.ts';
 
 /** Texts of the states' pages, made at build: Intl takes no time in a visitor's browser. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './json.ts';
 
 test('a JSON text is read, and what is not JSON is undefined', () => {
   expect(parseJson('{"id":[1,null]}')).toEqual({ id: [1, null] });

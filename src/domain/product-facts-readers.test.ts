@@ -9,7 +9,7 @@ import {
   type Reader,
   text,
   wholeNumber,
-} from './fact-readers.ts';
+} from './product-facts.ts';
 
 /** What is read of a value, and what is reported of it: `path: problem`. */
 function reading<Value>(reader: Reader<Value>, given: unknown) {

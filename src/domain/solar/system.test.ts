@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kilowatts, listed, missing, shown } from './figures.ts';
+import { kilowatts, listed, missing, shown } from './system.ts';
 
 test.each([
   [9.994, undefined, '9.99'],

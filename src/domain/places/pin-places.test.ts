@@ -3,10 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cities } from '#content/solar/design-temperatures.json' with { type: 'json' };
 import yields from '#content/solar/yield.json' with { type: 'json' };
-import { placesOf, readPinSection } from './pin-places.ts';
-import { pinSections } from './pin-sections.ts';
+import { pinSections, placesOf, readPinSection } from './pin-places.ts';
 
-const sections = pinSections(readFileSync(new URL('../../content/pins.txt', import.meta.url), 'utf8'));
+const sections = pinSections(readFileSync(new URL('../../../content/pins.txt', import.meta.url), 'utf8'));
 const find = (pin: string) => placesOf(pin, sections.get(pin.slice(0, 3)) ?? '');
 const places = (pin: string) => find(pin)?.districts.map(({ district, state }) => `${district}, ${state}`);
 const all = [...sections].flatMap(([prefix, section]) => [...readPinSection(prefix, section)]);
@@ -79,4 +78,27 @@ describe('the list of PIN codes', () => {
   test('§4 a line that cannot be read is named', () => {
     expect(() => [...readPinSection('226', 'Uttar Pradesh\nLucknow: 1-3')]).toThrow(/226 .*Lucknow: 1-3/);
   });
+});
+
+test('the list of PIN codes is cut into sections by their first three digits; comments are left out', () => {
+  const text =
+    '# Written by a command.\n# 110\n\n110\nDelhi\nEast: 031\n\n226\nUttar Pradesh\nLucknow: 001\n';
+  expect([...pinSections(text)]).toEqual([
+    ['110', 'Delhi\nEast: 031'],
+    ['226', 'Uttar Pradesh\nLucknow: 001'],
+  ]);
+});
+
+test('an empty list has no sections', () => {
+  expect([...pinSections('# Written by a command.\n')]).toEqual([]);
+});
+
+test.each([
+  ['Delhi\nEast: 031\n', 'Delhi'],
+  ['1100\nDelhi\n', '1100'],
+  ['x110\nDelhi\n', 'x110'],
+])('a list that begins with another line than three digits is refused: %j', (text, line) => {
+  expect(() => pinSections(text)).toThrow(
+    `content/pins.txt: a section must begin with three digits, not with "${line}".`,
+  );
 });

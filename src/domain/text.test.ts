@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { csvCell, escapeHtml, isWebAddress, typedNumber, withoutFormula } from './text.ts';
+
+test.each([
+  ['R & D', 'R &amp; D'],
+  ['<b>', '&lt;b&gt;'],
+  ['3" pipe', '3&quot; pipe'],
+  ["Asha's", 'Asha&#39;s'],
+  ['&amp;', '&amp;amp;'],
+  ['<a href="x">', '&lt;a href=&quot;x&quot;&gt;'],
+  ['सौर 5 kW', 'सौर 5 kW'],
+])('in HTML the text %j is written as %j', (text, html) => {
+  expect(escapeHtml(text)).toBe(html);
+});
+
+test.each([
+  ['42', 42],
+  ['1,200', 1200],
+  ['₹ 4,500.50', 4500.5],
+  ['12,00,000', 1_200_000],
+  [' 3 000 ', 3000],
+  ['-5', -5],
+  ['0', 0],
+])('a number typed as %j is read as %d', (typed, value) => {
+  expect(typedNumber(typed)).toBe(value);
+});
+
+test('an empty field is no number that was typed', () => {
+  expect(typedNumber('')).toBeUndefined();
+});
+
+test.each(['many', '5 kW', '1-2', '1.2.3', '₹', ' ', ','])('%j is typed, but is no number', (typed) => {
+  expect(typedNumber(typed)).toBeNaN();
+});
+
+test.each([
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['3" pipe', '"3"" pipe"'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\rlines', '"two\rlines"'],
+  ['', ''],
+])('a cell with %j is written as %j', (text, written) => expect(csvCell(text)).toBe(written));
+
+test.each(['=1+1', '+91', '-1', '@name', '  =1+1', '\t=1', '\tx', '\rx'])(
+  'a text that begins like a formula, %j, is shown as text',
+  (text) => expect(withoutFormula(text)).toBe(`'${text}`),
+);
+
+test.each(['Asha', 'a=b', 'a\tb', 'a\r', 'x @ y', ''])('%j is no formula', (text) =>
+  expect(withoutFormula(text)).toBe(text),
+);
+
+test.each([
+  'https://x.example/a.pdf',
+  'http://x.example',
+  'http://127.0.0.1:8000',
+  'HTTPS://x.example/a?b#c',
+])('a link: %j is an address of the web', (text) => expect(isWebAddress(text)).toBe(true));
+
+test.each([
+  '',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'javascript:alert(1)//https://x.example/',
+  'java\nscript://x.example/%0aalert(1)',
+  'data:text/html,x',
+  'ftp://x.example/a.pdf',
+  'x.example/a.pdf',
+  '//x.example/a.pdf',
+  '/media/a.pdf',
+  'https:a.pdf',
+  'https://',
+  'https://x.example:port/',
+])('a link: %j is no address of the web', (text) => expect(isWebAddress(text)).toBe(false));
