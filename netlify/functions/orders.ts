@@ -36,7 +36,7 @@ export default endpoint([
     (await import('#netlify/commerce/orders/confirm-cod.ts')).confirmCod(ctx, caller, params.id ?? ''),
   ),
   bind(routes.cancelOrder, { body: CancelPayload }, async ({ ctx, caller, params, body }) =>
-    (await import('#netlify/commerce/payments/cancel-own-order.ts')).cancelOwnOrder(
+    (await import('#netlify/commerce/payments/cancel-order.ts')).cancelOwnOrder(
       ctx,
       caller,
       params.id ?? '',

@@ -106,12 +106,15 @@ describe('order states', () => {
     'shipped→cancelled',
   ];
   test.each([
-    ['no method yet', null, online],
-    ['razorpay', 'razorpay', online],
-    ['cod', 'cod', ['pending→paid', 'pending→shipped', ...online.slice(1)]],
-  ] as const)('fault 38: only the moves of decision 8 are legal, by %s', (_, method, moves) => {
-    const legal = orderStatuses.flatMap((from) =>
-      orderStatuses.filter((to) => canMove(from, to, method)).map((to) => `${from}→${to}`),
+    ['no method yet', null, false, online],
+    ['razorpay', 'razorpay', false, online],
+    ['cod', 'cod', false, ['pending→paid', 'pending→shipped', ...online.slice(1)]],
+    ['cod that waits for approval', 'cod', true, online],
+  ] as const)('only the moves of decision 8 are legal, by %s', (_, paymentMethod, awaitsApproval, moves) => {
+    const legal = orderStatuses.flatMap((status) =>
+      orderStatuses
+        .filter((to) => canMove({ status, paymentMethod, awaitsApproval }, to))
+        .map((to) => `${status}→${to}`),
     );
     expect(legal).toEqual(moves);
   });

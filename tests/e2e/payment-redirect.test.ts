@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
+import { cancelById } from '#tests/support/order-moves.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
 /** In-app browsers without frames: the whole page goes to the provider, which posts the outcome to the callback. */
@@ -90,7 +90,7 @@ describe('§4 redirect mode', () => {
 
   test('fault 21: redirect mode, cancelled and sold meanwhile: the account says that the money goes back', async () => {
     const { page, orderId, line } = await atWindow();
-    await inTransaction(shop.db, (tx) => cancelOrder(tx, orderId, 'expired'));
+    await inTransaction(shop.db, (tx) => cancelById(tx, orderId, 'expired'));
     await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, line.id));
     await pay(page);
     const news = page.getByRole('status').filter({ hasText: 'Your payment goes back to you' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
+import { moveById } from '#tests/support/order-moves.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase, storedCart } from '#tests/support/shopping.ts';
 
@@ -290,7 +290,7 @@ describe('Pay Now in the account', () => {
     await page.getByRole('button', { name: 'Confirm Order (COD)' }).click();
     await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor();
     const [heading = ''] = await orderIds(page);
-    await inTransaction(shop.db, (tx) => moveOrder(tx, Number(/\d+/.exec(heading)?.[0]), { to: 'shipped' }));
+    await inTransaction(shop.db, (tx) => moveById(tx, Number(/\d+/.exec(heading)?.[0]), { to: 'shipped' }));
     await page.route('**/api/orders/*/create-razorpay-order/', (route) =>
       route.fulfill({ status: 409, json: { detail: 'It is on its way.', code: 'order_state' } }),
     );

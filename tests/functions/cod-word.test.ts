@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Order } from '#contract/orders.ts';
 import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
-import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { moveById } from '#tests/support/order-moves.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
@@ -49,7 +49,7 @@ describe('decision 9: cash on delivery and stock', () => {
 
   test('decision 9: approved, it takes its stock and is sent like any other', async () => {
     const { id, by, panel } = await doorOrder(60);
-    const ship = () => inTransaction(db, (tx) => moveOrder(tx, id, { to: 'shipped' }));
+    const ship = () => inTransaction(db, (tx) => moveById(tx, id, { to: 'shipped' }));
     expect(await ship()).toMatchObject({ ok: false, error: { code: 'order_state' } });
     expect((await approveCod(verbCtx(db), id, { note: 'called the buyer' })).ok).toBe(true);
     expect(await panel.stock()).toBe(165);

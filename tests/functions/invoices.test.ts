@@ -6,7 +6,6 @@ import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.t
 import { refuseOrder, returnOrder } from '#netlify/commerce/desk/take-back.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
 import { invoices, orderEvents, outbox } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
@@ -14,6 +13,7 @@ import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { invoiceFaults } from '#tests/support/invoice-faults.ts';
+import { cancelById } from '#tests/support/order-moves.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
@@ -153,7 +153,7 @@ describe('an invoice is due when the goods leave', () => {
 
   test('decision 29: an order that is cancelled before it leaves has none', async () => {
     const { id, by } = await confirmed();
-    await inTransaction(db, (tx) => cancelOrder(tx, id, 'called off'));
+    await inTransaction(db, (tx) => cancelById(tx, id, 'called off'));
     expect(await numbersOf(id)).toEqual([]);
     expect((await read(id, by)).json.detail).toMatch(/has no invoice/);
   });

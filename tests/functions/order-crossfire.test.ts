@@ -5,7 +5,7 @@ import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
 import { refuseOrder, returnOrder } from '#netlify/commerce/desk/take-back.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
 import { orders } from '#netlify/database/order-schema.ts';

@@ -5,8 +5,7 @@ import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';
 import { refuseOrder, returnCash, returnOrder } from '#netlify/commerce/desk/take-back.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
-import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { cancelAndRefund, cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { orderEvents, orders, returnRequests } from '#netlify/database/order-schema.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
@@ -26,7 +25,7 @@ const verbs = {
   cashBack: ({ id }) => returnCash(shop.ctx(), id),
   accept: ({ id }) => answerReturn(shop.ctx(), id, { answer: 'accepted', message: 'Send it to Lucknow.' }),
   decline: ({ id }) => answerReturn(shop.ctx(), id, { answer: 'declined' }),
-  cancel: ({ id }) => cancelAndRefund(shop.ctx(), id, 'called off'),
+  cancel: ({ id }) => cancelAndRefund(shop.ctx(), id, { note: 'called off' }),
   buyerDiscards: ({ id, person }) => cancelOwnOrder(shop.ctx(), person, String(id)),
   buyerCancels: ({ id, person }) => cancelOwnOrder(shop.ctx(), person, String(id), { refund: true }),
   buyerAsksReturn: ({ id, person }) => askReturn(shop.ctx(), person, String(id), { reason: 'damaged' }),

@@ -6,7 +6,6 @@ import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { checkStock } from '#netlify/commerce/orders/check-stock.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { deleteOldAddresses } from '#netlify/commerce/orders/delete-old-addresses.ts';
-import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
 import { orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
@@ -14,6 +13,7 @@ import { inTransaction } from '#netlify/database/transaction.ts';
 import { noEdgeCache } from '#netlify/platform/edge-cache.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { settledPayment } from '#tests/support/money.ts';
+import { moveById } from '#tests/support/order-moves.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
@@ -39,7 +39,7 @@ const read = (id: number, { access }: Buyer) => call('GET', `/api/orders/${id}/`
 const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const move = (id: number, to: 'paid' | 'pending' | 'cancelled') =>
   inTransaction(db, async (tx) => {
-    const moved = await moveOrder(tx, id, { to });
+    const moved = await moveById(tx, id, { to });
     if (moved.ok && to === 'paid') await settledPayment(tx, moved.value);
     return moved;
   });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
 import { orderItems } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import orders from '#netlify/functions/orders.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { cancelById } from '#tests/support/order-moves.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
@@ -65,7 +65,7 @@ describe('many carts, few units', () => {
           items: index % 2 ? turned.reverse() : turned,
         });
         if (!placed.ok || index % 2) return placed.ok;
-        return (await inTransaction(pool.db, (tx) => cancelOrder(tx, placed.value.id, 'test'))).ok;
+        return (await inTransaction(pool.db, (tx) => cancelById(tx, placed.value.id, 'test'))).ok;
       }),
     );
     expect(outcomes.every(Boolean)).toBe(true);

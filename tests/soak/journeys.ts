@@ -4,8 +4,7 @@ import { deliverOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts
 import { refuseOrder, returnOrder } from '#netlify/commerce/desk/take-back.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
-import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { cancelAndRefund, cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
@@ -54,7 +53,7 @@ const journeys = {
     const order = await place(input);
     const result = await pay(input, order);
     must(await verifyPayment(input.ctx, input.buyer, order, result));
-    must(await cancelAndRefund(input.ctx, Number(order), 'asked by the buyer'));
+    must(await cancelAndRefund(input.ctx, Number(order), { note: 'asked by the buyer' }));
     await hear(input, result);
   },
   'create, confirm cash, pay, hear, refund a part': async (input) => {

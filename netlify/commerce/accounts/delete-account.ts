@@ -3,7 +3,7 @@ import type { Done } from '#contract/account.ts';
 import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { inquiries, orders, outbox, returnRequests } from '#netlify/database/order-schema.ts';
 import { sessions, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';

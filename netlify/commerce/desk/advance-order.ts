@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { canMove } from '#domain/order-status.ts';
 import { ok } from '#domain/result.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type DoneBy, doneBy } from './done-by.ts';
 import { type Parcel, readParcel, trackingFacts } from './parcel.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
 
@@ -17,9 +18,9 @@ type Db = Pick<Ctx, 'db'>;
 export const packOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (order.packedAt) return ok(order);
-    const isReady = order.status === 'paid' || (order.status === 'pending' && order.paymentMethod === 'cod');
-    if (!isReady) return refused(order, 'cannot be packed: only an order that waits to be shipped can.');
     if (order.awaitsApproval) return refused(order, `needs approval first: orders approve ${order.id}`);
+    if (!canMove(order, 'shipped'))
+      return refused(order, 'cannot be packed: only an order that waits to be shipped can.');
     return note(tx, order, { packedAt: sql`now()` }, 'packed', doneBy(by));
   });
 
@@ -33,7 +34,7 @@ export const shipOrder = ({ db }: Db, orderId: number, given: Parcel & DoneBy = 
     if (!read.ok) return read;
     const tracking = read.value;
     const data = { ...doneBy(given), ...trackingFacts(tracking) };
-    if (order.status !== 'shipped') return moveOrder(tx, orderId, { to: 'shipped', tracking, data });
+    if (order.status !== 'shipped') return moveOrder(tx, order, { to: 'shipped', tracking, data });
     const isSame = order.carrier === tracking.carrier && order.trackingNumber === tracking.trackingNumber;
     if (isSame || !tracking.carrier) return ok(order);
     if (order.deliveredAt) return refused(order, 'was delivered: its tracking stays as it is.');
@@ -48,7 +49,7 @@ export const deliverOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Move
     if (order.deliveredAt) return ok(order);
     if (order.status !== 'shipped') return refused(order, 'cannot be delivered: only a shipped order can.');
     const isUnpaid = order.paymentMethod === 'cod' && !order.cashBookedAt;
-    if (!isUnpaid) return moveOrder(tx, orderId, { to: 'completed', data: doneBy(by) });
+    if (!isUnpaid) return moveOrder(tx, order, { to: 'completed', data: doneBy(by) });
     return note(tx, order, { deliveredAt: sql`now()` }, 'delivered', doneBy(by));
   });
 
@@ -56,5 +57,5 @@ export const deliverOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Move
 export const completeOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (order.status === 'completed') return ok(order);
-    return moveOrder(tx, orderId, { to: 'completed', data: doneBy(by) });
+    return moveOrder(tx, order, { to: 'completed', data: doneBy(by) });
   });

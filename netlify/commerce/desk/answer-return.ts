@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
 import { returnRequests } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type DoneBy, doneBy } from './done-by.ts';
 import { type Moved, refused, withOrder } from './with-order.ts';
 
 /** `message` is shown to the buyer: where to send the parcel, or why the return is declined. */

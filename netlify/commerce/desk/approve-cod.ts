@@ -1,12 +1,12 @@
 import { reserveStock } from '#netlify/commerce/orders/check-stock.ts';
-import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
-import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
+import type { LockedOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type DoneBy, doneBy } from './done-by.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
 
-type Verb = (tx: Queries, order: OrderRow) => Moved;
+type Verb = (tx: Queries, order: LockedOrder) => Moved;
 
 const awaiting = ({ db }: Pick<Ctx, 'db'>, orderId: number, verb: Verb): Moved =>
   withOrder(db, orderId, async (tx, order) =>
@@ -26,6 +26,4 @@ export const approveCod = (ctx: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {
 
 /** Declines cash on delivery for a large order: cancels it. Errors: not_found, order_state. */
 export const declineCod = (ctx: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
-  awaiting(ctx, orderId, (tx) =>
-    moveOrder(tx, orderId, { to: 'cancelled', data: { declined: true, ...doneBy(by) } }),
-  );
+  awaiting(ctx, orderId, (tx, order) => cancelOrder(tx, order, { declined: true, ...doneBy(by) }));

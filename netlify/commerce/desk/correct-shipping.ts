@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { Shipping } from '#contract/order-payloads.ts';
+import { isBeforeShipping } from '#domain/order-status.ts';
 import { err, ok } from '#domain/result.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type DoneBy, doneBy } from './done-by.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
 
 /** Any of the delivery fields of checkout, with the same rules. */
@@ -21,7 +22,7 @@ export const correctShipping = (
   { fields, ...by }: Correction,
 ): Moved =>
   withOrder(db, orderId, async (tx, order) => {
-    if (order.status !== 'pending' && order.status !== 'paid') {
+    if (!isBeforeShipping(order.status)) {
       return refused(order, 'keeps its delivery details: only an order that was not shipped can get others.');
     }
     const read = Shipping.safeParse({ ...order.shipping, ...fields });

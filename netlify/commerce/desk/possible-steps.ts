@@ -1,4 +1,5 @@
 import type { DeskStep } from '#contract/desk.ts';
+import { canMove } from '#domain/order-status.ts';
 import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
 
 type Facts = {
@@ -19,8 +20,8 @@ export function possibleSteps(
   const { status, paymentMethod, awaitsApproval } = order;
   const isCod = paymentMethod === 'cod';
   const isUnpaid = isCod && order.cashBookedAt === null;
-  const mayLeave = status === 'paid' || (status === 'pending' && isCod && !awaitsApproval);
-  const isOut = status === 'shipped';
+  const mayLeave = canMove(order, 'shipped');
+  const isOut = canMove(order, 'completed');
   const isBack = order.returnedAt !== null || status === 'cancelled';
   const offers: [DeskStep, boolean][] = [
     ['approve', awaitsApproval],
@@ -35,7 +36,7 @@ export function possibleSteps(
     ['return', (isOut && !isUnpaid) || (status === 'completed' && order.returnedAt === null)],
     ['decline_return', openReturn === 'accepted'],
     ['return_cash', isBack && order.cashBookedAt !== null && order.cashReturnedAt === null],
-    ['cancel', (status === 'pending' && !awaitsApproval) || status === 'paid'],
+    ['cancel', canMove(order, 'cancelled') && !isOut && !awaitsApproval],
     ['refund', mayRefund],
     ['refund_paid', hasFailedRefund],
     ['note', true],

@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
 import { markRefundedIfComplete } from '#netlify/commerce/payments/refunds-due.ts';
 import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type DoneBy, doneBy } from './done-by.ts';
 import { type Moved, refused, withOrder } from './with-order.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
 import { lastCancellation } from '#netlify/commerce/orders/last-cancellation.ts';
-import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
-import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/lock-order.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
+import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundRestOfPayment } from '#netlify/commerce/payments/refunds-due.ts';
 import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
 import { returnRequests } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type DoneBy, doneBy } from './done-by.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
 
 /** Parcels that come back. Each step changes nothing if it was done before. Errors of all: not_found, order_state. */
@@ -33,7 +33,7 @@ export const refuseOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved
         `was delivered. Book its cash (orders complete ${orderId}), then: orders return ${orderId}`,
       );
     }
-    return moveOrder(tx, orderId, { to: 'cancelled', data: { refused: true, ...doneBy(by) } });
+    return cancelOrder(tx, order, { refused: true, ...doneBy(by) });
   });
 
 /**
@@ -46,7 +46,7 @@ export async function returnOrder(ctx: Ctx, orderId: number, by: DoneBy = {}): M
   return moved;
 }
 
-async function takeBack(tx: Queries, order: OrderRow, by: DoneBy): Moved {
+async function takeBack(tx: Queries, order: LockedOrder, by: DoneBy): Moved {
   if (order.returnedAt || (await ended(tx, order, 'returned'))) return ok(order);
   if (order.paymentMethod === 'cod' && !order.cashBookedAt) {
     return order.deliveredAt
@@ -54,7 +54,7 @@ async function takeBack(tx: Queries, order: OrderRow, by: DoneBy): Moved {
       : refused(order, `is not paid; if it was refused at the door: orders refuse ${order.id}`);
   }
   if (order.status === 'shipped') {
-    return moveOrder(tx, order.id, { to: 'cancelled', data: { returned: true, ...doneBy(by) } });
+    return cancelOrder(tx, order, { returned: true, ...doneBy(by) });
   }
   if (order.status !== 'completed') return refused(order, onlyOnItsWay);
   const cash = order.cashBookedAt ? { cash_paise: order.totalPaise } : {};

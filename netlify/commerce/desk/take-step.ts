@@ -2,16 +2,16 @@ import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toPaise } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { doneBy } from '#netlify/commerce/orders/done-by.ts';
 import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { completeOrder, deliverOrder, packOrder, shipOrder } from './advance-order.ts';
 import { answerReturn } from './answer-return.ts';
 import { approveCod, declineCod } from './approve-cod.ts';
-import { doneBy } from './done-by.ts';
 import { noSuchOrder, readDeskOrder } from './order.ts';
 import { recordRefundByHand } from './refund-by-hand.ts';
 import { refuseOrder, returnCash, returnOrder } from './take-back.ts';
@@ -32,7 +32,7 @@ const verbs: Record<DeskStep, Verb> = {
   accept_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'accepted' }),
   decline_return: (ctx, id, wanted) => answerReturn(ctx, id, { ...wanted, answer: 'declined' }),
   return_cash: returnCash,
-  cancel: (ctx, id, { note, operator }) => cancelAndRefund(ctx, id, note, operator),
+  cancel: cancelAndRefund,
   refund,
   refund_paid: recordRefundByHand,
   note: addNote,

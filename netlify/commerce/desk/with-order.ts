@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { EventKind } from '#netlify/commerce/orders/event-kinds.ts';
-import { lockOrder, type OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import { type LockedOrder, lockOrder, type OrderRow } from '#netlify/commerce/orders/lock-order.ts';
 import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
 import { orders } from '#netlify/database/order-schema.ts';
@@ -14,7 +14,7 @@ export type Moved = Promise<Result<OrderRow, ApiError>>;
 export const withOrder = (
   db: Queries,
   orderId: number,
-  step: (tx: Queries, order: OrderRow) => Moved,
+  step: (tx: Queries, order: LockedOrder) => Moved,
 ): Moved =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);

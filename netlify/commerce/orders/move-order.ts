@@ -2,68 +2,40 @@ import { eq, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { canMove, type OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { refundCancelledOrder } from '#netlify/commerce/payments/refunds-due.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { EventKind } from './event-kinds.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
-import { unknownOrder } from './order-id.ts';
+import type { LockedOrder, OrderRow } from './lock-order.ts';
 import { recordEvent } from './record-event.ts';
 import { releaseStock, tryReserveStock } from './stock.ts';
 
 /** `data` is recorded in the order's history: the reason, the payment, who did it. */
 type Move = {
-  to: OrderStatus;
+  to: Exclude<OrderStatus, 'pending'>;
+  /** A payment that arrived after the order was cancelled pays it (decision 9). */
+  isLateMoney?: boolean;
   data?: Record<string, unknown>;
   tracking?: Pick<OrderRow, 'carrier' | 'trackingNumber'>;
 };
 
 /**
- * The only function that changes an order's status, except for `reinstateOrder`. It locks the order, checks the
- * transition, reserves or releases stock, records a due refund and the history. `paid` always means paid online.
- * Errors: not_found, order_state, insufficient_stock (a paid order held no stock, and there is not enough).
+ * The only function that changes an order's status. It checks the move, reserves or releases stock, and records the
+ * history. A cancelled order's money is refunded by `cancelOrder`. `paid` always means paid online.
+ * Errors: order_state, insufficient_stock (a paid order held no stock, and there is not enough: roll back).
  */
 export async function moveOrder(
   tx: Queries,
-  orderId: number,
+  order: LockedOrder,
   move: Move,
-): Promise<Result<OrderRow, ApiError>> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) return err(unknownOrder(orderId));
-  if (move.to === 'pending' || !canMove(order.status, move.to, order.paymentMethod)) {
-    return err(refusedMove(order, move.to));
+): Promise<Result<LockedOrder, ApiError>> {
+  const { to, isLateMoney } = move;
+  if (!canMove(order, to, isLateMoney)) {
+    return err(to === 'shipped' && order.awaitsApproval ? awaitsApproval(order) : refusedMove(order, to));
   }
-  if (move.to === 'shipped' && order.awaitsApproval) return err(awaitsApproval(order));
-  if (move.to === 'paid' && !order.stockHeld && !(await tryReserveStock(tx, orderId)))
-    return err(soldOut(order));
-  const moved = await write(tx, order, move, move.to);
-  if (move.to === 'cancelled') {
-    if (order.stockHeld) await releaseStock(tx, orderId);
-    await refundCancelledOrder(tx, orderId);
-  }
+  if (to === 'paid' && !order.stockHeld && !(await tryReserveStock(tx, order.id))) return err(soldOut(order));
+  const moved = await write(tx, order, move, order.status === 'cancelled' ? 'reinstated' : to);
+  if (to === 'cancelled' && order.stockHeld) await releaseStock(tx, order.id);
   return ok(moved);
-}
-
-export const cancelOrder = (
-  tx: Queries,
-  orderId: number,
-  reason: string,
-): Promise<Result<OrderRow, ApiError>> => moveOrder(tx, orderId, { to: 'cancelled', data: { reason } });
-
-/**
- * Makes a cancelled order paid by a late payment (decision 9). Errors: not_found, order_state, insufficient_stock:
- * the caller must roll back and refund.
- */
-export async function reinstateOrder(
-  tx: Queries,
-  orderId: number,
-  data: Record<string, unknown>,
-): Promise<Result<OrderRow, ApiError>> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) return err(unknownOrder(orderId));
-  if (order.status !== 'cancelled') return err(refusedMove(order, 'paid'));
-  if (!(await tryReserveStock(tx, orderId))) return err(soldOut(order));
-  return ok(await write(tx, order, { to: 'paid', data }, 'reinstated'));
 }
 
 const refusedMove = (order: OrderRow, to: OrderStatus): ApiError => ({
@@ -85,10 +57,10 @@ const soldOut = ({ id }: OrderRow): ApiError => ({
 
 async function write(
   tx: Queries,
-  order: OrderRow,
+  order: LockedOrder,
   { to, data, tracking }: Move,
   kind: EventKind,
-): Promise<OrderRow> {
+): Promise<LockedOrder> {
   const booksCash = to === 'completed' && order.paymentMethod === 'cod' && !order.cashBookedAt;
   const [moved] = await tx
     .update(orders)
@@ -109,5 +81,5 @@ async function write(
     .returning();
   const cash = booksCash ? { cash_paise: order.totalPaise } : {};
   await recordEvent(tx, order.id, kind, { from: order.status, ...cash, ...data });
-  return moved ?? order;
+  return (moved as LockedOrder | undefined) ?? order;
 }

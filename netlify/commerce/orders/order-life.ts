@@ -1,5 +1,6 @@
 import site from '#content/site.json' with { type: 'json' };
 import { toRupees } from '#domain/money.ts';
+import { isBeforeShipping } from '#domain/order-status.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { day, earlier } from '#domain/time.ts';
 import type { orders } from '#netlify/database/order-schema.ts';
@@ -69,7 +70,7 @@ export function lifeOf(row: Row, history: readonly HistoryEvent[], now: Date): O
   return {
     timeline: [...done, ...stepsToCome(row, history)],
     ...(tracking ? { tracking } : {}),
-    can_cancel: row.status === 'pending' || row.status === 'paid',
+    can_cancel: isBeforeShipping(row.status),
     can_return: !wasAsked && isReturnable(row, now),
   };
 }

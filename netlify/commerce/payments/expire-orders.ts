@@ -3,10 +3,10 @@ import { orderExpiryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
 import { earlier, hour } from '#domain/time.ts';
 import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
-import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
 import { workInTime } from './work-in-time.ts';
@@ -42,7 +42,7 @@ async function expire(ctx: Ctx, orderId: number): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'pending' || order.codConfirmedAt) return ok(false);
-    const cancelled = await cancelOrder(tx, orderId, 'expired');
+    const cancelled = await cancelOrder(tx, order, { reason: 'expired' });
     return cancelled.ok ? ok(true) : cancelled;
   }).then((result) => result.ok && result.value);
 }

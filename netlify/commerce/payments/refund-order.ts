@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { formatPaise } from '#domain/money.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type DoneBy, doneBy } from '#netlify/commerce/desk/done-by.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
 import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
 import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';

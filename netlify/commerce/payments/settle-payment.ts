@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { furtherStatus, type PaymentOutcome, type PaymentStatus } from '#domain/payment-status.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { lockOrder, type OrderRow } from '#netlify/commerce/orders/lock-order.ts';
-import { moveOrder, reinstateOrder } from '#netlify/commerce/orders/move-order.ts';
+import { type LockedOrder, lockOrder, type OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
 import { payments } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
@@ -72,7 +72,7 @@ const isMismatch = (known: PaymentRow, session: Session, latest: ProviderPayment
 /** Pays the order with this payment. Returns the reason why the payment must be refunded instead; undefined if none. */
 async function payOrder(
   tx: Queries,
-  order: OrderRow,
+  order: LockedOrder,
   report: Report & { now: Date },
   facts: Record<string, unknown>,
 ): Promise<string | undefined> {
@@ -84,8 +84,7 @@ async function payOrder(
   if (refusal) return refusal;
   const attempt = await inTransaction(tx, async (step): Promise<Result<unknown, ApiError>> => {
     await writePayment(step, report, 'settled');
-    if (order.status === 'cancelled') return reinstateOrder(step, order.id, facts);
-    return moveOrder(step, order.id, { to: 'paid', data: facts });
+    return moveOrder(step, order, { to: 'paid', isLateMoney: order.status === 'cancelled', data: facts });
   });
   if (attempt.ok) return undefined;
   if (attempt.error.code === 'insufficient_stock') return 'out_of_stock';

@@ -346,17 +346,19 @@ CREATE INDEX orders_buyer_email ON orders (lower(shipping ->> 'email'));
 CREATE INDEX orders_buyer_name ON orders
   USING gin (to_tsvector('simple', regexp_replace(coalesce(shipping ->> 'fullName', ''), '[./@:_-]+', ' ', 'g')));
 
--- Orders move forward only (decision 8). Paid means paid online; cash on delivery is sent before it is paid.
+-- The moves of src/domain/order-status.ts (decision 8); netlify/database/order-moves.test.ts compares them. Late money
+-- reinstates a cancelled order (decision 9).
 CREATE FUNCTION check_order_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status <> OLD.status AND NOT (
-    (OLD.status, NEW.status) IN (
-      ('pending', 'cancelled'), ('paid', 'shipped'), ('paid', 'cancelled'),
-      ('shipped', 'completed'), ('shipped', 'cancelled'))
-    -- Money that arrives after expiry reinstates the order if the stock is still there (decision 9).
-    OR (OLD.status IN ('pending', 'cancelled') AND NEW.status = 'paid' AND NEW.payment_method = 'razorpay')
-    OR (OLD.status = 'pending' AND NEW.status = 'shipped' AND OLD.payment_method IS NOT DISTINCT FROM 'cod'
-      AND NOT OLD.awaits_word)
+    OLD.status = 'pending' AND NEW.status = 'paid' AND NEW.payment_method IS NOT DISTINCT FROM 'razorpay'
+    OR OLD.status = 'pending' AND NEW.status = 'shipped' AND OLD.payment_method IS NOT DISTINCT FROM 'cod' AND NOT OLD.awaits_word
+    OR OLD.status = 'pending' AND NEW.status = 'cancelled'
+    OR OLD.status = 'paid' AND NEW.status = 'shipped'
+    OR OLD.status = 'paid' AND NEW.status = 'cancelled'
+    OR OLD.status = 'shipped' AND NEW.status = 'completed'
+    OR OLD.status = 'shipped' AND NEW.status = 'cancelled'
+    OR OLD.status = 'cancelled' AND NEW.status = 'paid' AND NEW.payment_method IS NOT DISTINCT FROM 'razorpay'
   ) THEN
     RAISE EXCEPTION 'order % cannot move from % to %', OLD.id, OLD.status, NEW.status;
   END IF;

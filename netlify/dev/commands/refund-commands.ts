@@ -2,7 +2,6 @@ import type { ApiError } from '#contract/errors.ts';
 import { isWholePaise, toPaise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { DoneBy } from '#netlify/commerce/desk/done-by.ts';
 import {
   failedPaise,
   type OrderDetails,
@@ -10,7 +9,8 @@ import {
   refundablePaise,
 } from '#netlify/commerce/desk/order-details.ts';
 import { returnOrder } from '#netlify/commerce/desk/take-back.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import type { DoneBy } from '#netlify/commerce/orders/done-by.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Command, idOf, textOf, wrong } from './command.ts';
@@ -91,7 +91,7 @@ const cancel = cancelling({
   from: ['pending', 'paid'],
   word: 'cancelled',
   isDone: ({ order }) => order.status === 'cancelled',
-  end: (ctx, orderId, { note, operator }) => cancelAndRefund(ctx, orderId, note, operator),
+  end: cancelAndRefund,
 });
 
 const takeBack = cancelling({

@@ -4,13 +4,13 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { importProducts, type ProductChange } from '#netlify/commerce/desk/import-products.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { contentCopy } from '#tests/support/content-copy.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
+import { cancelById } from '#tests/support/order-moves.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { freshShop } from '#tests/support/shop.ts';
 import { unitsOf } from '#tests/support/stock-balance.ts';
@@ -38,7 +38,7 @@ const ordersOf = (buyers: readonly Person[], items: readonly Item[]) =>
       },
     );
     if (placed.ok && nth % 3 === 0)
-      await inTransaction(pool.db, (tx) => cancelOrder(tx, placed.value.id, 'test'));
+      await inTransaction(pool.db, (tx) => cancelById(tx, placed.value.id, 'test'));
     return placed.ok ? 'placed' : placed.error.code;
   });
 const noProgress = { dryRun: false, progress: () => {} };

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { flushPurges } from '#netlify/commerce/content/flush-purges.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
 import { contentChanges, products, purgeTurn, rebuilds } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { edgeCache } from '#netlify/platform/edge-cache.ts';
 import { env } from '#netlify/platform/env.ts';
 import { signedInUser } from '#tests/support/customers.ts';
+import { cancelById } from '#tests/support/order-moves.ts';
 import { startPlatform } from '#tests/support/platform.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { freshShop } from '#tests/support/shop.ts';
@@ -59,7 +59,7 @@ test('content: stock given back is purged too; a refused order leaves nothing to
   expect((await createOrder(ctx, caller, { items: [panel.item(1)] })).ok).toBe(false);
   await Promise.all(left.splice(0));
   const id = placed.ok ? placed.value.id : 0;
-  await inTransaction(db, (tx) => cancelOrder(tx, id, 'changed my mind'));
+  await inTransaction(db, (tx) => cancelById(tx, id, 'changed my mind'));
   const slug = await slugOf(panel.id);
   const recorded = await db.select().from(contentChanges);
   expect(recorded.map(({ source, tags }) => [source, tags])).toEqual([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { refundMinPaise } from '#domain/payment-status.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
@@ -93,7 +93,7 @@ async function tell(number: number) {
       const refund = anyOf(pending);
       if (refund) provider.money.endRefund(refund.id, roll(2) ? 'processed' : 'failed');
     },
-    cancel: () => cancelAndRefund(ctx(), order.id, 'asked by the buyer'),
+    cancel: () => cancelAndRefund(ctx(), order.id, { note: 'asked by the buyer' }),
     expire: async () => {
       now += 25 * 60 * minute;
       await expireOrders(ctx());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { orderEvents, providerEvents } from '#netlify/database/order-schema.ts';
@@ -33,7 +33,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
       refunds: [{ amountPaise: order.totalPaise, status: 'processed' }],
     });
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     await reconcile(shop.ctx(), { everything: true });
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
     expect(sentBack(paymentId)).toBe(order.totalPaise);
@@ -48,7 +48,7 @@ describe('fault 14 and 27: the refund is heard of before its payment', () => {
       outcomes: ['settled'],
       refunds: [{ amountPaise: 100, status: 'processed' }],
     });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(refundsAt(paymentId).map(({ amount }) => amount)).toEqual([100, order.totalPaise - 100]);
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
@@ -117,7 +117,7 @@ describe('refunds that no event tells of', () => {
     atDesk(paymentId, 5_000);
     await reconcile(shop.ctx(), { everything: true });
     expect((await shop.books(order.id)).refunds).toMatchObject([{ amountPaise: 5_000, status: 'processed' }]);
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(refundsAt(paymentId).map(({ amount }) => amount)).toEqual([5_000, order.totalPaise - 5_000]);
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });
   });
@@ -134,7 +134,7 @@ describe('refunds that no event tells of', () => {
   test('fault 26: a part went back unheard: cancelling sends the rest at once, under the same order', async () => {
     const { order, paymentId } = await paidOrder();
     atDesk(paymentId, 5_000);
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(refundsAt(paymentId).map(({ amount }) => amount)).toEqual([5_000, order.totalPaise - 5_000]);
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
@@ -142,7 +142,7 @@ describe('refunds that no event tells of', () => {
   test('fault 26: all of it went back unheard in three parts: cancelling owes nothing', async () => {
     const { order, paymentId } = await paidOrder();
     for (const amount of [100, 5_000, undefined]) atDesk(paymentId, amount);
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(refundsAt(paymentId)).toHaveLength(3);
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });
@@ -151,7 +151,7 @@ describe('refunds that no event tells of', () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop' });
     await refundOrder(shop.ctx(), order.id, { purpose: 'damaged panel', amountPaise: 700_000 });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     provider.faults.clear();
     atDesk(paymentId, 900_000);
     await shop.deliver(shop.event(paymentId, 'refund.processed'));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { listOutstandingRefunds } from '#netlify/commerce/desk/outstanding-refunds.ts';
 import { recordRefundByHand } from '#netlify/commerce/desk/refund-by-hand.ts';
 import { readMailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
 import { imbalances } from '#tests/support/balance.ts';
@@ -23,7 +23,7 @@ const owedOf = async (orderId: number) =>
 async function failedRefund({ cancelled }: { cancelled: boolean }) {
   const paid = await paidOrder();
   provider.money.settings.refunds = 'slow';
-  if (cancelled) await cancelAndRefund(shop.ctx(), paid.order.id, 'asked by the buyer');
+  if (cancelled) await cancelAndRefund(shop.ctx(), paid.order.id, { note: 'asked by the buyer' });
   else await refundOrder(shop.ctx(), paid.order.id, { purpose: 'price promise', amountPaise: 5_000 });
   await bankSays(paid.paymentId, 'failed');
   expect((await shop.books(paid.order.id)).refunds).toMatchObject([{ status: 'failed' }]);
@@ -34,7 +34,7 @@ describe('a refund of everything, then the cancellation', () => {
   test('decision 8: refunded in full by the operator, then cancelled: nothing is owed any more', async () => {
     const { order, paymentId } = await paidOrder();
     await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
     expect(refundsAt(paymentId)).toHaveLength(1);
     expect(await owedOf(order.id)).toEqual([]);
@@ -44,7 +44,7 @@ describe('a refund of everything, then the cancellation', () => {
     const { order, paymentId } = await paidOrder();
     provider.money.refund(paymentId, {});
     await shop.deliver(shop.event(paymentId, 'refund.processed'));
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
     expect(refundsAt(paymentId)).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe('a refund of everything, then the cancellation', () => {
   test('decision 8: refunded in part, then cancelled: the mail names what goes back now', async () => {
     const { order } = await paidOrder();
     await refundOrder(shop.ctx(), order.id, { purpose: 'goodwill', amountPaise: 5_000 });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     const told = await readMailOrder(shop.db, { order: order.id });
     expect(told?.cancelRefundPaise).toBe((told?.totalPaise ?? 0) - 5_000);
   });
@@ -61,7 +61,7 @@ describe('a refund of everything, then the cancellation', () => {
     const { order, paymentId } = await paidOrder();
     provider.money.settings.refunds = 'slow';
     await refundOrder(shop.ctx(), order.id, { purpose: 'all of it' });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refund_due'] });
     expect(await owedOf(order.id)).toMatchObject([{ status: 'pending', amountPaise: order.totalPaise }]);
     await bankSays(paymentId, 'processed');
@@ -151,7 +151,7 @@ describe('a refund that failed at the bank', () => {
   test('fault 28: no event tells of the failure: the reconciler hears it from the provider', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.settings.refunds = 'slow';
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     for (const { id } of refundsAt(paymentId)) provider.money.endRefund(id, 'failed');
     await reconcile(shop.ctx(), { everything: true });
     expect(await owedOf(order.id)).toMatchObject([{ status: 'failed' }]);
@@ -193,7 +193,7 @@ describe('a refund that failed at the bank', () => {
   test('decision 8: the order is cancelled then: the whole payment goes back, that part of it too', async () => {
     const { order, paymentId } = await failedRefund({ cancelled: false });
     provider.money.settings.refunds = 'at_once';
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     const through = refundsAt(paymentId).filter(({ status }) => status === 'processed');
     expect(through.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
       5_000,

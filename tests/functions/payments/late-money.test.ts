@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { imbalances } from '#tests/support/balance.ts';
+import { cancelById } from '#tests/support/order-moves.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider, paidOrder, refundsAt } = shop;
 
-const cancel = (orderId: number) => inTransaction(shop.db, (tx) => cancelOrder(tx, orderId, 'expired'));
+const cancel = (orderId: number) => inTransaction(shop.db, (tx) => cancelById(tx, orderId, 'expired'));
 const sellOut = (productId: number) =>
   shop.db.update(products).set({ stock: 0 }).where(eq(products.id, productId));
 
@@ -109,7 +109,7 @@ describe('decision 9: money that comes late', () => {
 
   test('fault 22: money for an order that was paid and called off goes back, whatever is in stock', async () => {
     const { order, session } = await paidOrder();
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     const late = shop.pay(session.order_id, { again: true });
     expect((await shop.verify(order, late)).status).toBe(409);
     expect(await shop.books(order.id)).toMatchObject({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';

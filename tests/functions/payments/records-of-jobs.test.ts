@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-own-order.ts';
+import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
 import { readOrderDetails, refundablePaise } from '#netlify/commerce/desk/order-details.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { recordRefunds } from '#netlify/commerce/payments/record-refunds.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
@@ -43,7 +43,7 @@ const reported = (paymentId: string, id: string, amountPaise: number, more: Part
 async function owing() {
   const paid = await paidOrder();
   provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
-  await cancelAndRefund(shop.ctx(), paid.order.id, 'asked by the buyer');
+  await cancelAndRefund(shop.ctx(), paid.order.id, { note: 'asked by the buyer' });
   provider.faults.clear();
   return paid;
 }
@@ -52,8 +52,10 @@ describe('an operator cancels an order', () => {
   test('decision 8: the history says who and why; a second time changes nothing', async () => {
     const { order } = await paidOrder();
     const done = { ok: true, value: { status: 'cancelled' } };
-    expect(await cancelAndRefund(shop.ctx(), order.id, 'wrong roof', 'asha')).toEqual(done);
-    expect(await cancelAndRefund(shop.ctx(), order.id, 'again')).toEqual(done);
+    expect(await cancelAndRefund(shop.ctx(), order.id, { note: 'wrong roof', operator: 'asha' })).toEqual(
+      done,
+    );
+    expect(await cancelAndRefund(shop.ctx(), order.id, { note: 'again' })).toEqual(done);
     expect(await notes(order.id, 'cancelled')).toEqual([
       expect.objectContaining({ by: 'operator', operator: 'asha', note: 'wrong roof' }),
     ]);
@@ -62,7 +64,7 @@ describe('an operator cancels an order', () => {
   test('decision 8: one that is on its way is refused with what ends it, and keeps its money', async () => {
     const { order, paymentId } = await paidOrder();
     await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, order.id));
-    expect(await cancelAndRefund(shop.ctx(), order.id, 'too late')).toMatchObject({
+    expect(await cancelAndRefund(shop.ctx(), order.id, { note: 'too late' })).toMatchObject({
       ok: false,
       error: {
         code: 'order_state',
@@ -75,7 +77,7 @@ describe('an operator cancels an order', () => {
   });
 
   test('one that does not exist is not found', async () => {
-    expect(await cancelAndRefund(shop.ctx(), 99_999_999, 'typo')).toMatchObject({
+    expect(await cancelAndRefund(shop.ctx(), 99_999_999, { note: 'typo' })).toMatchObject({
       ok: false,
       error: { code: 'not_found' },
     });
@@ -153,7 +155,7 @@ describe('refunds that the provider reports', () => {
     await report(paid.paymentId, [reported(paid.paymentId, 'rfnd_paid', paid.order.totalPaise - 99)]);
     const details = await readOrderDetails(shop.ctx(), paid.order.id);
     expect(details.ok && refundablePaise(details.value)).toBe(0);
-    await cancelAndRefund(shop.ctx(), paid.order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), paid.order.id, { note: 'asked by the buyer' });
     await noted(paid, row?.purpose);
   });
 
@@ -162,7 +164,7 @@ describe('refunds that the provider reports', () => {
       const paid = await paidOrder();
       provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 3 });
       await refundOrder(shop.ctx(), paid.order.id, { purpose: 'price promise', amountPaise: 500 });
-      await cancelAndRefund(shop.ctx(), paid.order.id, 'asked by the buyer');
+      await cancelAndRefund(shop.ctx(), paid.order.id, { note: 'asked by the buyer' });
       provider.faults.clear();
       return paid;
     };
@@ -300,7 +302,7 @@ describe('sending what is due', () => {
   test('fault 28: one that is with the bank is asked about after an hour of silence, not before', async () => {
     provider.money.settings.refunds = 'slow';
     const { order, paymentId } = await paidOrder();
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(await shop.books(order.id)).toMatchObject({ refunds: [{ status: 'pending' }] });
     expect(await sendRefunds(shop.ctx({ minutesLater: 59 }), order.id)).toEqual({ sent: 0, open: 0 });
     expect(await sendRefunds(shop.ctx({ minutesLater: 61 }), order.id)).toEqual({ sent: 0, open: 1 });

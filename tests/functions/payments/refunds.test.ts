@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#domain/result.ts';
-import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { recordRefunds } from '#netlify/commerce/payments/record-refunds.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { imbalances } from '#tests/support/balance.ts';
+import { moveById } from '#tests/support/order-moves.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
@@ -15,7 +15,7 @@ const { provider, paidOrder, refundsAt } = shop;
 describe('refunds', () => {
   test('decision 8: cancelling a paid order gives back its stock and all of its money', async () => {
     const { order, paymentId } = await paidOrder();
-    expect(await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer')).toEqual({
+    expect(await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' })).toEqual({
       ok: true,
       value: { status: 'cancelled' },
     });
@@ -34,7 +34,7 @@ describe('refunds', () => {
     async (how) => {
       const { order, paymentId } = await paidOrder();
       provider.faults.add({ on: 'POST /v1/payments/*/refund', how, times: 1 });
-      await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+      await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
       expect(await shop.books(order.id)).toMatchObject({
         outcomes: ['refund_due'],
         refunds: [{ status: 'due' }],
@@ -51,7 +51,7 @@ describe('refunds', () => {
   test('fault 28: five reconcilers at once send one refund', async () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     await Promise.all([1, 2, 3, 4, 5].map(() => reconcile(shop.ctx())));
     expect(refundsAt(paymentId)).toHaveLength(1);
     expect((await shop.books(order.id)).history.filter((kind) => kind === 'refund_processed')).toHaveLength(
@@ -61,7 +61,7 @@ describe('refunds', () => {
 
   test('fault 27: refund events change nothing that is known already', async () => {
     const { order, paymentId } = await paidOrder();
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     const before = await shop.books(order.id);
     for (const kind of ['refund.processed', 'refund.created', 'refund.processed']) {
       expect((await shop.deliver(shop.event(paymentId, kind))).status).toBe(200);
@@ -72,7 +72,7 @@ describe('refunds', () => {
   test('fault 28: the reply to the refund is lost, its event closes the matter', async () => {
     const { order, paymentId } = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop_reply', times: 1 });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     await shop.deliver(shop.event(paymentId, 'refund.processed'));
     expect(await shop.books(order.id)).toMatchObject({
       outcomes: ['refunded'],
@@ -85,7 +85,7 @@ describe('refunds', () => {
   test('a refund made at the provider’s own desk stands for the one we owe', async () => {
     const { order, paymentId } = await paidOrder();
     provider.money.refund(paymentId, {});
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(refundsAt(paymentId)).toHaveLength(1);
     expect(await shop.books(order.id)).toMatchObject({
       outcomes: ['refunded'],
@@ -96,7 +96,7 @@ describe('refunds', () => {
   test('fault 26: parts of a payment go back, never more than is left', async () => {
     const { order, paymentId } = await paidOrder();
     const ctx = shop.ctx();
-    await inTransaction(shop.db, (tx) => moveOrder(tx, order.id, { to: 'shipped' }));
+    await inTransaction(shop.db, (tx) => moveById(tx, order.id, { to: 'shipped' }));
     const part = { purpose: 'damaged panel', amountPaise: 1_000_000 };
     expect(await refundOrder(ctx, order.id, part)).toEqual({
       ok: true,
@@ -160,10 +160,10 @@ describe('refunds', () => {
 
   test('a refund that fails at the bank is asked for again, under a new receipt', async () => {
     const { order, paymentId } = await paidOrder();
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     const other = await paidOrder();
     provider.faults.add({ on: 'POST /v1/payments/*/refund', how: 'drop', times: 1 });
-    await cancelAndRefund(shop.ctx(), other.order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), other.order.id, { note: 'asked by the buyer' });
     const [row] = await shop.refundRows(other.order.id);
     const failed = {
       id: 'rfnd_failed',
@@ -194,7 +194,7 @@ describe('refunds', () => {
   test('a refund that the provider refuses stays owed and is noted once', async () => {
     const { order, paymentId } = await paidOrder();
     shop.changeAtProvider(paymentId, { captured: false });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     for (let round = 0; round < 3; round += 1) await reconcile(shop.ctx());
     const books = await shop.books(order.id);
     expect(books).toMatchObject({ outcomes: ['refund_due'], refunds: [{ status: 'due' }] });
@@ -207,7 +207,7 @@ describe('refunds', () => {
   test('a partly refunded order that is cancelled gives back the rest', async () => {
     const { order, paymentId } = await paidOrder();
     await refundOrder(shop.ctx(), order.id, { purpose: 'price promise', amountPaise: 100 });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     expect(refundsAt(paymentId).map(({ amount }) => amount)).toEqual([100, order.totalPaise - 100]);
     expect(await shop.books(order.id)).toMatchObject({ status: 'cancelled', outcomes: ['refunded'] });
   });

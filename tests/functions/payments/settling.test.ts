@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { verifyPayment } from '#netlify/commerce/payments/verify-payment.ts';
 import { orderEvents, payments } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { env } from '#netlify/platform/env.ts';
+import { cancelById } from '#tests/support/order-moves.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
 const { provider, paidInWindow, changeAtProvider: change } = shop;
 
-const expire = (orderId: number) => inTransaction(shop.db, (tx) => cancelOrder(tx, orderId, 'expired'));
+const expire = (orderId: number) => inTransaction(shop.db, (tx) => cancelById(tx, orderId, 'expired'));
 const statusAtProvider = (id: string) => provider.ledger.payment.get(id)?.status;
 const history = (orderId: number) =>
   shop.db

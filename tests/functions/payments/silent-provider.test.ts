@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiError } from '#contract/errors.ts';
 import type { Result } from '#domain/result.ts';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
@@ -82,7 +82,9 @@ describe('fault 28: the provider hangs', () => {
   test('fault 28: while it refunds: the order is cancelled, the refund owed; reconciling ends it with one refund', async () => {
     const { order, paymentId } = await shop.paidOrder();
     hang('POST /v1/payments/*/refund');
-    expect(await cancelAndRefund(impatient(), order.id, 'asked by the buyer')).toMatchObject({ ok: true });
+    expect(await cancelAndRefund(impatient(), order.id, { note: 'asked by the buyer' })).toMatchObject({
+      ok: true,
+    });
     expect(await shop.books(order.id)).toMatchObject({
       status: 'cancelled',
       outcomes: ['refund_due'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PaymentSession } from '#contract/orders.ts';
-import { cancelOrder } from '#netlify/commerce/orders/move-order.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { signedInUser } from '#tests/support/customers.ts';
+import { cancelById } from '#tests/support/order-moves.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
@@ -96,7 +96,7 @@ describe('§7 starting an online payment', () => {
 
   test('§4 only a pending order can be paid', async () => {
     const order = await shop.order();
-    await inTransaction(shop.db, (tx) => cancelOrder(tx, order.id, 'test'));
+    await inTransaction(shop.db, (tx) => cancelById(tx, order.id, 'test'));
     const refused = await shop.start(order);
     expect(refused.status).toBe(409);
     expect(refused.json).toMatchObject({ code: 'order_state', status: 'cancelled' });
@@ -127,7 +127,7 @@ describe('§7 starting an online payment', () => {
     provider.faults.add({ on: 'POST /v1/orders', how: 'slow', ms: 600, times: 1 });
     const starting = shop.start(order);
     const moved = await Promise.race([
-      inTransaction(shop.db, (tx) => cancelOrder(tx, order.id, 'while the provider thinks')),
+      inTransaction(shop.db, (tx) => cancelById(tx, order.id, 'while the provider thinks')),
       starting.then(() => 'the provider answered first'),
     ]);
     expect(moved).toMatchObject({ ok: true });

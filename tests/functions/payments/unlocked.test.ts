@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelAndRefund } from '#netlify/commerce/payments/cancel-and-refund.ts';
+import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
@@ -116,7 +116,7 @@ describe('fault 20: no row is locked while the provider is asked', () => {
     calls = [];
     await refundOrder(shop.ctx(), order.id, { purpose: 'price promise', amountPaise: 100 });
     provider.money.refund(paymentId, { amount: 100 });
-    await cancelAndRefund(shop.ctx(), order.id, 'asked by the buyer');
+    await cancelAndRefund(shop.ctx(), order.id, { note: 'asked by the buyer' });
     const refund = 'POST /v1/payments/:id/refund';
     expect(calls).toEqual([refund, refund, 'GET /v1/payments/:id/refunds', refund]);
     expect(await shop.books(order.id)).toMatchObject({ outcomes: ['refunded'] });

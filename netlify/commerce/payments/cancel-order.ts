@@ -1,16 +1,53 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { CancelPayload } from '#contract/order-payloads.ts';
-import { err, type Result } from '#domain/result.ts';
+import { isBeforeShipping, type OrderStatus } from '#domain/order-status.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
 import { findOwnOrder, findOwnOrderRow } from '#netlify/commerce/orders/get-order.ts';
-import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { type LockedOrder, lockOrder } from '#netlify/commerce/orders/lock-order.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
-import { orderNotFound } from '#netlify/commerce/orders/order-id.ts';
+import { orderNotFound, unknownOrder } from '#netlify/commerce/orders/order-id.ts';
 import type { OrderReply } from '#netlify/commerce/orders/read-orders.ts';
-import { inTransaction } from '#netlify/database/transaction.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkSession } from './check-session.ts';
+import { refundCancelledOrder } from './refunds-due.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { sessionsOfOrder } from './sessions.ts';
+
+/** Cancels a locked order: releases its stock and makes the refund of its payment due. Error: order_state. */
+export async function cancelOrder(
+  tx: Queries,
+  order: LockedOrder,
+  data: Record<string, unknown>,
+): Promise<Result<LockedOrder, ApiError>> {
+  const moved = await moveOrder(tx, order, { to: 'cancelled', data });
+  if (moved.ok) await refundCancelledOrder(tx, order.id);
+  return moved;
+}
+
+/** Cancels an order for an operator; idempotent. Errors: not_found, order_state (it is on its way). */
+export async function cancelAndRefund(
+  ctx: Ctx,
+  orderId: number,
+  by: DoneBy,
+): Promise<Result<{ status: OrderStatus }, ApiError>> {
+  const cancelled = await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return err(unknownOrder(orderId));
+    if (order.status === 'shipped') return err(onItsWay(orderId));
+    return order.status === 'cancelled' ? ok(order) : cancelOrder(tx, order, doneBy(by));
+  });
+  if (!cancelled.ok) return cancelled;
+  await sendRefunds(ctx, orderId);
+  return ok({ status: cancelled.value.status });
+}
+
+const onItsWay = (id: number): ApiError => ({
+  code: 'order_state',
+  detail: `Order ${id} is shipped: when its parcel is back, orders return or orders refuse ends it.`,
+  status: 'shipped',
+});
 
 /**
  * Cancels an order before it is shipped (decision 25); idempotent. A paid order needs `refund`, the buyer's consent. For a
@@ -36,9 +73,9 @@ export async function cancelOwnOrder(
     const order = await lockOrder(tx, orderId);
     if (order && order.status !== 'cancelled') {
       if (order.status === 'paid' && !refund) return err(alreadyPaid(orderId));
-      if (order.status !== 'pending' && order.status !== 'paid') return err(tooLate(orderId, order.status));
-      const moved = await moveOrder(tx, orderId, { to: 'cancelled', data: { by: 'buyer' } });
-      if (!moved.ok) return moved;
+      if (!isBeforeShipping(order.status)) return err(tooLate(orderId, order.status));
+      const cancelled = await cancelOrder(tx, order, { by: 'buyer' });
+      if (!cancelled.ok) return cancelled;
     }
     return findOwnOrder(tx, caller, orderId);
   });

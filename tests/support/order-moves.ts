@@ -1,0 +1,27 @@
+import type { OrderStatus } from '#domain/order-status.ts';
+import { err } from '#domain/result.ts';
+import { type LockedOrder, lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
+import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
+
+/** The moves of the shop for tests that know only the order's number. */
+
+const locked = async <Outcome>(tx: Queries, id: number, work: (order: LockedOrder) => Promise<Outcome>) => {
+  const order = await lockOrder(tx, id);
+  return order ? work(order) : err(unknownOrder(id));
+};
+
+type Move = Omit<Parameters<typeof moveOrder>[2], 'to'> & { to: OrderStatus };
+
+/** Cancelling refunds, as every verb does. Also asks for `pending`, which no verb can. */
+export const moveById = (tx: Queries, id: number, move: Move) =>
+  locked(tx, id, (order) =>
+    move.to === 'cancelled'
+      ? cancelOrder(tx, order, move.data ?? {})
+      : moveOrder(tx, order, move as Parameters<typeof moveOrder>[2]),
+  );
+
+export const cancelById = (tx: Queries, id: number, reason: string) =>
+  locked(tx, id, (order) => cancelOrder(tx, order, { reason }));
