@@ -33,7 +33,7 @@ export async function openBareBrowser(publicKeyHash: string): Promise<BareBrowse
     `--user-data-dir=${profile}`,
     `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
   ];
-  const child = spawn(browserPath('complete'), flags, {
+  const child = spawn(browserPath, flags, {
     env: browserEnv,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -22,7 +22,7 @@ async function scoresOf(address: string, { publicKeyHash }: Phone['edge']): Prom
     `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
   ].join(' ');
   const args = ['--yes', lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`];
-  const env = { ...browserEnv, CHROME_PATH: browserPath('complete') };
+  const env = { ...browserEnv, CHROME_PATH: browserPath };
   const run = () => promisify(execFile)('npx', args, { env, maxBuffer: 2 ** 26 });
   // Lighthouse sometimes fails to record the page and asks for another run.
   const { stdout } = await run()

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { browserEnv, browserFlags, browserPath } from '#tests/support/chromium.ts';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { openBrowser } from '#tests/support/chromium.ts';
 import type { Edge } from './edge.ts';
 
 /** DevTools' "Slow 3G" (400 kbit/s, two seconds per request) and Lighthouse's "slow 4G". */
@@ -22,10 +22,8 @@ export type Phone = {
 
 /** The browser for all measures. It has a back/forward cache, as phones do, and trusts the edge's certificate. */
 export async function openPhone(edge: Edge): Promise<Phone> {
-  const browser = await chromium.launch({
-    executablePath: browserPath('complete'),
-    args: [...browserFlags, `--ignore-certificate-errors-spki-list=${edge.publicKeyHash}`],
-    env: browserEnv,
+  const browser = await openBrowser({
+    args: [`--ignore-certificate-errors-spki-list=${edge.publicKeyHash}`],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = (): Promise<BrowserContext> =>

@@ -1,13 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { withClient } from '#netlify/dev/with-client.ts';
-import { browserEnv, browserFlags, browserPath } from './chromium.ts';
+import { openBrowser } from './chromium.ts';
 
 export const phone = { width: 360, height: 740 } as const;
 
@@ -29,11 +23,7 @@ export function browserTests() {
   beforeAll(async () => {
     // All test files sign up from 127.0.0.1. Together they exceed the shop's limit of sign-ups per address.
     await withClient(inject('shopDatabaseUrl'), (client) => client.query('DELETE FROM throttle'));
-    browser = await chromium.launch({
-      executablePath: browserPath('headless'),
-      args: browserFlags,
-      env: browserEnv,
-    });
+    browser = await openBrowser();
   });
   afterEach(async () => {
     const visits = open.splice(0);

@@ -1,18 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { root } from '#netlify/dev/settings.ts';
 import { Advice } from '#netlify/dev/terminal.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+/** The headless shell of the npm package @sparticuz/chromium: no download, no system packages, a third of the work. */
+const shell = '@sparticuz/chromium';
+const folder = join(root, 'node_modules', '.cache', 'chromium', packageJson.devDependencies[shell]);
+const isPinned = !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64';
+
+/** CHROMIUM_PATH, else the headless shell (Linux, x64), else Playwright's browser. */
+export const browserPath =
+  process.env.CHROMIUM_PATH ?? (isPinned ? join(folder, 'chromium') : chromium.executablePath());
 
 /** Without these flags Chromium fails to start in a container or contacts its vendor for updates. */
 export const browserFlags = [
@@ -29,46 +32,50 @@ export const browserFlags = [
 export const browserEnv = {
   ...process.env,
   FONTCONFIG_FILE: join(root, 'tests', 'support', 'fonts.conf'),
+  ...(isPinned ? { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } : {}),
 };
 
-/**
- * Debian's package chromium-headless-shell: Chromium without a user interface. A page takes a third of the processor time.
- */
-const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
-
-type BrowserKind = 'complete' | 'headless';
-
-/** The path of Chromium: CHROMIUM_PATH, else an installed one. For `headless` the headless shell comes first. */
-export function browserPath(kind: BrowserKind): string {
-  const found = installed(kind);
-  if (found) return found;
-  throw new Advice(
-    'The browser tests need Chromium, and it could not be installed here. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH, then run the same command again.',
-  );
-}
-
-/** Installs Chromium if it is missing: Playwright's download, else Debian's package. */
-export async function ensureBrowser(kind: BrowserKind, note: (text: string) => void): Promise<void> {
-  if (!installed(kind)) await attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']);
-  if (!installed(kind)) await attempt('npx', ['playwright', 'install', 'chromium']);
-  if (!installed(kind) && process.getuid?.() === 0) {
-    await attempt('apt-get', ['update', '-qq']);
-    await attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
+/** Puts the browser in place if it is missing. */
+export async function ensureBrowser(note: (text: string) => void): Promise<void> {
+  if (!existsSync(browserPath)) await (isPinned ? unpack() : download());
+  if (!existsSync(browserPath)) {
+    throw new Advice(
+      'The browser tests need Chromium, and Playwright could not download it. Set CHROMIUM_PATH.',
+    );
   }
-  note(browserPath(kind));
+  note(browserPath);
 }
 
-const installed = (kind: BrowserKind): string | undefined =>
-  [
-    process.env.CHROMIUM_PATH,
-    ...(kind === 'headless' ? [headlessShell] : []),
-    ...usualPlaces,
-    chromium.executablePath(),
-  ].find((path) => path && existsSync(path));
+export const openBrowser = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: browserPath,
+    args: [...browserFlags, ...args],
+    env: browserEnv,
+    ...options,
+  });
 
-/** Runs an installer. Its exit status is ignored; the caller checks whether the browser exists. */
-async function attempt(command: string, args: string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const installer = spawn(command, args, { stdio: 'ignore', timeout: 300_000, env });
-  await once(installer, 'exit').catch(() => undefined);
+/** The package unpacks into the temporary folder; a rename at the end leaves no half of a browser behind. */
+async function unpack(): Promise<void> {
+  const { default: packed, inflate } = await import('@sparticuz/chromium');
+  await mkdir(dirname(folder), { recursive: true });
+  const before = process.env.TMPDIR;
+  const unfinished = await mkdtemp(`${folder}-`);
+  process.env.TMPDIR = unfinished;
+  try {
+    await packed.executablePath();
+    await inflate(join(root, 'node_modules', shell, 'bin', 'al2023.tar.br'));
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
+}
+
+/** With the system's libraries where it may install them. */
+async function download(): Promise<void> {
+  const install = (...args: string[]) =>
+    promisify(execFile)('npx', ['playwright', 'install', ...args, 'chromium'], { timeout: 300_000 });
+  await install('--with-deps')
+    .catch(() => install())
+    .catch(() => undefined);
 }

@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 /** Installs a browser and starts one shop for all tests, as `npm start` does. */
 export async function setup(project: TestProject) {
-  await step('Looking for Chromium', (note) => ensureBrowser('headless', note));
+  await step('Looking for Chromium', ensureBrowser);
   const directory = await memoryFolder();
   const shop = await openShop(directory);
   const told = (name: string) => readFile(join(directory, name), 'utf8');

@@ -1,9 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { root } from '#netlify/dev/settings.ts';
 import { giveUp, say, step } from '#netlify/dev/terminal.ts';
-import { browserFlags, browserPath, ensureBrowser } from './chromium.ts';
+import { ensureBrowser, openBrowser } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { openShop } from './running-shop.ts';
 import { dress } from './screens/screen.ts';
@@ -25,13 +24,10 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
 );
 
 async function takeScreenshots(wanted: string[]): Promise<void> {
-  await step('Looking for Chromium', (note) => ensureBrowser('headless', note));
+  await step('Looking for Chromium', ensureBrowser);
   const data = await memoryFolder();
   const shop = await step('Opening the shop', () => openShop(data));
-  const browser = await chromium.launch({
-    executablePath: browserPath('headless'),
-    args: browserFlags,
-  });
+  const browser = await openBrowser();
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   try {
     const world = await makeWorld(shop.address);
