@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword, verifyPassword } from '#netlify/commerce/accounts/password.ts';
+import { hashPassword, verifyPassword } from '#netlify/commerce/accounts/passwords.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 import { loginOf } from './settings.ts';

@@ -18,16 +18,16 @@ const bindings = [
     (await import('#netlify/commerce/accounts/read-account.ts')).readAccount(ctx, caller),
   ),
   bind(accountRoutes.resetLink, { body: ResetLinkPayload }, async ({ ctx, body }) => {
-    const { requestReset } = await import('#netlify/commerce/accounts/request-reset.ts');
+    const { requestReset } = await import('#netlify/commerce/accounts/change-password.ts');
     return requestReset(ctx, body, async () =>
       (await import('#netlify/http/wake-outbox.ts')).wakeOutbox(ctx),
     );
   }),
   bind(accountRoutes.resetPassword, { body: ResetPasswordPayload }, async ({ ctx, body }) =>
-    (await import('#netlify/commerce/accounts/reset-password.ts')).resetPassword(ctx, body),
+    (await import('#netlify/commerce/accounts/change-password.ts')).resetPassword(ctx, body),
   ),
   bind(accountRoutes.confirmEmail, { body: ConfirmEmailPayload }, async ({ ctx, body }) =>
-    (await import('#netlify/commerce/accounts/confirm-email.ts')).confirmEmail(ctx, body),
+    (await import('#netlify/commerce/accounts/change-email.ts')).confirmEmail(ctx, body),
   ),
   bind(accountRoutes.newPassword, { body: NewPasswordPayload }, async ({ ctx, caller, body }) =>
     (await import('#netlify/commerce/accounts/change-password.ts')).changePassword(ctx, caller, body),
@@ -36,10 +36,10 @@ const bindings = [
     (await import('#netlify/commerce/accounts/change-email.ts')).changeEmail(ctx, caller, body),
   ),
   bind(accountRoutes.removeAddress, { body: RemoveAddressPayload }, async ({ ctx, caller, body }) =>
-    (await import('#netlify/commerce/accounts/addresses.ts')).removeAddress(ctx, caller, body),
+    (await import('#netlify/commerce/accounts/read-account.ts')).removeAddress(ctx, caller, body),
   ),
   bind(accountRoutes.signOutEverywhere, { body: EmptyPayload }, async ({ ctx, caller }) =>
-    (await import('#netlify/commerce/accounts/sign-out-everywhere.ts')).signOutEverywhere(ctx, caller),
+    (await import('#netlify/commerce/accounts/sessions.ts')).signOutEverywhere(ctx, caller),
   ),
   bind(accountRoutes.accountData, {}, async ({ ctx, caller }) =>
     (await import('#netlify/commerce/accounts/export-data.ts')).exportOwnData(ctx, caller),

@@ -1,10 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { LoginPayload, RefreshPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import { routes } from '#contract/routes.ts';
-import { login } from '#netlify/commerce/accounts/login.ts';
-import { logout } from '#netlify/commerce/accounts/logout.ts';
-import { refresh } from '#netlify/commerce/accounts/refresh.ts';
-import { register } from '#netlify/commerce/accounts/register.ts';
+import { login, register } from '#netlify/commerce/accounts/login.ts';
+import { logout, refresh } from '#netlify/commerce/accounts/sessions.ts';
 import { bind, endpoint } from '#netlify/http/endpoint.ts';
 
 export default endpoint([

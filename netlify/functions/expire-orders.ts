@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { deleteExpiredSessions } from '#netlify/commerce/accounts/delete-expired-sessions.ts';
-import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-old-personal-data.ts';
+import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-account.ts';
+import { deleteExpiredSessions } from '#netlify/commerce/accounts/sessions.ts';
 import { deleteOldRecords } from '#netlify/commerce/content/delete-old-records.ts';
 import { deleteOldOutbox } from '#netlify/commerce/messages/outbox-rows.ts';
 import { deleteOldAddresses } from '#netlify/commerce/orders/delete-old-addresses.ts';

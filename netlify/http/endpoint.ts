@@ -61,7 +61,7 @@ export function bind<
   const run: Binding['run'] = async (request, ctx, params) => {
     let caller: Caller | undefined;
     if (route.auth) {
-      const { authenticate } = await import('#netlify/commerce/accounts/authenticate.ts');
+      const { authenticate } = await import('#netlify/commerce/accounts/sessions.ts');
       caller = await authenticate(ctx, request.headers.get('authorization'));
       if (!caller) return errorResponse({ code: 'unauthenticated', detail: invalidTokenDetail });
     }

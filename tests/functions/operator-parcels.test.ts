@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deleteAccount } from '#netlify/commerce/accounts/delete-account.ts';
-import { deletionOutlook } from '#netlify/commerce/accounts/deletion-outlook.ts';
+import { deleteAccount, deletionOutlook } from '#netlify/commerce/accounts/delete-account.ts';
 import { exportData } from '#netlify/commerce/accounts/export-data.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';

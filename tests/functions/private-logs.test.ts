@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hashPassword } from '#netlify/commerce/accounts/password.ts';
+import { hashPassword } from '#netlify/commerce/accounts/passwords.ts';
 import { orders as ordersTable } from '#netlify/database/order-schema.ts';
 import { accountLinks, users } from '#netlify/database/schema.ts';
 import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { deleteExpiredSessions } from '#netlify/commerce/accounts/delete-expired-sessions.ts';
 import { login } from '#netlify/commerce/accounts/login.ts';
+import { deleteExpiredSessions } from '#netlify/commerce/accounts/sessions.ts';
 import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
 import { findOrders } from '#netlify/commerce/desk/find-orders.ts';
 import { listInquiries } from '#netlify/commerce/desk/list-inquiries.ts';

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { RefreshReply } from '#contract/auth.ts';
 import { accessTokenTtlSeconds, refreshTokenTtlSeconds } from '#domain/limits.ts';
-import { authenticate } from '#netlify/commerce/accounts/authenticate.ts';
-import { deleteExpiredSessions } from '#netlify/commerce/accounts/delete-expired-sessions.ts';
-import { refresh as renew } from '#netlify/commerce/accounts/refresh.ts';
-import { nextRefreshToken } from '#netlify/commerce/accounts/refresh-token.ts';
+import {
+  authenticate,
+  deleteExpiredSessions,
+  refresh as renew,
+} from '#netlify/commerce/accounts/sessions.ts';
+import { nextRefreshToken } from '#netlify/commerce/accounts/tokens.ts';
 import { refreshTokens, sessions, throttle, users } from '#netlify/database/schema.ts';
 import auth from '#netlify/functions/auth.ts';
 import orders from '#netlify/functions/orders.ts';

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LoginPayload } from '#contract/auth-payloads.ts';
-import { clearAttempts, countAttempt, uncountAttempt } from '#netlify/commerce/accounts/count-attempt.ts';
+import { login, register } from '#netlify/commerce/accounts/login.ts';
 import {
+  clearAttempts,
+  countAttempt,
   loginByAccount,
   loginByAddress,
   signInsByAccount,
   signupByAddress,
-} from '#netlify/commerce/accounts/limits.ts';
-import { login } from '#netlify/commerce/accounts/login.ts';
-import { register } from '#netlify/commerce/accounts/register.ts';
+  uncountAttempt,
+} from '#netlify/commerce/accounts/throttle.ts';
 import { submitInquiry } from '#netlify/commerce/messages/submit-inquiry.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';

@@ -77,7 +77,7 @@ export const groups: Record<string, Group> = {
       'netlify/commerce/orders/{check-lines,event-kinds,insufficient-stock,order-id,order-life}.ts',
       `${payments}/{signature,return-paths}.ts`,
       'netlify/commerce/accounts/{access-token,password,token-secret,weak-password}.ts',
-      'netlify/commerce/accounts/address-key.ts',
+      'netlify/commerce/accounts/throttle.ts',
       'netlify/commerce/health/alarms.ts',
     ],
     tests: ['netlify/commerce/{orders,payments,auth,throttle,pulse}/*.test.ts'],
@@ -104,7 +104,7 @@ export const groups: Record<string, Group> = {
     database: true,
   },
   limits: {
-    mutate: ['netlify/commerce/accounts/limits.ts'],
+    mutate: ['netlify/commerce/accounts/throttle.ts'],
     tests: [
       'tests/functions/{throttling,content/editors}.test.ts',
       'tests/functions/account/{data,reset,settings}.test.ts',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
-import { linkToken } from '#netlify/commerce/accounts/link-token.ts';
-import { hashPassword } from '#netlify/commerce/accounts/password.ts';
+import { hashPassword } from '#netlify/commerce/accounts/passwords.ts';
+import { linkToken } from '#netlify/commerce/accounts/tokens.ts';
 import { outbox } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import account from '#netlify/functions/account.ts';

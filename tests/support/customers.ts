@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openSession, type Tokens } from '#netlify/commerce/accounts/open-session.ts';
+import { openSession, type Tokens } from '#netlify/commerce/accounts/sessions.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 import { env } from '#netlify/platform/env.ts';

@@ -1,18 +1,16 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Done } from '#contract/account.ts';
-import type { NewEmailPayload } from '#contract/account-payloads.ts';
+import type { ConfirmEmailPayload, NewEmailPayload } from '#contract/account-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-configured.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { checkOwnPassword, type User } from './check-own-password.ts';
-import { countAttempt } from './count-attempt.ts';
-import { newEmailByAccount } from './limits.ts';
-import { createLink, deleteLinks, linkMinutes } from './links.ts';
-import { emailTaken } from './register.ts';
-import { tellOwner } from './tell-owner.ts';
+import { checkOwnPassword, type User } from './change-password.ts';
+import { createLink, deleteLinks, linkInvalid, linkMinutes, lockLink, tellOwner } from './links.ts';
+import { emailTaken } from './login.ts';
+import { addressKey, countAttempt, linksByAddress, newEmailByAccount } from './throttle.ts';
 
 /**
  * Changes the caller's e-mail address: at once if it is removed or the shop sends no mail, otherwise when the link that
@@ -73,4 +71,19 @@ export async function writeEmail(
     if (violatedUnique(error) === 'users_email_key') return err(emailTaken);
     throw error;
   }
+}
+
+/** Confirms a new e-mail address by the link that was sent to it. Errors: link_invalid, email_taken, throttled. */
+export async function confirmEmail(
+  ctx: Ctx,
+  { token }: ConfirmEmailPayload,
+): Promise<Result<Done, ApiError>> {
+  const counted = await countAttempt(ctx, linksByAddress, addressKey(ctx.ip));
+  if (!counted.ok) return counted;
+  return inTransaction(ctx.db, async (tx): Promise<Result<Done, ApiError>> => {
+    const link = await lockLink(ctx, tx, token, 'email');
+    if (!link) return err(linkInvalid);
+    const written = await writeEmail(ctx, link.user, link.email, ctx.now(), tx);
+    return written.ok ? ok({ message: 'Your e-mail address is confirmed.' }) : written;
+  });
 }

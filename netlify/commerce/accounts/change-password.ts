@@ -1,11 +1,77 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Done } from '#contract/account.ts';
-import type { NewPasswordPayload } from '#contract/account-payloads.ts';
-import type { ApiError } from '#contract/errors.ts';
-import { ok, type Result } from '#domain/result.ts';
-import { inTransaction } from '#netlify/database/transaction.ts';
+import type {
+  NewPasswordPayload,
+  ResetLinkPayload,
+  ResetPasswordPayload,
+} from '#contract/account-payloads.ts';
+import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { mailConfigured } from '#netlify/commerce/messages/mail-configured.ts';
+import { users } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { checkOwnPassword } from './check-own-password.ts';
-import { setPassword } from './set-password.ts';
+import { createLink, deleteLinks, linkInvalid, linkMinutes, lockLink, tellOwner } from './links.ts';
+import { findAccount } from './login.ts';
+import { hashPassword, passwordWeakness, verifyPassword } from './passwords.ts';
+import { revokeSessions } from './sessions.ts';
+import {
+  addressKey,
+  clearAttempts,
+  countAttempt,
+  linksByAddress,
+  loginByAccountAndAddress,
+  passwordByAccount,
+  resetByAccount,
+} from './throttle.ts';
+
+export type User = typeof users.$inferSelect;
+
+const wrongPassword: ApiError = {
+  code: 'wrong_password',
+  detail: 'This is not your current password.',
+  fields: ['password'],
+};
+
+/** The caller's account, if the password is its own. Errors: wrong_password, throttled, unauthenticated (it is deleted). */
+export async function checkOwnPassword(
+  ctx: Ctx,
+  { userId }: Caller,
+  password: string,
+): Promise<Result<User, ApiError>> {
+  const counted = await countAttempt(ctx, passwordByAccount, String(userId));
+  if (!counted.ok) return counted;
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!user) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+  if (!(await verifyPassword(password, user.passwordHash))) return err(wrongPassword);
+  await clearAttempts(ctx, passwordByAccount, String(userId));
+  return ok(user);
+}
+
+type Owner = { id: number; username: string; email: string | null };
+
+/** Sets a password, ends all sessions but `kept`, and tells the owner. Error: weak_password. */
+export async function setPassword(
+  ctx: Ctx,
+  tx: Queries,
+  owner: Owner,
+  password: string,
+  kept?: string,
+): Promise<Result<null, ApiError>> {
+  const weakness = passwordWeakness(password, owner);
+  if (weakness) return err({ code: 'weak_password', detail: weakness, fields: ['new_password'] });
+  await tx
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.id, owner.id));
+  await revokeSessions(tx, owner.id, ctx.now(), kept);
+  await deleteLinks(tx, owner.id);
+  await tellOwner(ctx, tx, 'password_changed', owner);
+  return ok(null);
+}
 
 /** Changes the caller's password and ends all other sessions. Errors: wrong_password, weak_password, throttled. */
 export async function changePassword(
@@ -20,4 +86,81 @@ export async function changePassword(
   );
   if (!set.ok) return set;
   return ok({ message: 'Your password is changed, and all other devices are signed out.' });
+}
+
+/**
+ * Mails a link to set a new password. The account is looked up after the reply, so that neither its text nor its timing
+ * tells which accounts exist. `wakeOutbox` is called when the mail is in the outbox.
+ * Errors: throttled, not_found (this shop sends no mail).
+ */
+export async function requestReset(
+  ctx: Ctx,
+  { account }: ResetLinkPayload,
+  wakeOutbox: () => Promise<void> = async () => {},
+): Promise<Result<Done, ApiError>> {
+  if (!mailConfigured(ctx.env)) return err(noMail);
+  const counted = await countAttempt(ctx, linksByAddress, addressKey(ctx.ip));
+  if (!counted.ok) return counted;
+  ctx.defer(async () => {
+    await mailLinks(ctx, account);
+    await wakeOutbox();
+  });
+  return ok(asked);
+}
+
+async function mailLinks(ctx: Ctx, account: string): Promise<void> {
+  // A username may look like somebody else's address: then each gets a link to their own.
+  const isNamed = or(eq(users.username, account), eq(users.email, account));
+  const found = await ctx.db
+    .select()
+    .from(users)
+    .where(and(isNotNull(users.email), isNamed));
+  for (const user of found) {
+    // Beyond the limit no mail is sent, and the reply is the same.
+    if (!(await countAttempt(ctx, resetByAccount, String(user.id))).ok) continue;
+    await inTransaction(ctx.db, async (tx) => {
+      const wanted = { userId: user.id, purpose: 'password', email: user.email ?? '' } as const;
+      await tellOwner(ctx, tx, 'password_reset', user, await createLink(ctx, tx, wanted));
+      return ok(null);
+    });
+  }
+}
+
+const asked: Done = {
+  message: `If an account with this name or address has an e-mail address, a link to set a new password is on its way to it. It works for ${linkMinutes} minutes.`,
+};
+
+const noMail: ApiError = {
+  code: 'not_found',
+  detail: 'This shop sends no mail. Our support resets a password: see Forgot password.',
+};
+
+/** Sets a new password by a one-time link and ends all sessions. Errors: link_invalid, weak_password, throttled. */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, new_password }: ResetPasswordPayload,
+): Promise<Result<Done, ApiError>> {
+  const address = addressKey(ctx.ip);
+  const counted = await countAttempt(ctx, linksByAddress, address);
+  if (!counted.ok) return counted;
+  const reset = await inTransaction(ctx.db, async (tx): Promise<Result<string, ApiError>> => {
+    const link = await lockLink(ctx, tx, token, 'password');
+    if (!link) return err(linkInvalid);
+    const { user } = link;
+    const set = await setPassword(ctx, tx, user, new_password);
+    if (!set.ok) return set;
+    // A mailed link proves that the address is the owner's. A link that support passed on has no address.
+    if (link.email !== '' && link.email.toLowerCase() === user.email?.toLowerCase()) {
+      await tx
+        .update(users)
+        .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${ctx.now().toISOString()})` })
+        .where(eq(users.id, user.id));
+    }
+    return ok(user.username);
+  });
+  if (!reset.ok) return reset;
+  // After too many guesses at the forgotten password, the owner can sign in at once.
+  const { account } = await findAccount(ctx, reset.value);
+  await clearAttempts(ctx, loginByAccountAndAddress, `${address} ${account}`);
+  return ok({ message: 'Your password is changed, and all devices are signed out.' });
 }

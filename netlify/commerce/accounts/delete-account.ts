@@ -1,17 +1,89 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Done } from '#contract/account.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Deletion, Done } from '#contract/account.ts';
 import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { inquiriesKeptFrom, taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { inquiries, orders, outbox, returnRequests } from '#netlify/database/order-schema.ts';
-import { sessions, users } from '#netlify/database/schema.ts';
+import { accountLinks, sessions, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { checkOwnPassword } from './check-own-password.ts';
-import { deletionOutlook } from './deletion-outlook.ts';
+import { checkOwnPassword } from './change-password.ts';
 import { deleteLinks } from './links.ts';
-import { removeShipping } from './tax-records.ts';
+
+/** Orders that tax law requires the shop to keep: goods left the shop, or money came in. */
+export const isTaxRecord = sql<boolean>`(
+  orders.status IN ('paid', 'shipped', 'completed')
+  OR EXISTS (SELECT FROM payments WHERE payments.order_id = orders.id AND outcome <> 'ignored')
+  OR EXISTS (SELECT FROM order_events WHERE order_events.order_id = orders.id AND kind = 'shipped'))`;
+
+/**
+ * Deletes the delivery details of orders. Tax records keep what an invoice must show in `tax_address`: name, company
+ * and address, without e-mail, phone and notes.
+ */
+export async function removeShipping(tx: Queries, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .update(orders)
+    .set({
+      shipping: null,
+      taxAddress: sql`CASE WHEN ${isTaxRecord}
+        THEN coalesce(tax_address, shipping - '{email,phone,notes}'::text[]) END`,
+    })
+    .where(inArray(orders.id, [...orderIds]));
+}
+
+/**
+ * An order is open if it is paid or shipped, if cash on delivery is confirmed, or if a refund or return is not finished.
+ * The event kinds in this query are described in docs/order-history.md.
+ */
+export const isOpen = sql<boolean>`(
+  orders.status IN ('paid', 'shipped')
+  OR (orders.status = 'pending' AND orders.payment_method IS NOT NULL)
+  OR EXISTS (SELECT FROM payments WHERE payments.order_id = orders.id AND outcome = 'refund_due')
+  OR EXISTS (
+    SELECT FROM refunds JOIN payments ON payments.id = refunds.payment_id
+    WHERE payments.order_id = orders.id AND refunds.status <> 'processed')
+  OR EXISTS (
+    SELECT FROM order_events AS asked WHERE asked.order_id = orders.id
+      AND ((kind IN ('return_asked', 'return_accepted') AND orders.returned_at IS NULL) OR (kind = 'returned' AND data ? 'cash_paise'))
+      AND NOT EXISTS (
+        SELECT FROM order_events AS answered WHERE answered.order_id = asked.order_id AND answered.id > asked.id
+          AND answered.kind IN ('return_declined', 'returned', 'cash_returned'))))`;
+
+export async function deletionOutlook(
+  db: Queries,
+  userId: number,
+  now: Date,
+): Promise<z.output<typeof Deletion>> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      at: orders.createdAt,
+      isOpen,
+      isUnpaid: sql<boolean>`orders.status = 'pending'`,
+      isTaxRecord,
+      invoicedAt: sql<
+        string | null
+      >`(SELECT max(issued_at) FROM invoices WHERE invoices.order_id = orders.id)`,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const kept = rows.filter((row) => row.isTaxRecord && row.at >= taxRecordsKeptFrom(now));
+  // An invoice or credit note may be issued in a later financial year than that of the order.
+  const moments = kept.flatMap(({ at, invoicedAt }) => [at, ...(invoicedAt ? [new Date(invoicedAt)] : [])]);
+  const latest = moments.reduce<Date | undefined>((last, at) => (last && last > at ? last : at), undefined);
+  const ids = (found: typeof rows) => found.map(({ id }) => id);
+  return {
+    open_orders: ids(rows.filter((row) => row.isOpen)),
+    unpaid_orders: ids(rows.filter((row) => row.isUnpaid && !row.isOpen)),
+    kept_orders: kept.length,
+    kept_until: latest === undefined ? null : taxRecordsEnd(latest).toISOString(),
+  };
+}
 
 /** Deletes the caller's account. Errors: wrong_password, throttled, and those of `deleteAccount`. */
 export async function deleteOwnAccount(
@@ -97,3 +169,31 @@ const openOrders = (ids: readonly number[]): ApiError => ({
   detail: `${ids.length === 1 ? `Order ${ids[0]} is` : `Orders ${ids.join(', ')} are`} still open: paid, on the way, or with a refund or return to come. Your account can be deleted when ${ids.length === 1 ? 'it is' : 'they are'} over.`,
   orders: ids,
 });
+
+type Deleted = { links: number; inquiries: number; old_orders: number; old_invoices: number };
+
+/** Deletes what the privacy page says is no longer kept: links, inquiries, addresses and invoices of old orders. */
+export async function deleteOldPersonalData({ db, now }: Ctx): Promise<Deleted> {
+  const links = await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now()));
+  const old = await db.delete(inquiries).where(lt(inquiries.createdAt, inquiriesKeptFrom(now())));
+  const hasAddress = or(isNotNull(orders.shipping), isNotNull(orders.taxAddress));
+  const cleared = await db
+    .update(orders)
+    .set({ shipping: null, taxAddress: null })
+    .where(and(hasAddress, lt(orders.createdAt, taxRecordsKeptFrom(now()))));
+  await db
+    .update(returnRequests)
+    .set({ details: '' })
+    .where(and(ne(returnRequests.details, ''), lt(returnRequests.askedAt, taxRecordsKeptFrom(now()))));
+  const kept = sql`${taxRecordsKeptFrom(now()).toISOString()}::timestamptz`;
+  // An invoice is deleted only together with its credit note, which refers to it.
+  const invoices = await db.execute(sql`
+    DELETE FROM invoices WHERE issued_at < ${kept} AND NOT EXISTS (
+      SELECT FROM invoices AS note WHERE note.refers_to = invoices.number AND note.issued_at >= ${kept})`);
+  return {
+    old_invoices: invoices.rowCount ?? 0,
+    links: links.rowCount ?? 0,
+    inquiries: old.rowCount ?? 0,
+    old_orders: cleared.rowCount ?? 0,
+  };
+}

@@ -17,8 +17,7 @@ import {
 import { accountLinks, sessions, users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { countAttempt } from './count-attempt.ts';
-import { dataByAccount } from './limits.ts';
+import { countAttempt, dataByAccount } from './throttle.ts';
 
 /** All data that the shop stores about the caller. Error: throttled. */
 export async function exportOwnData(ctx: Ctx, { userId }: Caller) {

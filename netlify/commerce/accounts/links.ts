@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
+import { ok } from '#domain/result.ts';
 import { later, minute } from '#domain/time.ts';
+import { enqueueMail } from '#netlify/commerce/messages/enqueue-mail.ts';
+import { mailConfigured } from '#netlify/commerce/messages/mail-configured.ts';
+import type { MailKind } from '#netlify/commerce/messages/mail-kinds.ts';
+import { siteOrigin } from '#netlify/commerce/messages/site-origin.ts';
 import { accountLinks, type LinkPurpose, users } from '#netlify/database/schema.ts';
-import type { Queries } from '#netlify/database/transaction.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { linkToken } from './link-token.ts';
-import { newRefreshToken as newSeed, refreshTokenHash as tokenHash } from './refresh-token.ts';
+import { linkToken, newRefreshToken as newSeed, refreshTokenHash as tokenHash } from './tokens.ts';
 
 export const linkMinutes = 30;
 
@@ -64,3 +69,34 @@ export const linkInvalid: ApiError = {
   code: 'link_invalid',
   detail: `This link has been used or is too old: it works once, for ${linkMinutes} minutes. Ask for a new one.`,
 };
+
+/**
+ * A one-time link to set a new password, which support passes on after it has checked who asks. Its token is the seed,
+ * which is stored nowhere, so that an operator need not have the shop's secret.
+ */
+export const makeSupportLink = (ctx: Ctx, userId: number) =>
+  inTransaction(ctx.db, async (tx) => {
+    const wanted = { userId, purpose: 'password', email: '', tokenOf: (seed: string) => seed } as const;
+    const { page, seed, expiresAt } = await createLink(ctx, tx, wanted);
+    return ok({ address: `${siteOrigin(ctx)}${page}#${seed}`, expiresAt });
+  });
+
+type Owner = { username: string; email: string | null };
+
+/** Mails the owner of an account, if there is an address and the shop sends mail. */
+export async function tellOwner(
+  ctx: Pick<Ctx, 'env'>,
+  tx: Queries,
+  kind: Exclude<MailKind, 'inquiry' | 'order_invoice'>,
+  { username, email }: Owner,
+  link?: Link,
+): Promise<void> {
+  if (!email || !mailConfigured(ctx.env)) return;
+  await enqueueMail(tx, {
+    kind,
+    to: email,
+    key: `${kind}-${randomUUID()}`,
+    data: { name: username, ...(link ? { path: link.page, seed: link.seed, minutes: linkMinutes } : {}) },
+    ...(link ? { until: link.expiresAt } : {}),
+  });
+}

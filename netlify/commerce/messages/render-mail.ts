@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import site from '#content/site.json' with { type: 'json' };
-import { linkToken } from '#netlify/commerce/accounts/link-token.ts';
+import { linkToken } from '#netlify/commerce/accounts/tokens.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Mail } from '#netlify/platform/mail.ts';

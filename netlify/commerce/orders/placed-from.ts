@@ -1,5 +1,5 @@
-import { addressKey } from '#netlify/commerce/accounts/address-key.ts';
-import { keyedHash } from '#netlify/commerce/accounts/token-secret.ts';
+import { addressKey } from '#netlify/commerce/accounts/throttle.ts';
+import { keyedHash } from '#netlify/commerce/accounts/tokens.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
 /** The network address of an order as a keyed hash; null if the platform does not report it. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-old-personal-data.ts';
+import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-account.ts';
 import { exportData } from '#netlify/commerce/accounts/export-data.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentByAccount } from '#netlify/commerce/accounts/limits.ts';
+import { paymentByAccount } from '#netlify/commerce/accounts/throttle.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { signedInUser } from '#tests/support/customers.ts';

@@ -1,6 +1,21 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { readAccessToken, signAccessToken, type TokenContext } from './access-token.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { keyedHash, readAccessToken, signAccessToken, type TokenContext } from './tokens.ts';
+
+const under = (TOKEN_SECRET: string) => ({ env: { TOKEN_SECRET } }) as Pick<Ctx, 'env'>;
+
+test('§6 a hash under the token secret is another for every purpose, text and secret, and fits an address', () => {
+  const hashes = [
+    keyedHash(under('secret'), 'sessions', 'one'),
+    keyedHash(under('secret'), 'sessions', 'two'),
+    keyedHash(under('secret'), 'orders', 'one'),
+    keyedHash(under('other'), 'sessions', 'one'),
+  ];
+  expect(new Set(hashes).size).toBe(4);
+  for (const hash of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
+  expect(keyedHash(under('secret'), 'sessions', 'one')).toBe(hashes[0]);
+});
 
 const secret = 'a-secret-of-tests-0123456789abcdef';
 const start = new Date('2026-11-20T10:00:00.700Z');

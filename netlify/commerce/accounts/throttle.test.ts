@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey } from './throttle.ts';
 
 describe('sign-in: throttling by address', () => {
   test.each([

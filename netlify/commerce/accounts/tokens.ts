@@ -1,7 +1,18 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { accessTokenTtlSeconds } from '#domain/limits.ts';
+import { SetupError } from '#domain/result.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { tokenSecret } from './token-secret.ts';
+
+/** The secret that signs this shop's tokens. Throws a SetupError if it is not set. */
+export function tokenSecret({ env }: Pick<Ctx, 'env'>): string {
+  if (!env.TOKEN_SECRET) throw new SetupError('TOKEN_SECRET is not set: see .env.example');
+  return env.TOKEN_SECRET;
+}
+
+/** HMAC-SHA256 with the token secret. Hashes made for one `purpose` are useless for every other use of the secret. */
+export const keyedHash = (ctx: Pick<Ctx, 'env'>, purpose: string, text: string): string =>
+  createHmac('sha256', tokenSecret(ctx)).update(`${purpose}.${text}`).digest('base64url');
 
 export type TokenContext = Pick<Ctx, 'env' | 'now'>;
 export type AccessClaims = { userId: number; sessionId: string };
@@ -47,3 +58,23 @@ export async function readAccessToken(ctx: TokenContext, token: string): Promise
     throw error;
   }
 }
+
+/** An opaque random token, valid while its hash is stored. */
+export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * The refresh token that replaces another one. Derived from it with the shop's secret, so that the same successor can
+ * be returned again although only its hash is stored.
+ */
+export const nextRefreshToken = (ctx: Pick<Ctx, 'env'>, token: string): string =>
+  keyedHash(ctx, 'refresh-successor', token);
+
+/** The stored hash of a refresh token. The token has 256 random bits, so no salt and no slow hash is needed. */
+export const refreshTokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+
+/**
+ * The token of a one-time link, made from a random seed with the shop's secret. A mail that waits in the outbox holds the
+ * seed, so that nobody who reads the database can open the link.
+ */
+export const linkToken = (ctx: Pick<Ctx, 'env'>, seed: string): string =>
+  keyedHash(ctx, 'account-link', seed);

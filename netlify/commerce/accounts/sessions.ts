@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Done } from '#contract/account.ts';
+import type { RefreshPayload } from '#contract/auth-payloads.ts';
+import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import { refreshTokenTtlSeconds } from '#domain/limits.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { earlier, hour, later } from '#domain/time.ts';
+import { refreshTokens, sessions, throttle, users } from '#netlify/database/schema.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import {
+  type AccessClaims,
+  keyedHash,
+  newRefreshToken,
+  nextRefreshToken,
+  readAccessToken,
+  refreshTokenHash,
+  signAccessToken,
+  type TokenContext,
+} from './tokens.ts';
+
+/** A keyed hash of a network address, as sessions store it. A plain hash could be reversed: there are few addresses. */
+export const hashAddress = (ctx: Pick<Ctx, 'env'>, address: string): string =>
+  keyedHash(ctx, 'opened-from', address);
+
+/**
+ * Whether a stored session of this account was opened from this address. The query is by name, so that it takes as long
+ * for a name that does not exist.
+ */
+export async function hasSignedInFrom(ctx: Ctx, username: string, address: string): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.username, username), eq(sessions.openedFrom, hashAddress(ctx, address))))
+    .limit(1);
+  return found.length > 0;
+}
+
+export type Tokens = { access: string; refresh: string };
+
+/** Creates a session with its first tokens. `address` is the caller's network address, if known. */
+export async function openSession(
+  ctx: TokenContext,
+  tx: Queries,
+  userId: number,
+  address?: string,
+): Promise<Tokens> {
+  const sessionId = randomUUID();
+  const from = address === undefined ? null : hashAddress(ctx, address);
+  await tx.insert(sessions).values({ id: sessionId, userId, createdAt: ctx.now(), openedFrom: from });
+  const refresh = newRefreshToken();
+  await storeRefreshToken(ctx, tx, sessionId, refresh);
+  return { access: await signAccessToken(ctx, { userId, sessionId }), refresh };
+}
+
+/** Stores a refresh token, valid for 30 days (decision 14). */
+export async function storeRefreshToken(
+  ctx: TokenContext,
+  tx: Queries,
+  sessionId: AccessClaims['sessionId'],
+  refresh: string,
+): Promise<void> {
+  const issuedAt = ctx.now();
+  await tx.insert(refreshTokens).values({
+    tokenHash: refreshTokenHash(refresh),
+    sessionId,
+    issuedAt,
+    expiresAt: later(issuedAt, refreshTokenTtlSeconds),
+  });
+}
+
+/** The user of an `Authorization: Bearer …` header; undefined if the token is invalid or its session revoked. */
+export async function authenticate(ctx: Ctx, header: string | null): Promise<Caller | undefined> {
+  const token = /^Bearer +([\w.-]{1,4096})$/i.exec(header ?? '')?.[1];
+  const claims = token === undefined ? undefined : await readAccessToken(ctx, token);
+  if (!claims) return undefined;
+  const [user] = await ctx.db
+    .select({ username: users.username })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, claims.sessionId), eq(users.id, claims.userId), isNull(sessions.revokedAt)));
+  return user && { ...claims, username: user.username };
+}
+
+/** Two tabs may send the same token at once. Within this time it is not taken for theft (decision 14). */
+const graceSeconds = 20;
+
+const refused: ApiError = { code: 'unauthenticated', detail: invalidTokenDetail };
+
+/**
+ * Exchanges a refresh token for a new pair (refresh token rotation). Within the grace period a spent token returns the
+ * same successor again. A token that was spent earlier revokes the session: somebody holds a stolen copy.
+ * Error: unauthenticated.
+ */
+export async function refresh(ctx: Ctx, payload: RefreshPayload): Promise<Result<Tokens, ApiError>> {
+  const tokenHash = refreshTokenHash(payload.refresh);
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now();
+    const found = await lockToken(tx, tokenHash);
+    if (!found || found.revokedAt || found.expiresAt <= now) return err(refused);
+    if (found.spentAt && now.getTime() - found.spentAt.getTime() > graceSeconds * 1000) {
+      await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, found.sessionId));
+      // An error would roll the revocation back.
+      return ok(undefined);
+    }
+    const successor = nextRefreshToken(ctx, payload.refresh);
+    if (!found.spentAt) {
+      await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.tokenHash, tokenHash));
+      await storeRefreshToken(ctx, tx, found.sessionId, successor);
+    }
+    return ok({ access: await signAccessToken(ctx, found), refresh: successor });
+  });
+  if (!outcome.ok) return outcome;
+  if (outcome.value) return ok(outcome.value);
+  ctx.log('refresh_token_reused');
+  return err(refused);
+}
+
+async function lockToken(tx: Queries, tokenHash: Uint8Array) {
+  const [found] = await tx
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      revokedAt: sessions.revokedAt,
+      expiresAt: refreshTokens.expiresAt,
+      spentAt: refreshTokens.spentAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+    .for('no key update');
+  return found;
+}
+
+/** Revokes the caller's session, and the session of the refresh token if it belongs to the same user. */
+export async function logout(
+  ctx: Ctx,
+  caller: Caller,
+  payload: RefreshPayload,
+): Promise<Result<{ message: string }, ApiError>> {
+  const ofToken = ctx.db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, refreshTokenHash(payload.refresh)));
+  await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(
+      and(
+        eq(sessions.userId, caller.userId),
+        isNull(sessions.revokedAt),
+        or(eq(sessions.id, caller.sessionId), inArray(sessions.id, ofToken)),
+      ),
+    );
+  return ok({ message: 'You are signed out.' });
+}
+
+/** Ends the account's sessions, except the one with the id `kept`. */
+export async function revokeSessions(tx: Queries, userId: number, now: Date, kept?: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        kept === undefined ? undefined : ne(sessions.id, kept),
+      ),
+    );
+}
+
+/** Ends all sessions of the caller, this one too. */
+export async function signOutEverywhere(ctx: Ctx, { userId }: Caller): Promise<Result<Done, ApiError>> {
+  await revokeSessions(ctx.db, userId, ctx.now());
+  return ok({ message: 'You are signed out on all devices.' });
+}
+
+type Removed = { attempts: number; tokens: number; sessions: number };
+
+/** Deletes old throttle counts, expired refresh tokens, and sessions without any valid refresh token. */
+export async function deleteExpiredSessions(ctx: Ctx): Promise<Removed> {
+  // Longer than any throttle window, and longer than an access token can outlive its session's last refresh token.
+  const old = earlier(ctx.now(), hour);
+  const attempts = await ctx.db.delete(throttle).where(lt(throttle.windowStart, old));
+  // Only the sessions of the deleted tokens can have lost their last token.
+  const expired = sql`${old.toISOString()}::timestamptz`;
+  const { rows } = await ctx.db.execute<{ tokens: number; sessions: number }>(sql`
+    WITH
+      gone AS (DELETE FROM refresh_tokens WHERE expires_at < ${expired} RETURNING session_id),
+      ended AS (
+        DELETE FROM sessions WHERE id IN (SELECT session_id FROM gone)
+          AND NOT EXISTS (SELECT FROM refresh_tokens WHERE session_id = sessions.id AND expires_at >= ${expired})
+        RETURNING id)
+    SELECT (SELECT count(*)::int FROM gone) AS tokens, (SELECT count(*)::int FROM ended) AS sessions`);
+  return {
+    attempts: attempts.rowCount ?? 0,
+    tokens: rows[0]?.tokens ?? 0,
+    sessions: rows[0]?.sessions ?? 0,
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { throttle } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+/** At most `attempts` in each fixed window of `windowSeconds`, for each subject. */
+export type Limit = { scope: string; attempts: number; windowSeconds: number };
+
+/** Only a hash is stored: people type passwords into the name field, and addresses are personal data. */
+const keyOf = ({ scope }: Limit, subject: string): string =>
+  `${scope}:${createHash('sha256').update(subject).digest('base64url')}`;
+
+const windowStart = ({ windowSeconds }: Limit, now: Date): Date =>
+  new Date(Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000);
+
+/**
+ * Counts an attempt. Error: throttled, beyond the limit. The count is one atomic write before the work that it limits,
+ * so that parallel attempts cannot all read the old count.
+ */
+export async function countAttempt(
+  ctx: Ctx,
+  limit: Limit,
+  subject: string,
+): Promise<Result<undefined, ApiError>> {
+  const now = ctx.now();
+  const start = windowStart(limit, now);
+  const [row] = await ctx.db
+    .insert(throttle)
+    .values({ key: keyOf(limit, subject), windowStart: start, attempts: 1 })
+    .onConflictDoUpdate({
+      target: [throttle.key, throttle.windowStart],
+      set: { attempts: sql`${throttle.attempts} + 1` },
+    })
+    .returning({ attempts: throttle.attempts });
+  if ((row?.attempts ?? 0) <= limit.attempts) return ok(undefined);
+  const seconds = Math.ceil((start.getTime() - now.getTime()) / 1000) + limit.windowSeconds;
+  return err(tooMany(seconds));
+}
+
+export async function clearAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  await ctx.db.delete(throttle).where(eq(throttle.key, keyOf(limit, subject)));
+}
+
+/** Takes one attempt back, because it succeeded and only failures are limited. */
+export async function uncountAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  await ctx.db
+    .update(throttle)
+    .set({ attempts: sql`${throttle.attempts} - 1` })
+    .where(
+      and(
+        eq(throttle.key, keyOf(limit, subject)),
+        eq(throttle.windowStart, windowStart(limit, ctx.now())),
+        gt(throttle.attempts, 1),
+      ),
+    );
+}
+
+function tooMany(seconds: number): ApiError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return { code: 'throttled', detail: `Too many attempts. Try again in ${wait}.`, retry_after: seconds };
+}
+
+const windowSeconds = 15 * 60;
+
+/** Wrong passwords for one account from one address; a right one clears the count. */
+export const loginByAccountAndAddress: Limit = { scope: 'login-pair', attempts: 10, windowSeconds };
+/** Wrong passwords for one account from all addresses. It does not stop addresses that signed in to it recently. */
+export const loginByAccount: Limit = { scope: 'login-account', attempts: 100, windowSeconds };
+/** Successful sign-ins of one account: enough for all its devices, and too few to fill the disk with sessions. */
+export const signInsByAccount: Limit = { scope: 'login-done', attempts: 300, windowSeconds };
+
+/** Limits by address are wide: a mobile network can share one address among a whole town. */
+export const loginByAddress: Limit = { scope: 'login-address', attempts: 100, windowSeconds };
+/** Calls for one-time links and with them. */
+export const linksByAddress: Limit = { scope: 'links-address', attempts: 100, windowSeconds };
+export const signupByAddress: Limit = { scope: 'signup-address', attempts: 100, windowSeconds };
+/** Wrong passwords of a signed-in person who changes the account; a right one clears the count. */
+export const passwordByAccount: Limit = { scope: 'own-password', attempts: 10, windowSeconds };
+/** Mails with a link for a new password. */
+export const resetByAccount: Limit = { scope: 'reset-account', attempts: 3, windowSeconds };
+/** Mails that confirm a new e-mail address, and downloads of an account's data. */
+export const newEmailByAccount: Limit = { scope: 'new-email', attempts: 5, windowSeconds };
+export const dataByAccount: Limit = { scope: 'own-data', attempts: 10, windowSeconds };
+/** Calls to the payment provider before a payment starts. A buyer who retries a payment needs a few. */
+export const paymentByAccount: Limit = { scope: 'payment-account', attempts: 60, windowSeconds };
+export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
+export const editorsByAddress: Limit = { scope: 'editors-address', attempts: 30, windowSeconds };
+
+/** The key under which a caller is counted: the IPv4 address, or the /64 network, which one IPv6 customer has. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const gap = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  const groups = [...front, ...gap, ...back].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
