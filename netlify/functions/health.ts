@@ -3,7 +3,6 @@ import type { ApiError } from '#contract/errors.ts';
 import { healthRoute } from '#contract/health.ts';
 import { routes } from '#contract/routes.ts';
 import { err, ok } from '#domain/result.ts';
-import { askDatabase } from '#netlify/commerce/health/is-up.ts';
 import { bind, endpoint } from '#netlify/http/endpoint.ts';
 
 const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer just now.' };
@@ -12,6 +11,7 @@ const down: ApiError = { code: 'unavailable', detail: 'The shop cannot answer ju
 const health = bind(healthRoute, {}, async ({ ctx }) => {
   const { API_BASE_URL } = ctx.env;
   if (!API_BASE_URL) {
+    const { askDatabase } = await import('#netlify/commerce/health/health.ts');
     await askDatabase(ctx);
     return ok({ up: true });
   }

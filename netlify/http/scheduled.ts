@@ -12,7 +12,7 @@ async function runAndRecord(ctx: Ctx, name: string, job: Job): ReturnType<Job> {
   const started = performance.now();
   const record = async (result: Awaited<ReturnType<Job>>, hasFailed: boolean) => {
     if (!ctx.env.DATABASE_URL || result.skipped) return;
-    const { recordRun } = await import('#netlify/commerce/health/record-run.ts');
+    const { recordRun } = await import('#netlify/commerce/health/health.ts');
     const run = { job: name, ms: Math.round(performance.now() - started), result, hasFailed };
     // A run that cannot be recorded is no failure of the job.
     await recordRun(ctx, run).catch((error: unknown) => ctx.log('run_not_noted', logFieldsOf(error)));

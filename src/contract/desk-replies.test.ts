@@ -51,7 +51,7 @@ const overview = {
   tasks: deskTasks.map((task) => ({ task, count: 2 })),
   inquiries: 3,
   refunds: [{ order: 100001, amount: 15499, status: 'failed', since: at }],
-  pulse: {
+  health: {
     alarms: [{ text: 'No mail has left for an hour.', since: at }],
     webhook_at: null,
     outbox_since: at,

@@ -155,7 +155,7 @@ export const DeskOrder = z.object({
 export type DeskOrder = z.output<typeof DeskOrder>;
 
 /** The state of what runs automatically. `outbox_since`: since when the oldest mail or call has been waiting. */
-export const DeskPulse = z.object({
+export const DeskHealth = z.object({
   alarms: z.array(z.object({ text: z.string(), since: time })),
   webhook_at: timeOrNone,
   outbox_since: timeOrNone,
@@ -169,14 +169,14 @@ export const DeskPulse = z.object({
     }),
   ),
 });
-export type DeskPulse = z.output<typeof DeskPulse>;
+export type DeskHealth = z.output<typeof DeskHealth>;
 
 export const DeskOverview = z.object({
   tasks: z.array(z.object({ task: z.enum(deskTasks), count: z.number() })),
   inquiries: z.number(),
   /** Refunds that have not reached their buyers: `due` is not sent yet, `failed` needs a person. */
   refunds: z.array(z.object({ order: z.number(), amount: z.number(), status: z.string(), since: time })),
-  pulse: DeskPulse,
+  health: DeskHealth,
   carriers: z.array(z.string()),
 });
 export type DeskOverview = z.output<typeof DeskOverview>;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deskReplies } from '#contract/desk.ts';
 import { addOperator, listOperators } from '#netlify/commerce/desk/operators.ts';
-import { recordRun } from '#netlify/commerce/health/record-run.ts';
+import { recordRun } from '#netlify/commerce/health/health.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { inquiries, orders, outbox } from '#netlify/database/order-schema.ts';
@@ -276,14 +276,14 @@ describe('what waits', () => {
     await post(`/api/desk/orders/${order.id}/step/`, { step: 'refund', amount: 30, refunds: 0 });
     shop.provider.money.settings.refunds = 'at_once';
     await recordRun(shop.ctx(), { job: 'expire-orders', ms: 12, result: { told: 3 }, hasFailed: false });
-    const { refunds, pulse } = deskReplies.overview.parse((await get('/api/desk/')).json);
+    const { refunds, health } = deskReplies.overview.parse((await get('/api/desk/')).json);
     expect(refunds).toContainEqual({
       order: order.id,
       amount: 30,
       status: 'pending',
       since: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect(pulse.jobs.find(({ job }) => job === 'expire-orders')).toEqual({
+    expect(health.jobs.find(({ job }) => job === 'expire-orders')).toEqual({
       job: 'expire-orders',
       at: expect.stringMatching(/Z$/),
       ms: 12,

@@ -80,7 +80,7 @@ export const groups: Record<string, Group> = {
       'netlify/commerce/accounts/throttle.ts',
       'netlify/commerce/health/alarms.ts',
     ],
-    tests: ['netlify/commerce/{orders,payments,auth,throttle,pulse}/*.test.ts'],
+    tests: ['netlify/commerce/{orders,payments,auth,throttle,health}/*.test.ts'],
     database: false,
   },
   orders: {
@@ -126,7 +126,7 @@ export const groups: Record<string, Group> = {
     mutate: [
       'netlify/commerce/messages/mail-layout.ts',
       'netlify/commerce/messages/event-mails.ts',
-      'netlify/commerce/messages/mails/*.ts',
+      'netlify/commerce/messages/{order,account,shop}-mails.ts',
     ],
     tests: ['tests/functions/mail/{messages,every-mail}.test.ts'],
     database: false,
@@ -150,9 +150,9 @@ export const groups: Record<string, Group> = {
     tests: ['tests/functions/{desk-lists,desk,operator}.test.ts'],
     database: true,
   },
-  pulse: {
+  health: {
     mutate: [...own('netlify/commerce/health'), '!**/alarms.ts'],
-    tests: ['tests/functions/{pulse,pulse-records,database-down}.test.ts'],
+    tests: ['tests/functions/{health,health-records,database-down}.test.ts'],
     database: true,
   },
 };

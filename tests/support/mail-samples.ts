@@ -1,8 +1,8 @@
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
-import { inquiry } from '#netlify/commerce/messages/mails/inquiry.ts';
-import type { Message } from '#netlify/commerce/messages/mails/message.ts';
+import type { Message } from '#netlify/commerce/messages/mail-layout.ts';
 import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
 import { accountMessages, orderMessages } from '#netlify/commerce/messages/render-mail.ts';
+import { inquiry } from '#netlify/commerce/messages/shop-mails.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 

@@ -3,7 +3,7 @@ import type { Done } from '#contract/account.ts';
 import type { ConfirmEmailPayload, NewEmailPayload } from '#contract/account-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { mailConfigured } from '#netlify/commerce/messages/mail-configured.ts';
+import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries, violatedUnique } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';

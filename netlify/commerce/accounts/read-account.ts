@@ -6,7 +6,7 @@ import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { lateMoneyHours } from '#domain/limits.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { mailConfigured } from '#netlify/commerce/messages/mail-configured.ts';
+import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
 import { lastCancellation } from '#netlify/commerce/orders/last-cancellation.ts';
 import { isOpenToLateMoney, isTooLate } from '#netlify/commerce/payments/late-payment.ts';
 import { orders, paymentSessions } from '#netlify/database/order-schema.ts';

@@ -1,14 +1,16 @@
 import { count } from 'drizzle-orm';
-import { type DeskOverview, deskTasks } from '#contract/desk.ts';
+import { type DeskHealth, type DeskOverview, deskTasks } from '#contract/desk.ts';
 import { toRupees } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { isoTime } from '#domain/time.ts';
+import { alarmText, jobs } from '#netlify/commerce/health/alarms.ts';
+import { readAlarms, readHealth, readRuns } from '#netlify/commerce/health/health.ts';
 import { carriers } from '#netlify/commerce/orders/order-life.ts';
 import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { inquiryKinds } from './inquiries.ts';
 import { orderTasks } from './order-tasks.ts';
 import { listOutstandingRefunds } from './outstanding-refunds.ts';
-import { readDeskPulse } from './pulse.ts';
 
 /** What waits for an operator: orders by task, inquiries without a reply, refunds that did not arrive. */
 export async function readOverview(
@@ -32,7 +34,29 @@ export async function readOverview(
       status,
       since: since.toISOString(),
     })),
-    pulse: await readDeskPulse(ctx),
+    health: await readHealthForDesk(ctx),
     carriers: carriers.map(({ name }) => name),
   });
+}
+
+/** The state of the shop's automatic work: its jobs, the provider's webhooks, the outbox, and alarms. */
+async function readHealthForDesk(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promise<DeskHealth> {
+  const health = await readHealth(ctx);
+  const runs = new Map((await readRuns(ctx)).map((run) => [run.job, run]));
+  const raised = await readAlarms(ctx);
+  return {
+    alarms: raised.map(({ alarm, since }) => ({ text: alarmText(alarm), since: since.toISOString() })),
+    webhook_at: isoTime(health.webhookAt),
+    outbox_since: isoTime(health.outboxWaits),
+    jobs: jobs.map((job) => {
+      const run = runs.get(job);
+      return {
+        job,
+        at: isoTime(run?.at),
+        ms: run?.ms ?? 0,
+        failed_since: isoTime(run?.failedSince),
+        result: run?.result ?? {},
+      };
+    }),
+  };
 }

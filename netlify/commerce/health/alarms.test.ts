@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Alarm, alarmKinds, alarmText, findAlarms, jobs, type Pulse } from './alarms.ts';
+import { type Alarm, alarmKinds, alarmText, findAlarms, type Health, jobs } from './alarms.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const well: Pulse = {
+const well: Health = {
   now,
   succeeded: Object.fromEntries(jobs.map((job) => [job, minutesAgo(1)])),
   firstRun: minutesAgo(10_000),
@@ -33,7 +33,7 @@ describe('what does not work by itself', () => {
     expect(findAlarms({ ...well, succeeded: ranAgo(late) })).toEqual([alarm]);
   });
 
-  test.each<[Alarm, keyof Pulse]>([
+  test.each<[Alarm, keyof Health]>([
     ['webhooks', 'settledWithoutWebhook'],
     ['refunds', 'refundWaits'],
     ['outbox', 'outboxWaits'],

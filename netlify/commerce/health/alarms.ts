@@ -10,7 +10,7 @@ export type Job = keyof typeof jobMinutes;
 export const jobs = Object.keys(jobMinutes) as Job[];
 
 /** The facts from which alarms are found, for the time `now`. */
-export type Pulse = {
+export type Health = {
   now: Date;
   /** The last successful run of each job; missing if there was none. */
   succeeded: Partial<Record<Job, Date>>;
@@ -39,9 +39,9 @@ const minuteMs = 60_000;
 /** Webhooks, refunds and the outbox may be late by this much before there is an alarm. */
 const patienceMs = 60 * minuteMs;
 
-/** The alarms for this pulse. A job may miss one run. */
-export function findAlarms(pulse: Pulse): Alarm[] {
-  const { now, succeeded, firstRun } = pulse;
+/** The alarms for this health. A job may miss one run. */
+export function findAlarms(health: Health): Alarm[] {
+  const { now, succeeded, firstRun } = health;
   const olderThan = (at: Date | undefined, ms: number) =>
     at !== undefined && now.getTime() - at.getTime() > ms;
   const missed = jobs.filter((job) =>
@@ -49,9 +49,9 @@ export function findAlarms(pulse: Pulse): Alarm[] {
   );
   return [
     ...missed.map((job) => `job:${job}` as const),
-    ...(olderThan(pulse.settledWithoutWebhook, patienceMs) ? (['webhooks'] as const) : []),
-    ...(olderThan(pulse.refundWaits, patienceMs) ? (['refunds'] as const) : []),
-    ...(olderThan(pulse.outboxWaits, patienceMs) ? (['outbox'] as const) : []),
+    ...(olderThan(health.settledWithoutWebhook, patienceMs) ? (['webhooks'] as const) : []),
+    ...(olderThan(health.refundWaits, patienceMs) ? (['refunds'] as const) : []),
+    ...(olderThan(health.outboxWaits, patienceMs) ? (['outbox'] as const) : []),
   ];
 }
 

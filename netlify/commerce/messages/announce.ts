@@ -1,9 +1,49 @@
 import { outbox } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Env } from '#netlify/platform/env.ts';
-import { enqueueMail } from './enqueue-mail.ts';
-import type { MailKind } from './mail-kinds.ts';
 import { outboxChannels } from './outbox-channels.ts';
+
+/** The mails that are not caused by an event of an order, each with the fields of its `data`. */
+export type MailKind =
+  /** To the shop. `inquiry`: its id. */
+  | 'inquiry'
+  /** To the sender of an inquiry. `name`, `message` (the reply), `inquiry` (the text that it answers). */
+  | 'inquiry_reply'
+  /** To the shop. `alarm` (see commerce/health/alarms.ts), `since` (ISO 8601). */
+  | 'shop_alarm'
+  /** To the buyer. `order` (its id), `number` (of the invoice or credit note), `path` (of its page, from `/`). */
+  | 'order_invoice'
+  /**
+   * `name` (of the account), `path` (of the page, from `/`), `minutes` (how long the link works), `seed`: the token in the
+   * link's fragment is made from it when the mail is sent. Set `until` too: a mail with an expired link is not sent.
+   */
+  | 'password_reset'
+  /** `name`. */
+  | 'password_changed'
+  /** To the new address. `name`, `path`, `minutes` and `seed` as in password_reset. */
+  | 'address_confirm'
+  /** To the old address. `name`. */
+  | 'address_changed';
+
+type NewMail = {
+  kind: MailKind;
+  /** An e-mail address, `buyer` (of the order in `data.order`) or `shop`. */
+  to: string;
+  /** Identifies the mail, such as `password-reset-17-…`: a mail with a known key is not sent again. At most 200 characters. */
+  key: string;
+  /** What the mail needs, by kind: see MailKind. Deleted once the mail is sent, if `to` is an address. */
+  data: Record<string, unknown>;
+  /** After this time the mail is no longer sent, such as when its link expires. By default a day from now. */
+  until?: Date;
+};
+
+/** Puts a mail into the outbox, in the transaction of the change that it reports. It is sent after the commit. */
+export async function enqueueMail(tx: Queries, { kind, to, key, data, until }: NewMail): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ channel: 'mail', kind, recipient: to, key, data, ...(until ? { giveUpAt: until } : {}) })
+    .onConflictDoNothing({ target: outbox.key });
+}
 
 type Announcement = { mail: MailKind; hook: string; key: string; data: Record<string, unknown> };
 

@@ -1,4 +1,4 @@
-import type { OrderMail } from './mail-kinds.ts';
+import type { OrderMail } from './render-mail.ts';
 
 type EventMail = { mail: OrderMail; to: 'buyer' | 'shop'; afterMinutes?: number };
 

@@ -7,7 +7,7 @@ import { InPageLink } from '#ui/InPageLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { deskPath } from './desk-address.ts';
 import { formatTime } from './format-time.ts';
-import { PulsePanel } from './PulsePanel.tsx';
+import { HealthPanel } from './HealthPanel.tsx';
 
 export const taskNames: Record<DeskTask, string> = {
   approve: 'Large orders on delivery to approve',
@@ -40,7 +40,7 @@ export function Waiting({
   return (
     <div className="desk-waiting">
       <h2 className="visually-hidden">To do</h2>
-      {overview.pulse.alarms.map(({ text, since }) => (
+      {overview.health.alarms.map(({ text, since }) => (
         <Banner key={text} tone="bad" title={`Since ${formatTime(since)}`}>
           <p>{text}</p>
         </Banner>
@@ -87,7 +87,7 @@ export function Waiting({
           </ul>
         </section>
       )}
-      <PulsePanel pulse={overview.pulse} />
+      <HealthPanel health={overview.health} />
     </div>
   );
 }

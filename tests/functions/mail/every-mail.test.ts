@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
-import type { OrderMail } from '#netlify/commerce/messages/mail-kinds.ts';
-import { html, plainText } from '#netlify/commerce/messages/mail-layout.ts';
-import type { Message } from '#netlify/commerce/messages/mails/message.ts';
+import { html, type Message, plainText } from '#netlify/commerce/messages/mail-layout.ts';
 import type { MailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
-import { accountMessages, orderMessages } from '#netlify/commerce/messages/render-mail.ts';
+import { accountMessages, type OrderMail, orderMessages } from '#netlify/commerce/messages/render-mail.ts';
 import { everyMail, sampleOrder } from '#tests/support/mail-samples.ts';
 
 vi.mock('#content/site.json', async (importOriginal) => {

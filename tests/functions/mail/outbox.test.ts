@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
-import { enqueueMail } from '#netlify/commerce/messages/enqueue-mail.ts';
+import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { deleteOldOutbox } from '#netlify/commerce/messages/outbox-rows.ts';
 import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
 import { outbox } from '#netlify/database/order-schema.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
 import { ok } from '#domain/result.ts';
-import { enqueueMail } from '#netlify/commerce/messages/enqueue-mail.ts';
+import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { mailSender } from '#netlify/commerce/messages/mail-sender.ts';
 import { renderMail } from '#netlify/commerce/messages/render-mail.ts';
 import { orders, outbox } from '#netlify/database/order-schema.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { press, type Screen, shown } from './screen.ts';
 
 const at = '2026-11-20T10:00:00Z';
-const pulse = {
+const health = {
   alarms: [
     { text: 'The job send-outbox has not run, or fails. Look at the log of this function.', since: at },
   ],
@@ -21,10 +21,10 @@ const overview = {
   ],
   inquiries: 2,
   refunds: [{ order: 100_007, amount: 15_499, status: 'failed', since: at }],
-  pulse,
+  health,
   carriers: ['Delhivery', 'India Post'],
 };
-const nothing = { tasks: [], inquiries: 0, refunds: [], carriers: [], pulse: { ...pulse, alarms: [] } };
+const nothing = { tasks: [], inquiries: 0, refunds: [], carriers: [], health: { ...health, alarms: [] } };
 const row = (id: number, status: string, method: string | null) => ({
   id,
   placed_at: at,

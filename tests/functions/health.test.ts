@@ -5,8 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deskReplies } from '#contract/desk.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { alarmText, jobs } from '#netlify/commerce/health/alarms.ts';
-import { recordRun } from '#netlify/commerce/health/record-run.ts';
-import { watchPulse } from '#netlify/commerce/health/watch.ts';
+import { recordRun, watchHealth } from '#netlify/commerce/health/health.ts';
 import { runOutbox } from '#netlify/commerce/messages/run-outbox.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import {
@@ -51,12 +50,12 @@ async function runAll(minutesLater = 0) {
 
 const send = (minutesLater = 0) => runOutbox(shop.ctx({ minutesLater }), outside);
 
-/** Looks at the pulse so many minutes from now, and returns the alarms told by webhook and the number of mails to the shop. */
+/** Looks at the health so many minutes from now, and returns the alarms told by webhook and the number of mails to the shop. */
 async function watch(minutesLater: number): Promise<{ called: string[]; mails: number }> {
   await send(minutesLater);
   receiver.calls.length = 0;
   smtp.handed.length = 0;
-  await watchPulse(shop.ctx({ minutesLater }));
+  await watchHealth(shop.ctx({ minutesLater }));
   await send(minutesLater);
   expect(receiver.calls.every(receiver.isSigned)).toBe(true);
   const told = receiver.calls.map(({ body }) => JSON.parse(body));
@@ -69,7 +68,7 @@ async function watch(minutesLater: number): Promise<{ called: string[]; mails: n
 /** What the desk says is wrong. */
 async function onDesk(): Promise<string[]> {
   const { json } = await caller(desk)('GET', '/api/desk/', { token: operator.access });
-  return deskReplies.overview.parse(json).pulse.alarms.map(({ text }) => text);
+  return deskReplies.overview.parse(json).health.alarms.map(({ text }) => text);
 }
 
 beforeEach(async () => {
@@ -78,7 +77,7 @@ beforeEach(async () => {
   await runAll();
 });
 
-describe('the pulse goes wrong: the desk shows it, and a signed call and a mail tell it once', () => {
+describe('something does not work by itself: the desk shows it, and a signed call and a mail tell it once', () => {
   test('a job that was killed: until it has run, and again when it stops again', async () => {
     await runAll(6 * hour);
     await recordRun(shop.ctx(), { job: 'expire-orders', ms: 5, result: {}, hasFailed: false });

@@ -1,4 +1,4 @@
-import type { DeskPulse } from '#contract/desk.ts';
+import type { DeskHealth } from '#contract/desk.ts';
 import '#ui/Panel.css';
 import { formatTime } from './format-time.ts';
 
@@ -8,11 +8,11 @@ const describe = (result: Record<string, unknown>): string =>
     .join(', ');
 
 /** The state of what runs automatically: jobs with their last run, webhooks, mails and calls that wait to be sent. */
-export function PulsePanel({ pulse }: { pulse: DeskPulse }) {
-  const { webhook_at, outbox_since, jobs } = pulse;
+export function HealthPanel({ health }: { health: DeskHealth }) {
+  const { webhook_at, outbox_since, jobs } = health;
   return (
-    <section className="panel" aria-labelledby="pulse-title">
-      <h2 id="pulse-title">What runs by itself</h2>
+    <section className="panel" aria-labelledby="health-title">
+      <h2 id="health-title">What runs by itself</h2>
       <ul className="desk-lines">
         <li>
           <strong>Webhooks of the payment provider</strong>

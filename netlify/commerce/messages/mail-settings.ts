@@ -1,5 +1,14 @@
 import site from '#content/site.json' with { type: 'json' };
 import type { Ctx } from '#netlify/platform/context.ts';
+import type { Env } from '#netlify/platform/env.ts';
+
+/** Whether a mail server or mail provider is set. If not, mails wait in the outbox, and no page may promise a mail. */
+export const mailConfigured = ({
+  SMTP_URL,
+  MAIL_API_URL,
+  API_BASE_URL,
+}: Pick<Env, 'SMTP_URL' | 'MAIL_API_URL' | 'API_BASE_URL'>): boolean =>
+  !API_BASE_URL && Boolean(SMTP_URL || MAIL_API_URL);
 
 /** The site's address without a final slash: of the local server, SITE_URL, the platform, or content/site.json. */
 export const siteOrigin = ({ env }: Pick<Ctx, 'env'>): string =>

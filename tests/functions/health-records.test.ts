@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#netlify/commerce/health/alarms.ts';
-import { askDatabase } from '#netlify/commerce/health/is-up.ts';
-import { readPulse } from '#netlify/commerce/health/read-pulse.ts';
-import { recordRun } from '#netlify/commerce/health/record-run.ts';
-import { watchPulse } from '#netlify/commerce/health/watch.ts';
+import { askDatabase, readHealth, recordRun, watchHealth } from '#netlify/commerce/health/health.ts';
 import {
   alarms,
   jobRuns,
@@ -24,9 +21,9 @@ beforeEach(async () => {
   for (const table of [outbox, alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
 });
 
-describe('what the pulse reads', () => {
+describe('the facts that alarms are found from', () => {
   test('of a shop where nothing happened yet: nothing', async () => {
-    const { now, ...read } = await readPulse(at(0));
+    const { now, ...read } = await readHealth(at(0));
     expect(Object.values({ ...read, succeeded: undefined }).filter(Boolean)).toEqual([]);
     expect(read.succeeded).toEqual({});
   });
@@ -36,7 +33,7 @@ describe('what the pulse reads', () => {
     await ran('send-outbox', at(10));
     await ran('content-jobs', at(20));
     await ran('lapse-holds', at(5));
-    const { firstRun, succeeded } = await readPulse(at(30));
+    const { firstRun, succeeded } = await readHealth(at(30));
     expect(Object.keys(succeeded).toSorted()).toEqual(['content-jobs', 'lapse-holds', 'send-outbox']);
     expect(firstRun).toEqual(succeeded['lapse-holds']);
   });
@@ -45,7 +42,7 @@ describe('what the pulse reads', () => {
     const { paymentId } = await shop.paidOrder();
     await shop.deliver(shop.event(paymentId, 'payment.captured'));
     const [event] = await db.select().from(providerEvents);
-    expect((await readPulse(at(0))).webhookAt).toEqual(event?.receivedAt);
+    expect((await readHealth(at(0))).webhookAt).toEqual(event?.receivedAt);
   });
 
   test.each([
@@ -65,19 +62,19 @@ describe('what the pulse reads', () => {
       status,
       providerRefundId,
     });
-    expect((await readPulse(at(0))).refundWaits !== undefined).toBe(waits);
+    expect((await readHealth(at(0))).refundWaits !== undefined).toBe(waits);
   });
 });
 
 test('a watch tells how many alarms there are and how many are new', async () => {
   for (const job of jobs) await ran(job);
-  expect(await watchPulse(at(1))).toEqual({ alarms: 0, told: 0 });
+  expect(await watchHealth(at(1))).toEqual({ alarms: 0, told: 0 });
   const late = at(12 * 60);
   for (const job of jobs.filter((job) => job !== 'lapse-holds')) await ran(job, late);
-  expect(await watchPulse(late)).toEqual({ alarms: 1, told: 1 });
+  expect(await watchHealth(late)).toEqual({ alarms: 1, told: 1 });
   // No webhook of the shop's own is set up here.
   expect((await db.select().from(outbox)).map(({ channel }) => channel)).toEqual(['mail']);
-  expect(await watchPulse(late)).toEqual({ alarms: 1, told: 0 });
+  expect(await watchHealth(late)).toEqual({ alarms: 1, told: 0 });
 });
 
 test('a job that worked and then fails, fails since then', async () => {

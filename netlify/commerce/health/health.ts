@@ -1,0 +1,121 @@
+import { and, eq, gt, inArray, max, min, notInArray, sql } from 'drizzle-orm';
+import { ok } from '#domain/result.ts';
+import { day, earlier } from '#domain/time.ts';
+import { announce } from '#netlify/commerce/messages/announce.ts';
+import { outboxChannels } from '#netlify/commerce/messages/outbox-channels.ts';
+import {
+  alarms,
+  jobRuns,
+  outbox,
+  payments,
+  providerEvents,
+  refunds,
+} from '#netlify/database/order-schema.ts';
+import { inTransaction } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { type Alarm, findAlarms, type Health, type Job, jobs } from './alarms.ts';
+
+type Reader = Pick<Ctx, 'db' | 'env' | 'now'>;
+
+export const readRuns = ({ db }: Pick<Ctx, 'db'>) => db.select().from(jobRuns).orderBy(jobRuns.job);
+
+/** Reads the facts from which alarms are found. */
+export async function readHealth(ctx: Reader): Promise<Health> {
+  const { db } = ctx;
+  const now = ctx.now();
+  const runs = await readRuns(ctx);
+  const known = runs.filter((run): run is typeof run & { job: Job } => jobs.some((job) => job === run.job));
+  const [webhook] = await db.select({ at: max(providerEvents.receivedAt) }).from(providerEvents);
+  const webhookAt = webhook?.at ?? undefined;
+  const dayAgo = earlier(now, day);
+  // Compared in the database: a Date has no microseconds, so a payment would count as later than its own webhook.
+  const since = sql`greatest(${dayAgo.toISOString()}::timestamptz,
+    (SELECT max(received_at) FROM ${providerEvents}))`;
+  const [settled] = await db
+    .select({ at: min(payments.updatedAt) })
+    .from(payments)
+    .where(and(eq(payments.outcome, 'settled'), gt(payments.createdAt, since)));
+  const [refund] = await db
+    .select({ at: min(refunds.createdAt) })
+    .from(refunds)
+    .where(inArray(refunds.status, ['due', 'failed']));
+  // A row gives up a day after it becomes due. Until then, a mail that is to be sent later does not count as waiting.
+  const dueAt = sql<Date | null>`min(greatest(${outbox.createdAt}, ${outbox.giveUpAt} - interval '1 day'))`;
+  const [unsent] = await db
+    .select({ at: dueAt.mapWith(outbox.createdAt) })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), inArray(outbox.channel, outboxChannels(ctx.env))));
+  return {
+    now,
+    succeeded: Object.fromEntries(
+      known.flatMap(({ job, succeededAt }) => (succeededAt ? [[job, succeededAt]] : [])),
+    ),
+    firstRun: known.map(({ firstAt }) => firstAt).toSorted((a, b) => a.getTime() - b.getTime())[0],
+    webhookAt,
+    settledWithoutWebhook: settled?.at ?? undefined,
+    refundWaits: refund?.at ?? undefined,
+    outboxWaits: unsent?.at ?? undefined,
+  };
+}
+
+/** Finds alarms, and reports new ones to the shop by mail and webhook, each once until it ends. */
+export async function watchHealth(ctx: Ctx): Promise<{ alarms: number; told: number }> {
+  const now = ctx.now();
+  const found = findAlarms(await readHealth(ctx));
+  const done = await inTransaction(ctx.db, async (tx) => {
+    await tx.delete(alarms).where(found.length > 0 ? notInArray(alarms.alarm, found) : undefined);
+    if (found.length === 0) return ok([]);
+    const begun = await tx
+      .insert(alarms)
+      .values(found.map((alarm) => ({ alarm, since: now })))
+      .onConflictDoNothing()
+      .returning();
+    for (const { alarm, since } of begun) {
+      const data = { alarm, since: since.toISOString() };
+      const key = `alarm-${alarm}-${since.getTime()}`;
+      await announce(tx, ctx.env, { mail: 'shop_alarm', hook: 'shop.alarm', key, data });
+    }
+    return ok(begun);
+  });
+  return { alarms: found.length, told: done.value.length };
+}
+
+type RaisedAlarm = { alarm: Alarm; since: Date };
+
+/** The present alarms, as `watchHealth` last found them. */
+export const readAlarms = async ({ db }: Pick<Ctx, 'db'>): Promise<RaisedAlarm[]> =>
+  (await db.select().from(alarms).orderBy(alarms.since)) as RaisedAlarm[];
+
+type JobRun = { job: string; ms: number; result: Record<string, unknown>; hasFailed: boolean };
+
+/** Records the last run of a job. Runs that skip their work must not be recorded. */
+export async function recordRun({ db, now }: Pick<Ctx, 'db' | 'now'>, run: JobRun): Promise<void> {
+  const at = now();
+  const { job, ms, result, hasFailed } = run;
+  await db
+    .insert(jobRuns)
+    .values({
+      job,
+      firstAt: at,
+      at,
+      ms,
+      result,
+      ...(hasFailed ? { failedSince: at } : { succeededAt: at }),
+    })
+    .onConflictDoUpdate({
+      target: jobRuns.job,
+      set: {
+        at,
+        ms,
+        result,
+        ...(hasFailed
+          ? { failedSince: sql`coalesce(${jobRuns.failedSince}, excluded.failed_since)` }
+          : { succeededAt: at, failedSince: null }),
+      },
+    });
+}
+
+/** Runs a trivial query; throws if the database does not answer. */
+export const askDatabase = async ({ db }: Pick<Ctx, 'db'>): Promise<void> => {
+  await db.execute(sql`SELECT 1`);
+};
