@@ -19,8 +19,6 @@ const islands = 'src/site/build/island-scripts.ts';
 /** At most three. */
 const exceptions: Record<string, string> = {
   [islands]: '2 KB less in the first flight of home and every list; each island may run, and no other script',
-  'netlify/platform/razorpay-sdk.ts':
-    'the SDK has no setting for where the provider is and how long to wait for it',
 };
 const ways: Record<string, (code: string) => boolean> = {
   'imports from inside a package': (code) =>
@@ -28,7 +26,6 @@ const ways: Record<string, (code: string) => boolean> = {
   'hooks into how Node loads packages': (code) => /\bregisterHooks\b|\bmodule\.register\b/.test(code),
   "takes the place of another tool's module": (code) =>
     /preload-helper|Symbol\.for\(['"`](?:astro|react|vite)/.test(code),
-  "sets what is inside a package's object": (code) => /\brq\??\.defaults\b/.test(code),
   'reads built scripts or pages with a pattern': (code) =>
     patternsIn(code).some((pattern) =>
       /<|=["']|modulepreload|astro-island|\b(?:import|from)\b|_astro.*js/.test(pattern),

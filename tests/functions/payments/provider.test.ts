@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const api = (settings: Record<string, string> = {}) =>
+const api = (settings: Record<string, string> = {}, timeoutMs?: number) =>
   razorpay(
     readEnv({
       RAZORPAY_KEY_ID: keys.keyId,
@@ -55,6 +55,7 @@ const api = (settings: Record<string, string> = {}) =>
       RAZORPAY_API_BASE_URL: provider.url,
       ...settings,
     }),
+    timeoutMs,
   );
 let receipts = 0;
 async function newOrder(amountPaise = 50_000) {
@@ -71,7 +72,7 @@ async function newOrder(amountPaise = 50_000) {
 const pay = (orderId: string) => provider.money.pay(orderId, { act: 'pay' }).body as PayReply;
 const heardOf = (kinds: string[]) => expect.poll(() => heard.map(({ kind }) => kind)).toEqual(kinds);
 
-describe('the real SDK against the simulated provider', () => {
+describe("Razorpay's API as the shop calls it, at the simulated provider", () => {
   test('an order, its payment, and a refund in two parts', async () => {
     const order = await newOrder();
     expect(order).toEqual({ id: expect.stringMatching(/^order_/), amountPaise: 50_000, currency: 'INR' });
@@ -130,9 +131,10 @@ describe('the real SDK against the simulated provider', () => {
     ['json_500', 'status 500'],
     ['drop', 'no answer'],
     ['drop_reply', 'no answer'],
+    ['hang', 'no answer'],
   ] as const)('a provider that answers with %s is unreachable, not a refusal', async (how, reason) => {
     provider.faults.add({ on: 'GET /v1/payments/*', how, times: 1 });
-    expect(await api().fetchPayment('pay_any')).toEqual({
+    expect(await api({}, how === 'hang' ? 200 : undefined).fetchPayment('pay_any')).toEqual({
       ok: false,
       error: { kind: 'unreachable', reason },
     });
