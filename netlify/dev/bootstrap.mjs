@@ -43,12 +43,11 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 /** Commands whose file is not `netlify/dev/<command>.ts`. */
 const elsewhere = {
   test: 'tests/support/run-tests.ts',
-  bench: 'tests/bench/main.ts',
-  screenshots: 'tests/support/take-screenshots.ts',
+  bench: 'tests/tools/bench/main.ts',
+  screenshots: 'tests/tools/screenshots.ts',
   shop: 'netlify/dev/commands/shop.ts',
-  soak: 'tests/soak/run.ts',
+  soak: 'tests/tools/soak/run.ts',
   'test:again': 'tests/support/run-failed-again.ts',
-  'test:mutation': 'tests/mutation/run.ts',
 };
 const script = elsewhere[command] ?? join('netlify', 'dev', `${command}.ts`);
 const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', script, ...rest], {

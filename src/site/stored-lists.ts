@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildCache } from './build-cache.ts';
@@ -14,8 +15,9 @@ const lists = new Map<string, Promise<unknown[]>>();
 export async function storeList(name: ListName, items: readonly object[]): Promise<void> {
   const file = fileOf(name);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(items));
-  await rename(`${file}.new`, file);
+  const unfinished = `${file}.${randomUUID()}.new`;
+  await writeFile(unfinished, JSON.stringify(items));
+  await rename(unfinished, file);
   lists.delete(file);
 }
 

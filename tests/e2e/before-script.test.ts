@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { signedInWithCart } from '#tests/bench/people.ts';
 import { browserTests, holdBack, signUp } from '#tests/support/browser.ts';
 import { putInCart, storedCart } from '#tests/support/shopping.ts';
+import { signedInWithCart } from '#tests/tools/bench/people.ts';
 
 const visit = browserTests();
 

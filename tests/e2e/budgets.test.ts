@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { root } from '#netlify/dev/settings.ts';
-import { type PageBudget, type PageName, pageBudgets } from '#tests/bench/budgets.ts';
-import { firstView } from '#tests/bench/first-view.ts';
-import { allProductPaths, measuredPages } from '#tests/bench/measured-pages.ts';
-import { signedInWithCart } from '#tests/bench/people.ts';
-import { wireBytes } from '#tests/bench/wire-bytes.ts';
 import { browserTests, phone } from '#tests/support/browser.ts';
+import { type PageBudget, type PageName, pageBudgets } from '#tests/tools/bench/budgets.ts';
+import { firstView } from '#tests/tools/bench/first-view.ts';
+import { allProductPaths, measuredPages } from '#tests/tools/bench/measured-pages.ts';
+import { signedInWithCart } from '#tests/tools/bench/people.ts';
+import { wireBytes } from '#tests/tools/bench/wire-bytes.ts';
 
 const visit = browserTests();
 const readme = await readFile(join(root, 'README.md'), 'utf8');
@@ -37,7 +37,7 @@ describe('what a first view costs', () => {
       .filter(([figure, limit]) => seen[figure as keyof PageBudget] > limit)
       .map(
         ([figure, limit]) =>
-          `${figure} ${seen[figure as keyof PageBudget]} is over ${limit}, the limit of ${name} in tests/bench/budgets.ts`,
+          `${figure} ${seen[figure as keyof PageBudget]} is over ${limit}, the limit of ${name} in tests/tools/bench/budgets.ts`,
       );
     expect({ over, addresses: over.length > 0 ? seen.addresses : [] }).toEqual({ over: [], addresses: [] });
     expect({ blocking: seen.blocking, fonts: seen.fonts, chained: seen.chained }).toEqual({

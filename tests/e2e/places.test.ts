@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { firstFlightBytes } from '#tests/bench/budgets.ts';
-import { wireBytes } from '#tests/bench/wire-bytes.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { shipping } from '#tests/support/shipping.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
+import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
+import { wireBytes } from '#tests/tools/bench/wire-bytes.ts';
 
 const visit = browserTests();
 const shop = shopDatabase();

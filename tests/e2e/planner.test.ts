@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import * as paths from '#contract/paths.ts';
-import { firstFlightBytes } from '#tests/bench/budgets.ts';
-import { wireBytes } from '#tests/bench/wire-bytes.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests } from '#tests/support/browser.ts';
+import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
+import { wireBytes } from '#tests/tools/bench/wire-bytes.ts';
 
 const visit = browserTests();
 const answered = `${paths.planner}?state=uttar-pradesh&units=350&bill=2400&area=48&phase=1&load=2`;

@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import { draftKey, storageKeys } from '#domain/limits.ts';
-import { firstFlightBytes } from '#tests/bench/budgets.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { putInCart } from '#tests/support/shopping.ts';
+import { firstFlightBytes } from '#tests/tools/bench/budgets.ts';
 
 const visit = browserTests();
 const panel = 'suryak-585-w-topcon-bifacial-glass-glass-panel';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { withClient } from '#netlify/dev/with-client.ts';
 import { openBrowser } from './chromium.ts';
 
@@ -12,8 +12,15 @@ type Visit = {
   expectErrors: (...patterns: RegExp[]) => void;
 };
 
+/** One for all files of a worker; it ends with the worker. */
+let shared: Browser | undefined;
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await openBrowser();
+  return shared;
+}
+
 /**
- * A browser for one test file. Each `visit` is a new shopper. A test fails on console errors, uncaught exceptions
+ * A browser for a test file. Each `visit` is a new shopper. A test fails on console errors, uncaught exceptions
  * and requests to other origins that it did not announce.
  */
 export function browserTests() {
@@ -23,7 +30,7 @@ export function browserTests() {
   beforeAll(async () => {
     // All test files sign up from 127.0.0.1. Together they exceed the shop's limit of sign-ups per address.
     await withClient(inject('shopDatabaseUrl'), (client) => client.query('DELETE FROM throttle'));
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     const visits = open.splice(0);
@@ -36,7 +43,6 @@ export function browserTests() {
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     }
   });
-  afterAll(() => browser?.close());
 
   return async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
     const baseURL = options.baseURL ?? inject('shopUrl');

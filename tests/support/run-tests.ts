@@ -1,34 +1,29 @@
-import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#netlify/dev/settings.ts';
-import { Advice, giveUp, say } from '#netlify/dev/terminal.ts';
-import { failedFilesList } from './failed-files.ts';
-import { unknownTestFile } from './unknown-test-file.ts';
+import { root } from './results.ts';
+import { exhaustive, quick } from './test-files.ts';
 
-/** `npm test` and `npm run test:unit [file …]`. Arguments go to vitest. Without any, lint and types run first. */
-async function test(): Promise<void> {
-  const rest = process.argv.slice(2);
-  const mistake = unknownTestFile(rest);
-  if (mistake) throw new Advice(mistake);
-  await rm(failedFilesList, { force: true });
-  if (rest.length === 0) {
-    await run('Format and lint', ['@biomejs/biome/bin/biome', 'check', '.']);
-    await run('Types', ['@astrojs/check/bin/astro-check.js']);
-  }
-  await run('Tests', ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...rest]);
-}
+/** `npm test`, `npm run test:all`, and `npm run test:unit [file …]`, whose arguments go to Vitest. */
+const args = process.argv.slice(2);
+const run = args[0] === '--all' ? 'all' : (process.env.TEST_RUN ?? 'test');
+const projects = (of: object) => Object.keys(of).flatMap((name) => ['--project', name]);
 
-function run(name: string, [script = '', ...args]: string[]): Promise<void> {
-  say(`\n${name}`);
-  const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+/** Ends this process if the command fails. */
+function must(name: string, command: string, given: string[]): void {
+  console.log(`\n${name}`);
+  const env = { ...process.env, TEST_RUN: run };
+  const { status } = spawnSync(command, given, {
     cwd: root,
     stdio: 'inherit',
+    env,
+    shell: command === 'npm',
   });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
-  });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
-await test().catch(giveUp);
+rmSync(join(root, 'test-results', `${run}.json`), { force: true });
+if (args.length === 0) must('Format, lint and types', 'npm', ['run', '--silent', 'check']);
+const chosen = args.length === 0 ? projects(quick) : run === 'all' ? projects(exhaustive) : args;
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
+must('Tests', process.execPath, [...vitest, ...chosen]);

@@ -1,12 +1,13 @@
 /**
- * The test files of each Vitest project: `unit` tests code alone, `api` the endpoints with PostgreSQL, `e2e` the whole
- * shop in a browser. Each has a script, such as `npm run test:unit`.
+ * The test files of each Vitest project. `npm test`: `unit` tests code alone, `api` the endpoints with PostgreSQL, `e2e`
+ * the shop in a browser. `npm run test:all`: what is exhaustive or builds whole sites of its own.
  */
-export const testFiles = {
+export const quick = {
   unit: ['src/**/*.test.{ts,tsx}', 'netlify/**/*.test.ts', 'tests/*.test.ts'],
-  api: ['tests/functions/**/*.test.ts'],
-  e2e: ['tests/e2e/**/*.test.ts'],
+  api: ['tests/api/**/!(*.all).test.ts'],
+  e2e: ['tests/e2e/!(*.all).test.ts'],
 };
-
-export type Kind = keyof typeof testFiles;
-export const kinds = Object.keys(testFiles) as Kind[];
+export const exhaustive = {
+  'api-all': ['tests/api/**/*.all.test.ts'],
+  'e2e-all': ['tests/e2e/*.all.test.ts', 'tests/builds/*.test.ts'],
+};

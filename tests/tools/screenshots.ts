@@ -2,12 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '#netlify/dev/settings.ts';
 import { giveUp, say, step } from '#netlify/dev/terminal.ts';
-import { ensureBrowser, openBrowser } from './chromium.ts';
-import { memoryFolder } from './memory-folder.ts';
-import { openShop } from './running-shop.ts';
-import { dress } from './screens/screen.ts';
-import { makeWorld } from './screens/world.ts';
-import { putInForms, screens } from './screens.ts';
+import { ensureBrowser, openBrowser } from '#tests/support/chromium.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { openShop } from '#tests/support/running-shop.ts';
+import { dress } from '#tests/support/screens/screen.ts';
+import { makeWorld } from '#tests/support/screens/world.ts';
+import { putInForms, screens } from '#tests/support/screens.ts';
 
 /** `npm run screenshots [name …]`: takes a picture of each screen at three widths, light and dark, into `screenshots/`. */
 const sizes = [

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { connect } from '#netlify/platform/database.ts';
-import { atProvider } from '#tests/soak/at-provider.ts';
-import { type JourneyName, journeyNames, runJourney } from '#tests/soak/journeys.ts';
-import { type Moment, openWire } from '#tests/soak/wire.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { unitsOf } from '#tests/support/stock-balance.ts';
+import { atProvider } from '#tests/tools/soak/at-provider.ts';
+import { type JourneyName, journeyNames, runJourney } from '#tests/tools/soak/journeys.ts';
+import { type Moment, openWire } from '#tests/tools/soak/wire.ts';
 
 /** Every n-th place to break is tried here; `npm run test:soak` tries all of them, with the process killed too. */
 const stride = Number(process.env.CUT_STRIDE ?? 13);
