@@ -135,8 +135,10 @@ export const posts = pgTable('posts', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
-export const searchNameWords = pgTable('search_name_words', { word: text('word').primaryKey() });
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+  inName: boolean('in_name').notNull(),
+});
 
 export const contentFiles = pgTable('content_files', {
   path: text('path').primaryKey(),

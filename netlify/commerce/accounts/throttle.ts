@@ -5,8 +5,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
-/** At most `attempts` in each fixed window of `windowSeconds`, for each subject. */
-export type Limit = { scope: string; attempts: number; windowSeconds: number };
+/** At most `attempts` in each fixed window of `windowSeconds`, for each subject. `what` is said to who exceeds it. */
+export type Limit = { scope: string; attempts: number; windowSeconds: number; what?: string };
 
 /** Only a hash is stored: people type passwords into the name field, and addresses are personal data. */
 const keyOf = ({ scope }: Limit, subject: string): string =>
@@ -36,7 +36,7 @@ export async function countAttempt(
     .returning({ attempts: throttle.attempts });
   if ((row?.attempts ?? 0) <= limit.attempts) return ok(undefined);
   const seconds = Math.ceil((start.getTime() - now.getTime()) / 1000) + limit.windowSeconds;
-  return err(tooMany(seconds));
+  return err(tooMany(seconds, limit));
 }
 
 export async function clearAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
@@ -57,10 +57,10 @@ export async function uncountAttempt(ctx: Ctx, limit: Limit, subject: string): P
     );
 }
 
-function tooMany(seconds: number): ApiError {
+function tooMany(seconds: number, { what = 'attempts' }: Limit): ApiError {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return { code: 'throttled', detail: `Too many attempts. Try again in ${wait}.`, retry_after: seconds };
+  return { code: 'throttled', detail: `Too many ${what}. Try again in ${wait}.`, retry_after: seconds };
 }
 
 const windowSeconds = 15 * 60;
@@ -87,6 +87,13 @@ export const dataByAccount: Limit = { scope: 'own-data', attempts: 10, windowSec
 /** Calls to the payment provider before a payment starts. A buyer who retries a payment needs a few. */
 export const paymentByAccount: Limit = { scope: 'payment-account', attempts: 60, windowSeconds };
 export const contactByAddress: Limit = { scope: 'contact-address', attempts: 30, windowSeconds };
+/** A person who types makes a few searches a second at most, and a repeated one is answered by the edge. */
+export const searchesByAddress: Limit = {
+  scope: 'search-address',
+  attempts: 600,
+  windowSeconds: 60,
+  what: 'searches',
+};
 export const editorsByAddress: Limit = { scope: 'editors-address', attempts: 30, windowSeconds };
 
 /** The key under which a caller is counted: the IPv4 address, or the /64 network, which one IPv6 customer has. */

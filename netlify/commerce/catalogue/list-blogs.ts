@@ -2,11 +2,12 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BlogListQuery, blogOrderings } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { ok } from '#domain/result.ts';
+import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
 import { posts } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { serializeBlog } from './blog-serializer.ts';
 import { listPage } from './list-page.ts';
-import { shopVocabulary } from './search-vocabulary.ts';
+import { isFiller, shopVocabulary } from './search-vocabulary.ts';
 
 const orders: Record<(typeof blogOrderings)[number], SQL[]> = {
   '-created_at': [desc(posts.createdAt), desc(posts.id)],
@@ -32,9 +33,11 @@ const wordsOf = (typed: string): readonly string[] =>
 /** One page of the published posts, newest first (§9). A search requires every word in title, keywords or text. */
 export async function listBlogs(ctx: Ctx, query: BlogListQuery) {
   const typed = query.search === undefined ? undefined : wordsOf(query.search);
+  const allowed = typed && (await countAttempt(ctx, searchesByAddress, addressKey(ctx.ip)));
+  if (allowed && !allowed.ok) return allowed;
   if (typed?.length === 0) return ok(listPage(routes.blogs.path, query, 0, []));
-  const { filler, links } = shopVocabulary();
-  const telling = typed?.filter((word) => !filler.has(word) && !links.has(word)) ?? [];
+  const { meanings } = shopVocabulary();
+  const telling = typed?.filter((word) => !isFiller(meanings.get(word))) ?? [];
   const words = telling.length > 0 ? telling : (typed ?? []);
   const where = and(eq(posts.published, true), ...words.slice(0, wordsMax).map(contains));
   const rows = await ctx.db

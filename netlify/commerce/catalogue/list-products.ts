@@ -1,121 +1,156 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import type { Ordering } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
+import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
 import { categories, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { countFacets } from './count-facets.ts';
-import { findGuides } from './find-guides.ts';
 import { listPage } from './list-page.ts';
-import { baseCondition, conditionsOf } from './product-conditions.ts';
+import { baseCondition, conditionsOf, countFacets } from './product-conditions.ts';
 import { productColumns, serializeProduct } from './product-serializer.ts';
-import type { Hits } from './search.ts';
-import { notesOf, searchProducts } from './search-products.ts';
+import type { Search } from './read-search.ts';
+import { type Alike, alikeOf, bestOf, type Hits, hitsOf, keepAll } from './search.ts';
+import { notesOf, readTyped } from './search-products.ts';
 
 /** How many other products a search without results suggests. */
 const nearestShown = 4;
 
-const newest = [desc(products.createdAt), desc(products.id)];
-const best = [desc(products.rating), desc(products.ratingsCount), asc(products.id)];
-const orders: Record<Ordering, SQL[]> = {
-  '-created_at': newest,
-  price: [asc(products.pricePaise), asc(products.id)],
-  '-price': [desc(products.pricePaise), desc(products.id)],
+const best = 'rating DESC, ratings_count DESC, id';
+const orders: Record<Ordering, string> = {
+  '-created_at': 'created_at DESC, id DESC',
+  price: 'price_paise, id',
+  '-price': 'price_paise DESC, id DESC',
   '-rating': best,
-  name: [asc(products.name), asc(products.id)],
-  country_of_origin: [asc(products.countryOfOrigin), asc(products.id)],
+  name: 'name, id',
+  country_of_origin: 'country_of_origin, id',
 };
 
-/** One page of the products that pass the filters and, in a search, are among the hits. */
-async function find(db: Queries, query: ProductListQuery, hits?: Hits) {
-  const where = and(baseCondition(query), ...conditionsOf(query).values(), hits?.where);
-  const order = query.ordering ? orders[query.ordering] : hits ? [desc(hits.score), ...best] : newest;
-  // A search reads all its hits anyway and counts them on the way; a plain list counts in an index of its own.
-  const totals = hits ? totalsOf(hits, sql` OVER ()`) : plainTotals(where);
-  // Selects ids first: the wide rows are fetched only for this page, not sorted with all others.
-  const page = db
+/** The columns of `orders`. */
+const sortedBy = sql.raw('id, created_at, price_paise, rating, ratings_count, name, country_of_origin');
+
+const filtersOf = (query: ProductListQuery): SQL =>
+  and(baseCondition(query), ...conditionsOf(query).values()) ?? sql`true`;
+
+const { category, ...ownColumns } = productColumns;
+type Totals = { count: number; hasThing: boolean; exactSizes: number; alike: Alike[] | null };
+
+/** Reads one page. Only ids are sorted, because the rows are wide. `totals` is one row, `rows` those of all pages. */
+async function readPage(
+  db: Queries,
+  { page, page_size }: ProductListQuery,
+  { before = sql``, totals, rows, order }: { before?: SQL; totals: SQL; rows: SQL; order: SQL },
+) {
+  const found = await db
     .select({
-      id: products.id,
-      count: totals.count.as('count'),
-      hasThing: totals.hasThing.as('has_thing'),
-      exactSizes: totals.exactSizes.as('exact_sizes'),
+      totals: {
+        count: sql<number>`page.count`,
+        hasThing: sql<boolean>`page.has_thing`,
+        exactSizes: sql<number>`page.exact_sizes`,
+        alike: sql<Alike[] | null>`page.alike`,
+      },
+      product: ownColumns,
+      category,
     })
-    .from(products)
-    .where(where)
-    .orderBy(...order)
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .as('page');
-  const { count, hasThing, exactSizes } = page;
-  const rows = await db
-    .select({ ...productColumns, totals: { count, hasThing, exactSizes } })
-    .from(page)
-    .innerJoin(products, eq(products.id, page.id))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .orderBy(...order);
-  const [first] = rows;
-  const matching = hits?.where;
-  if (first) return { ...first.totals, rows, matching };
-  const none = { count: 0, hasThing: false, exactSizes: 0 };
-  if (query.page === 1) return { ...none, rows, matching };
-  const [all] = await db
-    .select(hits ? totalsOf(hits) : totalsOf({ isThing: sql`true`, isExactSize: undefined }))
-    .from(products)
-    .where(where);
-  return { ...(all ?? none), rows, matching };
+    .from(
+      sql`(${before} SELECT * FROM (${totals}) AS totals LEFT JOIN (
+        SELECT id, row_number() OVER (ORDER BY ${order}) AS place
+        FROM (${rows} ORDER BY ${order} LIMIT ${page_size} OFFSET ${(page - 1) * page_size}) AS sorted
+      ) AS ids ON true) AS page`,
+    )
+    .leftJoin(products, sql`${products.id} = page.id`)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .orderBy(sql`page.place`);
+  return {
+    ...(found[0]?.totals as Totals),
+    rows: found.flatMap(({ product, category }) => (product && category ? [{ ...product, category }] : [])),
+  };
 }
 
-/** Totals over all hits: their number, whether one of them is the product wanted, and how many have exactly its size. */
-const totalsOf = ({ isThing, isExactSize }: Pick<Hits, 'isThing' | 'isExactSize'>, over = sql``) => ({
-  count: sql<number>`(count(*)${over})::int`,
-  hasThing: sql<boolean>`coalesce(bool_or(${isThing})${over}, false)`,
-  exactSizes: isExactSize
-    ? sql<number>`(count(*) FILTER (WHERE ${isExactSize})${over})::int`
-    : sql<number>`0`,
-});
-const plainTotals = (where: SQL | undefined) => ({
-  count: sql<number>`(SELECT count(*)::int FROM ${products} WHERE ${where})`,
-  hasThing: sql<boolean>`true`,
-  exactSizes: sql<number>`0`,
-});
+/** One page of the products that pass the filters. */
+function find(db: Queries, query: ProductListQuery) {
+  const rows = sql`FROM ${products} WHERE ${filtersOf(query)}`;
+  return readPage(db, query, {
+    totals: sql`SELECT count(*)::int, true AS has_thing, 0 AS exact_sizes, NULL AS alike ${rows}`,
+    rows: sql`SELECT * ${rows}`,
+    order: sql.raw(orders[query.ordering ?? '-created_at']),
+  });
+}
 
-/** What to show if nothing is found: the same search without filters; if that finds nothing, the most loved products. */
-async function nearest(
-  db: Queries,
-  { search = '', ordering, page, page_size, ...narrowing }: ProductListQuery,
-) {
-  const anywhere: ProductListQuery = { page: 1, page_size: nearestShown };
-  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
-  const searched = isNarrowed
-    ? await searchProducts(db, search, (hits) => find(db, anywhere, hits))
-    : undefined;
-  const { rows } =
-    searched?.found ?? (await find(db, { ...anywhere, most_loved: 'true', ordering: '-rating' }));
-  return rows.map(serializeProduct);
+/** One page of the hits of a search. `alike` is what to read if no product is wholly what was typed. */
+function findHits(db: Queries, query: ProductListQuery, hits: Hits, alike: SQL) {
+  const best = sql.raw(orders[query.ordering ?? '-rating']);
+  return readPage(db, query, {
+    before: sql`WITH hits AS MATERIALIZED (SELECT ${sortedBy}, ${hits.score} AS score,
+      ${hits.isThing} AS is_thing, ${hits.isExact} AS is_exact FROM ${products} WHERE ${and(filtersOf(query), hits.where)})`,
+    totals: sql`SELECT count(*)::int, coalesce(bool_or(is_thing), false) AS has_thing,
+      (count(*) FILTER (WHERE is_exact))::int AS exact_sizes, ${alike} AS alike FROM hits`,
+    rows: sql`SELECT * FROM hits`,
+    order: query.ordering ? best : sql`score DESC, ${best}`,
+  });
+}
+
+/** Reads a search: what was typed or, if no product has all of it, the terms that some product has. */
+async function readSearch(db: Queries, query: ProductListQuery, search: Search) {
+  const all = keepAll(search);
+  const filters = filtersOf(query);
+  const strict = hitsOf(search, { ...all, onlyThings: search.heads.length > 0 }, true);
+  const isWhole = sql`EXISTS (SELECT FROM ${products} WHERE ${and(filters, strict.where)})`;
+  const hits = hitsOf(search, all);
+  const alike = sql`CASE WHEN NOT ${isWhole} THEN ${alikeOf(search, filters)} END`;
+  const found = await findHits(db, query, hits, alike);
+  const best = found.alike ? bestOf(search, found.alike) : undefined;
+  if (found.alike && !best) return undefined;
+  // The hits are already those of a search that is only mentioned.
+  if (!best || (best.fits && !best.kept.onlyThings))
+    return { found, kept: all.terms, matches: hits.where, fits: true };
+  const rest = hitsOf(search, best.kept);
+  return {
+    found: await findHits(db, best.fits ? query : { page: 1, page_size: nearestShown }, rest, sql`NULL`),
+    kept: best.kept.terms,
+    matches: rest.where,
+    fits: best.fits,
+  };
+}
+
+async function search(ctx: Ctx, query: ProductListQuery & { search: string }) {
+  const { db } = ctx;
+  const counted = await countAttempt(ctx, searchesByAddress, addressKey(ctx.ip));
+  if (!counted.ok) return counted;
+  const reading = await readTyped(db, query.search);
+  const read = reading && (await readSearch(db, query, reading.search));
+  const found = read?.fits ? read.found : undefined;
+  const { guides, ...differences } = reading ? notesOf(reading, read?.kept ?? [], found) : {};
+  const isFirst = query.page === 1;
+  const loved: ProductListQuery = {
+    page: 1,
+    page_size: nearestShown,
+    most_loved: 'true',
+    ordering: '-rating',
+  };
+  const suggested = found || !isFirst ? [] : (read?.found ?? (await find(db, loved))).rows;
+  const notes = {
+    ...differences,
+    ...(guides && isFirst ? { guides } : {}),
+    ...(suggested.length > 0 ? { suggested: suggested.map(serializeProduct) } : {}),
+  };
+  return ok({
+    ...listPage(routes.products.path, query, found?.count ?? 0, (found?.rows ?? []).map(serializeProduct)),
+    ...(Object.keys(notes).length > 0 ? { search: notes } : {}),
+    ...(query.facets === 'true'
+      ? { facets: await countFacets(db, query, found ? read?.matches : sql`false`) }
+      : {}),
+  });
 }
 
 /** One page of the published products, with filters, search and ordering of the query (§9). */
 export async function listProducts(ctx: Ctx, query: ProductListQuery) {
   const { db } = ctx;
-  const { path } = routes.products;
-  const facetsOf = async (matching?: SQL) =>
-    query.facets === 'true' ? { facets: await countFacets(db, query, matching) } : {};
-  if (query.search === undefined) {
-    const { count, rows } = await find(db, query);
-    return ok({ ...listPage(path, query, count, rows.map(serializeProduct)), ...(await facetsOf()) });
-  }
-  const searched = await searchProducts(db, query.search, (hits) => find(db, query, hits));
-  const { count, rows } = searched.found ?? { count: 0, rows: [] };
-  const list = listPage(path, query, count, rows.map(serializeProduct));
-  const guides = query.page === 1 ? await findGuides(db, searched) : [];
-  const suggested = count === 0 && query.page === 1 ? await nearest(db, query) : [];
-  const notes = {
-    ...notesOf(searched),
-    ...(guides.length > 0 ? { guides } : {}),
-    ...(suggested.length > 0 ? { suggested } : {}),
-  };
-  const search = Object.keys(notes).length > 0 ? { search: notes } : {};
-  return ok({ ...list, ...search, ...(await facetsOf(searched.found?.matching ?? sql`false`)) });
+  if (query.search !== undefined) return search(ctx, { ...query, search: query.search });
+  const { rows, count } = await find(db, query);
+  return ok({
+    ...listPage(routes.products.path, query, count, rows.map(serializeProduct)),
+    ...(query.facets === 'true' ? { facets: await countFacets(db, query, undefined) } : {}),
+  });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { typingErrors } from './correct-words.ts';
 import { readSearch, typedWords } from './read-search.ts';
-import { readVocabulary } from './search-vocabulary.ts';
+import { readVocabulary, typingErrors } from './search-vocabulary.ts';
 
 const file = {
   everything: ['solar'],
@@ -25,7 +24,7 @@ const categories = [
   { id: 3, name: 'Batteries' },
 ];
 const read = (text: string) =>
-  readSearch(typedWords(text), vocabulary, { categories, names: new Set(['panel']) });
+  readSearch(typedWords(text), vocabulary, { categories, words: new Map([['panel', true]]) });
 const typedIn = (text: string) => read(text).terms.map(({ typed }) => typed);
 
 describe('§7 reading a search', () => {

@@ -1,67 +1,49 @@
-import { inArray } from 'drizzle-orm';
-import { categories, searchNameWords } from '#netlify/database/schema.ts';
+import { sql } from 'drizzle-orm';
+import { categories, posts, searchWords } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
-import { correctWords } from './correct-words.ts';
-import { readSearch, type Search, typedWords } from './read-search.ts';
-import { type Hits, hitsOf } from './search.ts';
-import type { Known, Term } from './search-terms.ts';
-import { singular } from './search-text.ts';
-import { shopVocabulary } from './search-vocabulary.ts';
+import { readSearch, type Search, type Term, typedWords } from './read-search.ts';
+import { correctWords, shopVocabulary } from './search-vocabulary.ts';
 
-/** Totals over all hits of a query: their number, whether one is the product wanted, how many have exactly its size. */
-type Found = { count: number; hasThing: boolean; exactSizes: number };
+const guidesMax = 3;
 
-/** The result of a search, and how it differs from what was typed. */
-type Searched<Page extends Found> = {
-  found: Page | undefined;
-  /** The words that were searched instead of the typed ones, with typing errors corrected. */
-  corrected: string | undefined;
-  /** `terms` are all terms of the search, `kept` those that were used: no product has the others as well. */
-  terms: readonly Term[];
-  kept: readonly Term[];
+/** A post, and the words that its title and its keywords have. */
+type Post = { slug: string; title: string; title_words: string; words: string };
+
+/** A typed search as it is read with the words, categories and posts of the shop. */
+export type Reading = {
+  search: Search;
+  typed: readonly string[];
+  /** The typed words with typing errors corrected, and the search as it was typed. */
+  mended?: { words: readonly string[]; asTyped: Search } | undefined;
+  posts: readonly Post[];
 };
 
-async function readKnown(db: Queries, typed: readonly string[]): Promise<Known> {
-  const forms = [...new Set(typed.flatMap((word) => [word, singular(word), `${singular(word)}s`]))];
-  const [kinds, names] = await Promise.all([
-    db.select({ id: categories.id, name: categories.name }).from(categories),
-    db.select().from(searchNameWords).where(inArray(searchNameWords.word, forms)),
-  ]);
-  return { categories: kinds, names: new Set(names.map(({ word }) => word)) };
-}
-
-/** The best hits that were found, and the search that found them. `anySize`: products of other sizes are included. */
-type Best<Page> = { found: Page; search: Search; anySize: boolean };
-
-const isGood = ({ heads }: Search, { count, hasThing }: Found): boolean =>
-  count > 0 && (heads.length === 0 || hasThing);
-
-/**
- * Leaves out terms until some product has all that remain. The product wanted is kept first, then its size, then the
- * others in their order. With `mayBeFar`, a size that no product comes near finds those of other sizes, nearest first.
- */
-async function leaveOut<Page extends Found>(
-  { terms, heads }: Search,
-  find: (hits: Hits) => Promise<Page>,
-  mayBeFar: boolean,
-): Promise<Best<Page> | undefined> {
-  const rank = (term: Term) => (heads.includes(term) ? 0 : term.size ? 1 : term.isPurpose ? 3 : 2);
-  const order = [...terms].sort((one, other) => rank(one) - rank(other));
-  let best: Best<Page> | undefined;
-  let anySize = false;
-  for (const term of order) {
-    const kept = [...(best?.search.terms ?? []), term];
-    const search = { terms: kept, heads: heads.filter((term) => kept.includes(term)) };
-    const widths: boolean[] = term.size && mayBeFar && !anySize ? [false, true] : [anySize];
-    for (const wide of widths) {
-      const found = await find(hitsOf(search, { onlyThings: true, anySize: wide }));
-      if (found.count === 0) continue;
-      best = { found, search, anySize: wide };
-      anySize = wide;
-      break;
-    }
-  }
-  return best;
+/** Reads a typed text; undefined if it has no words. */
+export async function readTyped(db: Queries, text: string): Promise<Reading | undefined> {
+  const typed = typedWords(text);
+  if (typed.length === 0) return undefined;
+  // A typing error is seldom in the first two letters, so only words that begin alike are read.
+  const letters = [...new Set(typed.map((word) => word[0]))];
+  const head = sql`lower(concat_ws(' ', ${posts.title}, ${posts.seoTitle}))`;
+  const { rows } = await db.execute<{
+    kinds: { id: number; name: string }[];
+    words: Record<string, boolean>;
+    posts: Post[];
+  }>(sql`SELECT
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') FROM ${categories}) AS kinds,
+    (SELECT coalesce(json_object_agg(word, in_name), '{}') FROM ${searchWords}
+      WHERE left(word, 1) = ANY (${sql.param(letters)}::text[]) OR substr(word, 2, 1) = ANY (${sql.param(letters)}::text[])) AS words,
+    (SELECT coalesce(json_agg(json_build_object('slug', slug, 'title', title, 'title_words', ${head},
+        'words', ${head} || ' ' || lower(${posts.seoKeywords})) ORDER BY created_at DESC), '[]')
+      FROM ${posts} WHERE published) AS posts`);
+  const [{ kinds = [], words = {}, posts: known = [] } = {}] = rows;
+  const vocabulary = shopVocabulary();
+  const catalogue = { categories: kinds, words: new Map(Object.entries(words)) };
+  const read = (from: readonly string[]) => readSearch(from, vocabulary, catalogue);
+  const mended = correctWords(typed, vocabulary, catalogue.words);
+  return mended.join() === typed.join()
+    ? { search: read(typed), typed, posts: known }
+    : { search: read(mended), typed, mended: { words: mended, asTyped: read(typed) }, posts: known };
 }
 
 /** The terms that were left out. Those that were typed next to each other are one text: "3 fans". */
@@ -76,74 +58,49 @@ function leftOutOf(terms: readonly Term[], kept: readonly Term[]): string[] {
   return groups.map((words) => words.join(' '));
 }
 
-async function findBest<Page extends Found>(
-  search: Search,
-  found: Page,
-  find: (hits: Hits) => Promise<Page>,
-): Promise<Best<Page> | undefined> {
-  const asTyped = { found, search, anySize: false };
-  if (isGood(search, found)) return asTyped;
-  const rest = await leaveOut(search, find, found.count === 0);
-  const hasSizes = search.terms.every((term) => !term.size || rest?.search.terms.includes(term));
-  return found.count > 0 && !(rest && hasSizes) ? asTyped : rest;
-}
-
 /**
- * Searches for all words as typed; if that finds nothing, with typing errors corrected; if that finds nothing either,
- * without the terms that no product has. `find` reads one page of hits.
+ * The posts whose title and keywords contain every term, those with most of them in the title first. If there are none:
+ * the posts for the terms by which products were found.
  */
-export async function searchProducts<Page extends Found>(
-  db: Queries,
-  text: string,
-  find: (hits: Hits) => Promise<Page>,
-): Promise<Searched<Page>> {
-  const vocabulary = shopVocabulary();
-  const typed = typedWords(text);
-  if (typed.length === 0) return { found: undefined, corrected: undefined, terms: [], kept: [] };
-  const read = async (words: readonly string[]) => {
-    const search = readSearch(words, vocabulary, await readKnown(db, words));
-    return { search, found: await find(hitsOf(search)) };
-  };
-  const asTyped = await read(typed);
-  let { terms } = asTyped.search;
-  let best: Best<Page> | undefined;
-  let corrected: string | undefined;
-  const mended = asTyped.found.count === 0 ? await correctWords(db, typed, vocabulary) : undefined;
-  if (mended) {
-    const { search, found } = await read(mended);
-    best = await findBest(search, found, find);
-    const leftOut = search.terms.filter((term) => !best?.search.terms.includes(term));
-    const useless = leftOut.flatMap((term) => term.typed.split(' '));
-    if (best && mended.some((word) => !typed.includes(word) && !useless.includes(word))) {
-      terms = search.terms;
-      corrected = mended.join(' ');
-    } else best = undefined;
-  }
-  best ??= await findBest(asTyped.search, asTyped.found, find);
-  if (!best) return { found: undefined, corrected: undefined, terms, kept: [] };
-  const { search, anySize } = best;
-  const kept = terms.filter((term) => search.terms.includes(term));
-  const purposes = kept.filter(({ isPurpose }) => isPurpose).length;
-  const hasMore = purposes > 0 && purposes < kept.length;
-  return {
-    found: hasMore ? await find(hitsOf(search, { ranksPurpose: true, anySize })) : best.found,
-    corrected,
-    terms,
-    kept,
-  };
+function guidesFor(posts: readonly Post[], terms: readonly Term[], kept: readonly Term[]): Post[] {
+  const asked = terms.filter(({ words }) => words.length > 0);
+  const begins = (text: string, word: string) =>
+    new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${word.replaceAll('.', '\\.')}`, 'u').test(text);
+  const has = (text: string, { words }: Term) => words.some((all) => all.every((word) => begins(text, word)));
+  const inTitle = ({ title_words: title }: Post) => asked.filter((term) => has(title, term)).length;
+  const found = posts
+    .filter(({ words }) => asked.length > 0 && asked.every((term) => has(words, term)))
+    .sort((one, other) => inTitle(other) - inTitle(one))
+    .slice(0, guidesMax);
+  return found.length > 0 || kept.length === terms.length ? found : guidesFor(posts, kept, kept);
 }
 
-const textOf = (terms: readonly Term[]): string => terms.map(({ typed }) => typed).join(' ');
+type Totals = { count: number; hasThing: boolean; exactSizes: number };
 
-/** The notes of a reply: how the search differs from what was typed. */
-export function notesOf({ found, corrected, terms, kept }: Searched<Found>) {
-  const leftOut = found ? leftOutOf(terms, kept) : [];
-  const size = kept.find((term) => term.size);
-  const hasOtherSizes = found?.hasThing && size !== undefined && found.exactSizes < found.count;
+/** The notes of a reply: how the search differs from what was typed, and the guides about its subject. */
+export function notesOf(
+  { search, typed, mended, posts }: Reading,
+  kept: readonly Term[],
+  found: Totals | undefined,
+) {
+  const useless = search.terms
+    .filter((term) => !kept.includes(term))
+    .flatMap((term) => term.typed.split(' '));
+  const isCorrected = found && mended?.words.some((word) => !typed.includes(word) && !useless.includes(word));
+  // A correction that found nothing is not worth mentioning: the words were left out as they were typed.
+  const terms = mended && !isCorrected ? mended.asTyped.terms : search.terms;
+  const own = terms.filter((term) => kept.some((one) => one.typed === term.typed));
+  const leftOut = found ? leftOutOf(terms, own) : [];
+  const size = own.find((term) => term.size);
+  const hasOtherSizes = found?.hasThing && size && found.exactSizes < found.count;
+  const guides = guidesFor(posts, terms, own).map(({ slug, title }) => ({ slug, title }));
   return {
-    ...(corrected ? { corrected } : {}),
-    ...(leftOut.length > 0 ? { left_out: leftOut, results_for: textOf(kept) } : {}),
-    ...(found && found.count > 0 && !found.hasThing ? { only_mentioned: true } : {}),
+    ...(isCorrected ? { corrected: mended?.words.join(' ') } : {}),
+    ...(leftOut.length > 0
+      ? { left_out: leftOut, results_for: own.map((term) => term.typed).join(' ') }
+      : {}),
+    ...(found && !found.hasThing ? { only_mentioned: true } : {}),
     ...(hasOtherSizes ? { size: { asked: size.typed, exact: found.exactSizes } } : {}),
+    ...(guides.length > 0 ? { guides } : {}),
   };
 }

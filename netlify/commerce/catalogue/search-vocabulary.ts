@@ -10,32 +10,26 @@ const SearchFile = z.strictObject({
   purpose_follows: words,
   purpose_precedes: words,
   part_follows: words,
+  not_sold: words,
   things: entries,
   qualities: entries,
   purposes: entries,
-  not_sold: words,
 });
 
-/** `thing`: a kind of product ("cable"). `quality`: a property ("bifacial"). `purpose`: a use ("for a pump"). */
-type Kind = 'thing' | 'quality' | 'purpose';
-/** What a typed word or phrase means: alternative phrases of the catalogue, the best first, each as its words. */
-export type Meaning = { means: readonly (readonly string[])[]; kind: Kind };
-/** What a linking word says of the words around it: "battery for inverter", "inverter ke liye battery", "kit with battery". */
-type Link = 'purposeFollows' | 'purposePrecedes' | 'partFollows';
-
+/**
+ * `things`: kinds of products ("cable"); `qualities` ("bifacial"); `purposes` ("for a pump"). `everything` fits each
+ * product of the shop ("solar") and narrows nothing. `purpose_follows` ("for"), `purpose_precedes` ("ke liye") and
+ * `part_follows` ("with") say what the words around them are. `not_sold`: names spelt right that no product has.
+ */
+type Section = keyof z.output<typeof SearchFile>;
+/** `means`: alternative phrases of the catalogue, the best first, each as its words; none in a plain list of words. */
+export type Meaning = { section: Section; means: readonly (readonly string[])[] };
 export type Vocabulary = {
   meanings: ReadonlyMap<string, Meaning>;
-  /** Words that fit every product of the shop, such as "solar". They do not narrow a search. */
-  everything: ReadonlySet<string>;
-  filler: ReadonlySet<string>;
-  links: ReadonlyMap<string, Link>;
-  /** Correctly spelt names that no product of this shop has, so that they are not "corrected". */
-  notSold: ReadonlySet<string>;
+  /** Single words that a typing error may stand for. */
+  words: ReadonlySet<string>;
   phraseMax: number;
 };
-
-const keyOf = (text: string): string => searchWords(text).join(' ');
-const setOf = (list: readonly string[]): Set<string> => new Set(list.map(keyOf));
 
 /** Reads content/search.json; throws an Error that names the entry to correct. */
 export function readVocabulary(json: unknown): Vocabulary {
@@ -47,53 +41,34 @@ export function readVocabulary(json: unknown): Vocabulary {
     const [issue] = read.error.issues;
     return refuse(`${issue?.path.join('.')}: ${issue?.message}`);
   }
-  const { things, everything, filler } = read.data;
-  const links = new Map<string, Link>([
-    ...read.data.purpose_follows.map((word) => [keyOf(word), 'purposeFollows'] as const),
-    ...read.data.purpose_precedes.map((word) => [keyOf(word), 'purposePrecedes'] as const),
-    ...read.data.part_follows.map((word) => [keyOf(word), 'partFollows'] as const),
-  ]);
-  const notSold = setOf(read.data.not_sold);
   const meanings = new Map<string, Meaning>();
-  const taken = new Set([...setOf(everything), ...setOf(filler), ...links.keys(), ...notSold]);
-  const sections = [
-    ['thing', things],
-    ['quality', read.data.qualities],
-    ['purpose', read.data.purposes],
-  ] as const;
-  for (const [kind, section] of sections) {
-    for (const entry of section) {
-      const means = entry.means.map(searchWords);
-      for (const key of new Set(entry.words.map(keyOf))) {
-        if (key === '') refuse(`"${entry.words.join(', ')}" holds a word without letters`);
-        if (taken.has(key)) refuse(`"${key}" is listed twice`);
-        taken.add(key);
-        meanings.set(key, { means, kind });
+  for (const [name, list] of Object.entries(read.data)) {
+    const section = name as Section;
+    for (const entry of list) {
+      const { words: typed, means } = typeof entry === 'string' ? { words: [entry], means: [] } : entry;
+      for (const key of new Set(typed.map((text) => searchWords(text).join(' ')))) {
+        if (key === '') refuse(`"${typed.join(', ')}" holds a word without letters`);
+        if (meanings.has(key)) refuse(`"${key}" is listed twice`);
+        meanings.set(key, { section, means: means.map(searchWords) });
       }
     }
   }
   // The words of `means` can be typed themselves, even if `words` does not list them.
-  for (const [kind, section] of sections) {
-    for (const mean of section.flatMap(({ means }) => means)) {
-      const key = keyOf(mean);
-      if (taken.has(key) || key.includes(' ')) continue;
-      meanings.set(key, { means: [searchWords(mean)], kind });
-      taken.add(key);
-    }
-  }
-  const phraseMax = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length));
+  for (const { section, means } of [...meanings.values()])
+    for (const mean of means)
+      if (mean.length === 1 && !meanings.has(`${mean[0]}`))
+        meanings.set(`${mean[0]}`, { section, means: [mean] });
+  const known = [...meanings].filter(
+    ([, { section, means }]) => means.length > 0 || section === 'everything',
+  );
   return {
     meanings,
-    everything: setOf(everything),
-    filler: setOf(filler),
-    links,
-    notSold,
-    phraseMax,
+    words: new Set(known.flatMap(([key]) => key.split(' '))),
+    phraseMax: Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length)),
   };
 }
 
 let shop: Vocabulary | undefined;
-
 /** The vocabulary of this shop. */
 export function shopVocabulary(): Vocabulary {
   shop ??= readVocabulary(file);
@@ -106,24 +81,78 @@ export function meaningOf({ meanings }: Vocabulary, phrase: readonly string[]): 
   return meanings.get(phrase.join(' ')) ?? meanings.get([...phrase.slice(0, -1), singular(last)].join(' '));
 }
 
-/** Whether a word is known to be spelt right, by itself or in a phrase. */
-export function isInVocabulary(vocabulary: Vocabulary, word: string): boolean {
-  const { filler, links, notSold } = vocabulary;
-  return (
-    filler.has(word) ||
-    links.has(word) ||
-    notSold.has(word) ||
-    meaningOf(vocabulary, [word]) !== undefined ||
-    vocabularyWords(vocabulary).has(word)
-  );
+/** Whether a word says nothing of the thing wanted: "the", "for", "with". */
+export const isFiller = (meaning: Meaning | undefined): boolean =>
+  /^(filler|purpose_follows|purpose_precedes|part_follows)$/.test(meaning?.section ?? '');
+
+/** At most this many words are corrected, because each is compared with the words of the whole catalogue. */
+const correctedMax = 4;
+
+/** Typing errors allowed in a word: few in a short one, because many short words differ by one letter only. */
+const errorsAllowed = ({ length }: string, isLatin: boolean): number =>
+  length < 5 || !isLatin ? 1 : length < 7 ? 1.25 : length < 9 ? 2 : 3;
+
+const vowel = /[aeiouy]/;
+/** What it costs to leave out a letter: little for a doubled one, less than usual for a vowel. */
+const costOfLetter = (letters: string, at: number): number =>
+  letters[at] === letters[at - 1] ? 0.5 : vowel.test(letters[at] ?? '') ? 0.75 : 1;
+/** One vowel for another is half an error. */
+const costOfExchange = (left: string, right: string): number =>
+  left === right ? 0 : vowel.test(left) && vowel.test(right) ? 0.5 : 1;
+
+/** The Damerau-Levenshtein distance: letters left out, put in, exchanged, or swapped with their neighbour. */
+export function typingErrors(from: string, to: string): number {
+  const rows: number[][] = [];
+  const cell = (row: number, at: number): number => rows[row]?.[at] ?? Number.POSITIVE_INFINITY;
+  for (let row = 0; row <= from.length; row += 1) {
+    const own: number[] = [];
+    rows.push(own);
+    for (let at = 0; at <= to.length; at += 1) {
+      const [left = '', right = ''] = [from[row - 1], to[at - 1]];
+      const isSwap = row > 1 && at > 1 && left === to[at - 2] && right === from[row - 2];
+      const least = Math.min(
+        cell(row - 1, at) + costOfLetter(from, row - 1),
+        cell(row, at - 1) + costOfLetter(to, at - 1),
+        cell(row - 1, at - 1) + costOfExchange(left, right),
+        isSwap ? cell(row - 2, at - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+      own.push(row + at === 0 ? 0 : least);
+    }
+  }
+  return cell(from.length, to.length);
 }
 
-const wordsOf = new WeakMap<Vocabulary, Set<string>>();
-/** All single words of the vocabulary: the candidates when a typing error is corrected. */
-export function vocabularyWords(vocabulary: Vocabulary): Set<string> {
-  const known =
-    wordsOf.get(vocabulary) ??
-    new Set([...vocabulary.everything, ...vocabulary.meanings.keys()].flatMap((key) => key.split(' ')));
-  wordsOf.set(vocabulary, known);
-  return known;
+/** The likeliest word for a typing error: fewest errors, then a product's name, then a word of the vocabulary. */
+function likeliest(typed: string, words: ReadonlyMap<string, boolean>, vocabulary: Vocabulary) {
+  const allowed = errorsAllowed(typed, /^[a-z]+$/.test(typed));
+  let best: { word: string; rank: number } | undefined;
+  for (const word of new Set([...words.keys(), ...vocabulary.words])) {
+    const isNear = word[0] === typed[0] || word[1] === typed[0];
+    if (!isNear || word.length < Math.max(3, typed.length - allowed)) continue;
+    const whole = typingErrors(typed, word);
+    // What is typed so far may be the beginning of a longer word.
+    const begun = typed.length < 5 ? whole : typingErrors(typed, word.slice(0, typed.length));
+    if (Math.min(whole, begun) > allowed || (word[0] !== typed[0] && begun > 1)) continue;
+    const rarity = words.get(word) ? 0 : vocabulary.words.has(word) ? 0.35 : 0.7;
+    const rank = Math.min(whole, begun + 0.5) + rarity + word.length / 1000;
+    if (!best || rank < best.rank) best = { word, rank };
+  }
+  return best?.word;
+}
+
+/** The typed words with their spelling corrected. `words` are those of the catalogue that begin alike. */
+export function correctWords(
+  typed: readonly string[],
+  vocabulary: Vocabulary,
+  words: ReadonlyMap<string, boolean>,
+): string[] {
+  const isKnown = (word: string) =>
+    meaningOf(vocabulary, [word]) ||
+    vocabulary.words.has(word) ||
+    [...words.keys()].some((one) => one.startsWith(word));
+  const doubtful = [...new Set(typed)].filter((word) => /^[\p{L}\p{M}]{4,}$/u.test(word) && !isKnown(word));
+  const mended = new Map(
+    doubtful.slice(0, correctedMax).map((word) => [word, likeliest(word, words, vocabulary) ?? word]),
+  );
+  return typed.map((word) => mended.get(word) ?? word);
 }

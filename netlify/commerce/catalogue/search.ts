@@ -1,74 +1,47 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { products } from '#netlify/database/schema.ts';
-import type { Search } from './read-search.ts';
-import type { Size, Term } from './search-terms.ts';
+import type { Search, Size, Term } from './read-search.ts';
 
 /** How far from the asked size a product may be and still be found: as a factor, up or down. */
 const nearFactor = 1.5;
 /** Sizes that differ by at most this factor count as equal: a 5.12 kWh battery is sold as 5 kWh. */
 const sameFactor = 1.03;
 
-/** A search as conditions and ranks over products. */
-export type Hits = {
-  /** Which products are found. */
-  where: SQL;
-  /** How well a product fits, the higher the better. */
-  score: SQL;
-  /** Whether a product is the one wanted, and does not only mention it. */
-  isThing: SQL;
-  /** Whether a product has exactly the size that was typed; undefined if none was. */
-  isExactSize: SQL | undefined;
-};
-
-const either = (forms: readonly string[]): string => [...new Set(forms)].join('|');
-const tsquery = (forms: readonly string[]): SQL => sql`${either(forms)}::tsquery`;
+const formsOf = (terms: readonly Term[]): string[] => terms.flatMap(({ forms }) => forms);
+const either = (conditions: readonly SQL[]): SQL =>
+  sql`(${sql.join([...conditions, sql`false`], sql` OR `)})`;
+const oneOf = (forms: readonly string[]): string => [...new Set(forms)].join('|');
 /** The subquery makes PostgreSQL parse the expression once, not for every row. */
-const nameHas = (forms: readonly string[]): SQL => sql`(${products.nameWords} @@ (SELECT ${tsquery(forms)}))`;
-
-/** Has every one of these terms, and one of the `heads`. Without IS NOT NULL PostgreSQL cannot use the partial index. */
-function textHas(terms: readonly Term[], heads: readonly Term[] = []): SQL {
+const nameHas = (forms: readonly string[]): SQL =>
+  sql`(${products.nameWords} @@ (SELECT ${oneOf(forms)}::tsquery))`;
+/** Has a form of each list. Without IS NOT NULL PostgreSQL cannot use the partial index. */
+const textHas = (lists: readonly (readonly string[])[]): SQL => {
   const words = sql`word_set(${products.searchText})`;
-  const wanted = heads.length > 0 ? [heads.flatMap(({ forms }) => forms)] : [];
-  const query = [...wanted, ...terms.map(({ forms }) => forms)]
-    .map((forms) => `(${either(forms)})`)
-    .join('&');
-  return sql`(${words} @@ ${query}::tsquery AND ${words} IS NOT NULL)`;
-}
-
-/** The column with a product's size. A battery that states only its energy (Wh) is compared by it if watts are typed. */
-const ownSize: Record<Size['unit'], SQL> = {
-  w: sql`coalesce(${products.sizeW}, ${products.sizeWh})`,
-  wh: sql`${products.sizeWh}`,
-  ah: sql`${products.sizeAh}`,
+  return sql`(${words} @@ ${lists.map((forms) => `(${oneOf(forms)})`).join('&')}::tsquery AND ${words} IS NOT NULL)`;
 };
 
-const between = (size: SQL, value: number, factor: number): SQL =>
+/** The columns with a product's size. A battery that states only its energy (Wh) is compared by it if watts are typed. */
+const ownSizes: Record<Size['unit'], SQL[]> = {
+  w: [sql`${products.sizeW}`, sql`${products.sizeWh}`],
+  wh: [sql`${products.sizeWh}`],
+  ah: [sql`${products.sizeAh}`],
+};
+const ownSize = ({ unit }: Size): SQL => sql`coalesce(${sql.join(ownSizes[unit], sql`, `)})`;
+const isWithin = (size: SQL, value: number, factor: number): SQL =>
   sql`${size} BETWEEN ${value / factor}::float8 AND ${value * factor}::float8`;
+const hasSize = (size: Size): SQL => sql`${ownSize(size)} IS NOT NULL`;
+const isSame = (size: Size): SQL => isWithin(ownSize(size), size.value, sameFactor);
+/** Whether a product has about this size: the first size that it states, or any that it mentions. */
+const isNear = ({ forms }: Term, size: Size): SQL => {
+  const [first, second] = ownSizes[size.unit].map((column) => isWithin(column, size.value, nearFactor));
+  const instead = second ? sql` OR (${products.sizeW} IS NULL AND ${second})` : sql``;
+  return sql`(${products.sizeWords} @@ ${oneOf(forms)}::tsquery OR ${first}${instead})`;
+};
 
-function sizeNear({ unit, value }: Size): SQL {
-  const near = (column: SQL) => between(column, value, nearFactor);
-  return unit === 'w'
-    ? sql`(${near(sql`${products.sizeW}`)} OR (${products.sizeW} IS NULL AND ${near(ownSize.wh)}))`
-    : near(ownSize[unit]);
-}
-
-/** Whether a product has about this size. With `anySize`, every product that states a size matches. */
-const hasSize = (term: Term, size: Size, anySize: boolean): SQL =>
-  anySize
-    ? sql`${ownSize[size.unit]} IS NOT NULL`
-    : sql`(${products.sizeWords} @@ ${tsquery(term.forms)} OR ${sizeNear(size)})`;
-
-const sizeScore = ({ unit, value }: Size): SQL => sql`CASE
-  WHEN ${between(ownSize[unit], value, sameFactor)} THEN 14
-  ELSE coalesce(10 * exp(-2 * abs(ln(greatest(${ownSize[unit]}, 0.001) / ${value}::float8))), 0) END`;
-
-const inOwnCategory = ({ categories }: Term): SQL =>
-  sql`${products.categoryId} IN (${sql.join(
-    categories.map((id) => sql`${id}`),
-    sql`, `,
-  )})`;
-
-const isOne = (term: Term): SQL => (term.categories.length > 0 ? inOwnCategory(term) : nameHas(term.forms));
+const isOne = ({ categories, forms }: Term): SQL =>
+  categories.length > 0
+    ? sql`${products.categoryId} = ANY (${sql.param(categories)}::int[])`
+    : nameHas(forms);
 
 const points = (condition: SQL, worth: number): SQL =>
   sql`CASE WHEN ${condition} THEN ${sql.raw(String(worth))} ELSE 0 END`;
@@ -76,51 +49,152 @@ const points = (condition: SQL, worth: number): SQL =>
 /** Being the product wanted counts most, then each word in the name; whole words count more than beginnings. */
 function scoreOf({ terms, heads }: Search): SQL {
   const parts = terms.flatMap((term) => {
-    if (term.size) return [sizeScore(term.size)];
-    const { forms, exact, preferred } = term;
+    const { forms, exact, preferred, size } = term;
+    if (size)
+      return [
+        sql`CASE WHEN ${isSame(size)} THEN 14
+          ELSE coalesce(10 * exp(-2 * abs(ln(greatest(${ownSize(size)}, 0.001) / ${size.value}::float8))), 0) END`,
+      ];
     return [
       heads.includes(term) ? points(isOne(term), 16) : points(nameHas(forms), 8),
       points(nameHas(exact), 1),
       ...(preferred ? [points(nameHas([preferred]), 4)] : []),
     ];
   });
-  return parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`;
+  return sql.join(parts, sql` + `);
 }
 
-type HitsOptions = {
-  /** Only products that are the one wanted or, if none is named, have one of the words in their name. */
-  onlyThings?: boolean;
-  anySize?: boolean;
-  /** The purpose is not required, but products that have it come first. */
-  ranksPurpose?: boolean;
+/** A search as SQL. */
+export type Hits = {
+  /** Which products are found. */
+  where: SQL;
+  /** How well a product fits, the higher the better. */
+  score: SQL;
+  /** Whether a product is the one wanted, and does not only mention it. */
+  isThing: SQL;
+  /** Whether a product is the one wanted in exactly the size that was typed. */
+  isExact: SQL;
 };
 
-/** The products that have every term of a search. */
-export function hitsOf(
-  search: Search,
-  { onlyThings = false, anySize = false, ranksPurpose = false }: HitsOptions = {},
-): Hits {
-  const { terms, heads } = search;
-  const required = terms.filter(({ isPurpose }) => !(ranksPurpose && isPurpose));
+/** The terms that are kept of a search. `onlyThings`: products that only mention what is wanted are no hits. */
+export type Kept = { terms: readonly Term[]; onlyThings: boolean; anySize: readonly Term[] };
+export const keepAll = ({ terms }: Search): Kept => ({ terms, onlyThings: false, anySize: [] });
+
+/** The products that have the terms kept. Those that have what it is for come first, unless `isStrict` hides the others. */
+export function hitsOf(search: Search, { terms, onlyThings, anySize }: Kept, isStrict = false): Hits {
+  const heads = search.heads.filter((term) => terms.includes(term));
+  const own = terms.filter(({ isPurpose }) => isStrict || !isPurpose);
+  const required = own.length > 0 ? own : terms;
   const words = required.filter((term) => !term.size && !heads.includes(term));
-  const sizes = required.flatMap((term) => (term.size ? [{ term, size: term.size }] : []));
+  const named = terms.filter((term) => !term.size);
   const isThing =
-    heads.length > 0
-      ? sql`(${sql.join(heads.map(isOne), sql` OR `)})`
-      : words.length > 0
-        ? nameHas(words.flatMap(({ forms }) => forms))
-        : sql`true`;
-  const conditions = [
-    ...(words.length + heads.length > 0 ? [textHas(words, heads)] : []),
-    ...sizes.map(({ term, size }) => hasSize(term, size, anySize)),
-    ...(onlyThings ? [isThing] : []),
-  ];
+    heads.length > 0 ? either(heads.map(isOne)) : named.length > 0 ? nameHas(formsOf(named)) : sql`true`;
+  const lists = [...(heads.length > 0 ? [formsOf(heads)] : []), ...words.map(({ forms }) => forms)];
+  const sizes = required.flatMap((term) =>
+    term.size ? [anySize.includes(term) ? hasSize(term.size) : isNear(term, term.size)] : [],
+  );
+  const size = required.find((term) => term.size)?.size;
   return {
-    where: conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`false`,
+    where: and(
+      lists.length > 0 ? textHas(lists) : undefined,
+      ...sizes,
+      onlyThings ? isThing : undefined,
+    ) as SQL,
     score: scoreOf(search),
     isThing,
-    isExactSize:
-      sizes[0] &&
-      sql`(${isThing} AND ${between(ownSize[sizes[0].size.unit], sizes[0].size.value, sameFactor)})`,
+    isExact: size ? sql`(${isThing} AND ${isSame(size)})` : sql`false`,
+  };
+}
+
+/** Products that have the same terms. `mask`: a bit for each; `named`: their names have one; `fits`: they pass the filters. */
+export type Alike = { mask: number; named: boolean; fits: boolean };
+
+/** One bit for each term, the most important last. A size has two: any size, and above it one near the size typed. */
+function bitsOf({ terms, heads }: Search) {
+  let next = 2;
+  const take = (list: readonly Term[], width: 1 | 2) =>
+    list.toReversed().map((term) => {
+      const bit = next;
+      next <<= width;
+      return { term, any: bit, bit: width === 2 ? bit * 3 : bit };
+    });
+  const others = terms.filter((term) => !heads.includes(term));
+  const words = others.filter(({ size }) => !size);
+  const texts = [
+    ...take(
+      words.filter(({ isPurpose }) => isPurpose),
+      1,
+    ),
+    ...take(
+      words.filter(({ isPurpose }) => !isPurpose),
+      1,
+    ),
+  ];
+  const sizes = take(
+    others.filter(({ size }) => size),
+    2,
+  );
+  return { mention: heads.length > 0 ? 1 : 0, texts, sizes, thing: heads.length > 0 ? next : 0 };
+}
+
+/** Which terms the products have that have any: a JSON list of `Alike`. */
+export function alikeOf(search: Search, filters: SQL): SQL {
+  const { mention, texts, sizes, thing } = bitsOf(search);
+  const isHead = either(search.heads.map(isOne));
+  const sized = sizes.flatMap(({ term, ...bits }) => (term.size ? [{ ...bits, term, size: term.size }] : []));
+  const arms = [
+    ...(thing ? [{ bit: mention, where: textHas([formsOf(search.heads)]) }] : []),
+    ...texts.map(({ term, bit }) => ({ bit, where: textHas([term.forms]) })),
+    // Products of any size count only if no word says what is wanted.
+    ...sized.map(({ term, size }) => ({
+      bit: 0,
+      where: thing ? isNear(term, size) : either([isNear(term, size), hasSize(size)]),
+    })),
+  ].map(({ bit, where }) => sql`SELECT id, ${bit}::int AS bit FROM ${products} WHERE ${where}`);
+  const bits = [
+    sql`texts.mask`,
+    sql`CASE WHEN ${isHead} THEN ${thing | mention}::int ELSE 0 END`,
+    ...sized.map(
+      ({ term, bit, any, size }) => sql`CASE WHEN ${isNear(term, size)} THEN ${bit}::int
+        WHEN ${hasSize(size)} THEN ${any}::int ELSE 0 END`,
+    ),
+  ];
+  const named = texts.length > 0 ? nameHas(formsOf(texts.map(({ term }) => term))) : sql`true`;
+  return sql`(SELECT coalesce(json_agg(alike), '[]') FROM (
+    SELECT DISTINCT ${sql.join(bits, sql` | `)} AS mask, ${named} AS named, coalesce(${filters}, false) AS fits
+    FROM (SELECT id, bit_or(bit) AS mask FROM (${sql.join(arms, sql` UNION ALL `)}) AS arms GROUP BY id) AS texts
+    JOIN ${products} USING (id) WHERE ${products.published}) AS alike)`;
+}
+
+/**
+ * Which terms to keep so that some product has them all: the product wanted first, then its size, then the others in
+ * their order. The greater a mask, the more important are its terms.
+ */
+export function bestOf(search: Search, groups: readonly Alike[]): { kept: Kept; fits: boolean } | undefined {
+  const { mention, texts, sizes, thing } = bitsOf(search);
+  const bitOf = (list: readonly { bit: number }[]) => list.reduce((total, { bit }) => total | bit, 0);
+  const all = mention | bitOf(texts) | bitOf(sizes);
+  const hasAll = (mask: number) => (mask & all) === all;
+  const ranked = groups.map((group) => {
+    const { mask, named } = group;
+    // What only mentions all words comes after the thing itself in the size wanted, and before anything else.
+    if (thing > 0 && hasAll(mask) && !(mask & thing))
+      return { ...group, rank: 2 * (thing | bitOf(sizes)) - 1 };
+    return { ...group, rank: mask & thing || named || hasAll(mask) ? 2 * mask : 0 };
+  });
+  ranked.sort((one, other) => Number(other.fits) - Number(one.fits) || other.rank - one.rank);
+  const best = ranked.find(({ rank }) => rank > 0);
+  if (!best) return undefined;
+  const { mask, fits } = best;
+  const onlyThings = !hasAll(mask);
+  const heads = !onlyThings || mask & thing ? search.heads : [];
+  const kept = [...texts, ...sizes].filter(({ any }) => mask & any).map(({ term }) => term);
+  return {
+    kept: {
+      terms: search.terms.filter((term) => kept.includes(term) || heads.includes(term)),
+      onlyThings,
+      anySize: sizes.filter(({ bit }) => (mask & bit) !== bit).map(({ term }) => term),
+    },
+    fits,
   };
 }
