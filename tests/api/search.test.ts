@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ProductList } from '#contract/catalogue.ts';
+import { searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
+import { listBlogs } from '#netlify/commerce/catalogue/list-blogs.ts';
+import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
+import { throttle } from '#netlify/database/schema.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
 import blogs from '#netlify/functions/blogs.ts';
 import products from '#netlify/functions/products.ts';
+import { watchDatabase } from '#tests/support/failing-database.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
+import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const shop = await freshShop();
+const database = watchDatabase();
 const call = caller(products);
 
 beforeAll(async () => {
@@ -129,5 +136,37 @@ describe('§7 search: what stands beside the products', () => {
 
   test('a list without a search has no notes', async () => {
     expect((await call('GET', '/api/products/items/')).json).not.toHaveProperty('search');
+  });
+});
+
+describe('what a search costs', () => {
+  test.each([
+    ['solar panel', 2],
+    ['panle', 2],
+    ['battery for 3 fans', 3],
+    ['zzqqxx-none', 3],
+    ['tata exide spaceship zzqq xylofon washing machine for my home', 3],
+  ])('"%s" takes %d statements, and one that counts searches', async (text, statements) => {
+    database.sent.length = 0;
+    await search(text);
+    expect(database.sent.length).toBe(statements + 1);
+  });
+
+  test('a flood of searches from one address is refused for a minute, plain lists and other addresses are not', async () => {
+    const now = new Date('2026-11-25T12:00:00Z');
+    const from = (ip: string) => verbCtx(shop.db, { now, ip });
+    const page = { page: 1, page_size: 12 };
+    expect(await listProducts(from('203.0.113.9'), { ...page, search: 'panel' })).toMatchObject({ ok: true });
+    await shop.db.update(throttle).set({ attempts: searchesByAddress.attempts });
+    const refused = {
+      ok: false,
+      error: { code: 'throttled', detail: 'Too many searches. Try again in a minute.', retry_after: 60 },
+    };
+    for (const list of [listProducts, listBlogs])
+      expect(await list(from('203.0.113.9'), { ...page, search: 'panel' })).toEqual(refused);
+    expect(await listProducts(from('203.0.113.9'), page)).toMatchObject({ ok: true });
+    expect(await listProducts(from('203.0.113.10'), { ...page, search: 'panel' })).toMatchObject({
+      ok: true,
+    });
   });
 });
