@@ -3,7 +3,7 @@ import { deleteOldPersonalData } from '#netlify/commerce/accounts/delete-account
 import { deleteExpiredSessions } from '#netlify/commerce/accounts/sessions.ts';
 import { deleteOldRecords } from '#netlify/commerce/content/delete-old-records.ts';
 import { deleteOldOutbox } from '#netlify/commerce/messages/outbox-rows.ts';
-import { deleteOldAddresses } from '#netlify/commerce/orders/delete-old-addresses.ts';
+import { deleteOldAddresses } from '#netlify/commerce/orders/unpaid-limits.ts';
 import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { scheduled } from '#netlify/http/scheduled.ts';

@@ -16,7 +16,7 @@ export default endpoint([
     routes.createOrder,
     { body: OrderPayload, status: 201 },
     async ({ ctx, caller, body, idempotencyKey }) =>
-      (await import('#netlify/commerce/orders/create-order.ts')).createOrder(
+      (await import('#netlify/commerce/payments/lapse-holds.ts')).placeOrder(
         ctx,
         caller,
         body,
@@ -24,10 +24,10 @@ export default endpoint([
       ),
   ),
   bind(routes.orders, { query: OrderListQuery }, async ({ ctx, caller, query }) =>
-    (await import('#netlify/commerce/orders/list-orders.ts')).listOrders(ctx, caller, query),
+    (await import('#netlify/commerce/orders/read-orders.ts')).listOrders(ctx, caller, query),
   ),
   bind(routes.order, {}, async ({ ctx, caller, params }) =>
-    (await import('#netlify/commerce/orders/get-order.ts')).getOrder(ctx, caller, params.id ?? ''),
+    (await import('#netlify/commerce/orders/read-orders.ts')).getOrder(ctx, caller, params.id ?? ''),
   ),
   bind(routes.invoice, {}, async ({ ctx, caller, params }) =>
     (await import('#netlify/commerce/invoices/get-invoice.ts')).getInvoice(ctx, caller, params.id ?? ''),

@@ -6,7 +6,7 @@ import { deleteExpiredSessions } from '#netlify/commerce/accounts/sessions.ts';
 import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
 import { findOrders } from '#netlify/commerce/desk/find-orders.ts';
 import { listInquiries } from '#netlify/commerce/desk/list-inquiries.ts';
-import { listOrders } from '#netlify/commerce/orders/list-orders.ts';
+import { listOrders } from '#netlify/commerce/orders/read-orders.ts';
 import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { unpaidUnitsLimit } from '#domain/unpaid-holds.ts';
-import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { deleteOldAddresses } from '#netlify/commerce/orders/delete-old-addresses.ts';
-import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { deleteOldAddresses } from '#netlify/commerce/orders/unpaid-limits.ts';
+import { lapseHolds, placeOrder } from '#netlify/commerce/payments/lapse-holds.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import lapseHoldsJob from '#netlify/functions/lapse-holds.ts';
 import { connect } from '#netlify/platform/database.ts';
@@ -25,7 +24,7 @@ type Asked = { by?: Person; ip?: string; at?: number };
 
 async function order(items: ReturnType<Goods['item']>[], { by, ip = freshAddress(), at = 0 }: Asked = {}) {
   const buyer = by ?? (await signedInUser(db));
-  return createOrder(verbCtx(pool.db, { ip, now: minutes(at) }), caller(buyer), { items });
+  return placeOrder(verbCtx(pool.db, { ip, now: minutes(at) }), caller(buyer), { items });
 }
 async function placed(...asked: Parameters<typeof order>): Promise<number> {
   const outcome = await order(...asked);

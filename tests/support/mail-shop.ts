@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { runOutbox } from '#netlify/commerce/messages/run-outbox.ts';
-import type { EventKind } from '#netlify/commerce/orders/event-kinds.ts';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { type EventKind, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { outbox } from '#netlify/database/order-schema.ts';
 import { outside } from '#netlify/http/outside.ts';
 import { type Env, env } from '#netlify/platform/env.ts';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/order-status.ts';
 import { err } from '#domain/result.ts';
-import { type LockedOrder, lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { type LockedOrder, lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
 import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';

@@ -7,7 +7,7 @@ import { lateMoneyHours } from '#domain/limits.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
-import { lastCancellation } from '#netlify/commerce/orders/last-cancellation.ts';
+import { lastCancellation } from '#netlify/commerce/orders/history.ts';
 import { isOpenToLateMoney, isTooLate } from '#netlify/commerce/payments/late-payment.ts';
 import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
 import { accountLinks, users } from '#netlify/database/schema.ts';

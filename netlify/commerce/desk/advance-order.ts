@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { canMove } from '#domain/order-status.ts';
 import { ok } from '#domain/result.ts';
-import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Parcel, readParcel, trackingFacts } from './parcel.ts';

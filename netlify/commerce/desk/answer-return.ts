@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
-import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { returnRequests } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Moved, refused, withOrder } from './with-order.ts';

@@ -1,6 +1,6 @@
-import { reserveStock } from '#netlify/commerce/orders/check-stock.ts';
-import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
-import type { LockedOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
+import type { LockedOrder } from '#netlify/commerce/orders/locks.ts';
+import { reserveStock } from '#netlify/commerce/orders/stock.ts';
 import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

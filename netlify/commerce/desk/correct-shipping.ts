@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { Shipping } from '#contract/order-payloads.ts';
 import { isBeforeShipping } from '#domain/order-status.ts';
 import { err, ok } from '#domain/result.ts';
-import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
+import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
 

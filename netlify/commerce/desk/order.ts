@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
-import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { orders, returnRequests } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { readOrderDetails, refundablePaise } from './order-details.ts';

@@ -1,6 +1,6 @@
 import type { DeskStep } from '#contract/desk.ts';
 import { canMove } from '#domain/order-status.ts';
-import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
 
 type Facts = {
   /** A part of its online payment can still be refunded, or a refund failed. */

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
-import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { markRefundedIfComplete } from '#netlify/commerce/payments/refunds-due.ts';
 import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';

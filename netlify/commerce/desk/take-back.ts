@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
-import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
-import { lastCancellation } from '#netlify/commerce/orders/last-cancellation.ts';
-import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import { type DoneBy, doneBy, lastCancellation } from '#netlify/commerce/orders/history.ts';
+import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
 import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundRestOfPayment } from '#netlify/commerce/payments/refunds-due.ts';

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { EventKind } from '#netlify/commerce/orders/event-kinds.ts';
-import { type LockedOrder, lockOrder, type OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import { type EventKind, recordEvent } from '#netlify/commerce/orders/history.ts';
+import { type LockedOrder, lockOrder, type OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { unknownOrder } from '#netlify/commerce/orders/order-id.ts';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 

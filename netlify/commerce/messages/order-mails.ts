@@ -1,5 +1,5 @@
 import { lateMoneyHours, orderExpiryHours } from '#domain/limits.ts';
-import { endedUnpaid } from '#netlify/commerce/orders/last-cancellation.ts';
+import { endedUnpaid } from '#netlify/commerce/orders/history.ts';
 import { trackingOf } from '#netlify/commerce/orders/order-life.ts';
 import {
   amountOf,

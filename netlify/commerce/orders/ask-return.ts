@@ -4,12 +4,11 @@ import { err, type Result } from '#domain/result.ts';
 import { returnRequests } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { findOwnOrder } from './get-order.ts';
-import { lockOwnOrder, type OrderRow } from './lock-order.ts';
+import { recordEvent } from './history.ts';
+import { lockOwnOrder, type OrderRow } from './locks.ts';
 import { orderNotFound } from './order-id.ts';
 import { isReturnable, returnDays } from './order-life.ts';
-import type { OrderReply } from './read-orders.ts';
-import { recordEvent } from './record-event.ts';
+import { findOwnOrder, type OrderReply } from './read-orders.ts';
 
 /**
  * Records the buyer's request to return an order, within the days of the policy. An operator answers it. A repeated

@@ -4,16 +4,8 @@ import { quantityMax } from '#domain/limits.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import { orderTotal } from '#domain/order-total.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { insufficientStock } from './insufficient-stock.ts';
+import { insufficientStock, type Offer } from './stock.ts';
 
-export type Offer = {
-  id: number;
-  slug: string;
-  name: string;
-  pricePaise: number;
-  stock: number;
-  published: boolean;
-};
 type OrderLine = { product: number; name: string; quantity: number; unitPricePaise: number };
 export type CheckedOrder = { lines: OrderLine[]; totalPaise: number };
 

@@ -5,14 +5,12 @@ import { isWithinLimit } from '#domain/unpaid-holds.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { reserveStock } from './check-stock.ts';
-import { findOwnOrder } from './get-order.ts';
-import { lockOwnOrder, type OrderRow } from './lock-order.ts';
+import { recordEvent } from './history.ts';
+import { lockOwnOrder, type OrderRow } from './locks.ts';
 import { orderNotFound } from './order-id.ts';
-import { readLimitUsage } from './read-limit-usage.ts';
-import type { OrderReply } from './read-orders.ts';
-import { recordEvent } from './record-event.ts';
-import { lockLinesOf, releaseStock } from './stock.ts';
+import { findOwnOrder, type OrderReply } from './read-orders.ts';
+import { lockLinesOf, releaseStock, reserveStock } from './stock.ts';
+import { readLimitUsage } from './unpaid-limits.ts';
 
 /**
  * Confirms cash on delivery for a pending order, which stays pending (decision 8). Idempotent. Beyond the limit for

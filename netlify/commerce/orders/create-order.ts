@@ -5,15 +5,12 @@ import { orderExpiryHours, unpaidOrdersMax } from '#domain/limits.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type HoldClaim, holdFor } from '#domain/unpaid-holds.ts';
 import { flushPurges } from '#netlify/commerce/content/flush-purges.ts';
-import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkLines } from './check-lines.ts';
-import { findOwnOrder } from './get-order.ts';
-import { lockBuyerAndProducts } from './lock-buyer-and-products.ts';
-import { placedFrom } from './placed-from.ts';
-import { readLimitUsage } from './read-limit-usage.ts';
-import type { OrderReply } from './read-orders.ts';
+import { lockBuyerAndProducts } from './locks.ts';
+import { findOwnOrder, type OrderReply } from './read-orders.ts';
+import { placedFrom, readLimitUsage } from './unpaid-limits.ts';
 import { writeOrder } from './write-order.ts';
 
 type Placed = Result<OrderReply, ApiError>;
@@ -25,9 +22,6 @@ type Attempt = {
   placedFrom: Buffer | null;
   now: Date;
 };
-
-/** At most this many expired holds are ended while a shopper waits; the scheduled job ends the others. */
-const dueHoldsAtOnce = 20;
 
 /** The largest id of a product: PostgreSQL refuses a larger number as an `integer`. */
 const idMax = 2_147_483_647;
@@ -51,19 +45,10 @@ export async function createOrder(
     placedFrom: placedFrom(ctx),
     now: ctx.now(),
   };
-  const attemptOnce = () => inTransaction(ctx.db, (tx) => place(tx, attempt));
-  let placed = await attemptOnce();
-  // Stock of expired holds that the scheduled job has not yet ended must not make an order fail.
-  const isShort = !placed.ok && placed.error.code === 'insufficient_stock';
-  if (isShort && (await endDueHolds(ctx))) placed = await attemptOnce();
+  const placed = await inTransaction(ctx.db, (tx) => place(tx, attempt));
   // The purge of the new stock is recorded in the transaction; the shopper does not wait for it.
   if (placed.ok && ctx.edge.present) ctx.defer(() => flushPurges(ctx));
   return placed;
-}
-
-async function endDueHolds(ctx: Ctx): Promise<boolean> {
-  const { lapsed } = await lapseHolds(ctx, dueHoldsAtOnce);
-  return lapsed > 0;
 }
 
 async function place(tx: Queries, attempt: Attempt): Promise<Placed> {

@@ -4,9 +4,8 @@ import { canMove, type OrderStatus } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
-import type { EventKind } from './event-kinds.ts';
-import type { LockedOrder, OrderRow } from './lock-order.ts';
-import { recordEvent } from './record-event.ts';
+import { type EventKind, recordEvent } from './history.ts';
+import type { LockedOrder, OrderRow } from './locks.ts';
 import { releaseStock, tryReserveStock } from './stock.ts';
 
 /** `data` is recorded in the order's history: the reason, the payment, who did it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventKind } from './event-kinds.ts';
+import type { EventKind } from './history.ts';
 import { carriers, isReturnable, lifeOf, returnDays } from './order-life.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');

@@ -4,7 +4,7 @@ import { isBeforeShipping } from '#domain/order-status.ts';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { day, earlier } from '#domain/time.ts';
 import type { orders } from '#netlify/database/order-schema.ts';
-import type { EventKind } from './event-kinds.ts';
+import type { EventKind } from './history.ts';
 
 /** What a buyer sees of an order's history: made from the order and its events, without operators' names and notes. */
 

@@ -1,9 +1,16 @@
-import { asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import type { OrderListQuery } from '#contract/list-queries.ts';
+import { routes } from '#contract/routes.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
-import { invoiceNumber } from '#netlify/commerce/invoices/invoice-number.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type ListPage, listPage } from '#netlify/commerce/catalogue/list-page.ts';
 import { orderItems, orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import type { OrderRow } from './locks.ts';
+import { orderNotFound, readOrderId } from './order-id.ts';
 import { type HistoryEvent, lifeOf, type OrderLife, shownKinds } from './order-life.ts';
 
 /** An order as the API returns it (§3): amounts in rupees, times in ISO 8601. */
@@ -24,6 +31,10 @@ export type OrderReply = {
 const shownHistory = sql<HistoryEvent[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('at', at, 'kind', kind, 'data', data) ORDER BY id), '[]')
   FROM order_events WHERE order_id = "orders"."id" AND kind = ANY(${sql.param([...shownKinds])}::text[]))`;
+
+/** A column of a query of `orders`: the number of the order's latest invoice, or null. */
+const invoiceNumber = sql<string | null>`(
+  SELECT number FROM invoices WHERE order_id = orders.id AND kind = 'invoice' ORDER BY event_id DESC LIMIT 1)`;
 
 type Paging = { page: number; page_size: number };
 
@@ -95,4 +106,41 @@ function payment({ paymentMethod, codConfirmedAt, awaitsApproval }: Row): OrderR
   if (paymentMethod !== 'cod' || !codConfirmedAt) return { method: paymentMethod };
   const confirmed_at = codConfirmedAt.toISOString();
   return { method: paymentMethod, confirmed_at, ...(awaitsApproval ? { awaits_word: true } : {}) };
+}
+
+/** The caller's order with the id of a path. Error: not_found, also for an order of somebody else. */
+export const getOrder = (ctx: Ctx, caller: Caller, id: string): Promise<Result<OrderReply, ApiError>> =>
+  findOwnOrder(ctx.db, caller, readOrderId(id));
+
+/** The row of the caller's order with the id of a path; undefined also for an order of somebody else. */
+export async function findOwnOrderRow(
+  db: Queries,
+  caller: Caller,
+  id: string,
+): Promise<OrderRow | undefined> {
+  const isOwn = and(eq(orders.id, readOrderId(id) ?? 0), eq(orders.userId, caller.userId));
+  const [order] = await db.select().from(orders).where(isOwn);
+  return order;
+}
+
+export async function findOwnOrder(
+  db: Queries,
+  caller: Caller,
+  orderId: number | undefined,
+): Promise<Result<OrderReply, ApiError>> {
+  if (orderId === undefined) return err(orderNotFound);
+  const [order] = await readOrders(db, and(eq(orders.id, orderId), eq(orders.userId, caller.userId)));
+  return order ? ok(order) : err(orderNotFound);
+}
+
+/** One page of the caller's orders, newest first. */
+export async function listOrders(
+  ctx: Ctx,
+  caller: Caller,
+  query: OrderListQuery,
+): Promise<Result<ListPage<OrderReply>, ApiError>> {
+  const isOwn = eq(orders.userId, caller.userId);
+  const [counted] = await ctx.db.select({ orders: count() }).from(orders).where(isOwn);
+  const results = await readOrders(ctx.db, isOwn, query);
+  return ok(listPage(routes.orders.path, query, counted?.orders ?? 0, results));
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { orderExpiryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
 import { earlier, hour } from '#domain/time.ts';
-import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
-import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { createOrder } from '#netlify/commerce/orders/create-order.ts';
+import { recordEvent } from '#netlify/commerce/orders/history.ts';
+import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
@@ -9,6 +10,20 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession } from './check-session.ts';
 import { sessionsOfOrder } from './sessions.ts';
 import { workInTime } from './work-in-time.ts';
+
+/** At most this many expired holds are ended while a shopper waits; the scheduled job ends the others. */
+const dueHoldsAtOnce = 20;
+
+/**
+ * Places an order as `createOrder` does. Stock of expired holds that the scheduled job has not yet ended does not make it
+ * fail: they are ended first.
+ */
+export const placeOrder: typeof createOrder = async (ctx, ...wanted) => {
+  const placed = await createOrder(ctx, ...wanted);
+  const isShort = !placed.ok && placed.error.code === 'insufficient_stock';
+  if (!isShort || (await lapseHolds(ctx, dueHoldsAtOnce)).lapsed === 0) return placed;
+  return createOrder(ctx, ...wanted);
+};
 
 type Lapsed = { lapsed: number; kept: number };
 

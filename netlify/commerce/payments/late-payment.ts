@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { lateMoneyHours } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
-import {
-  type Cancellation,
-  endedUnpaid,
-  lastCancellation,
-} from '#netlify/commerce/orders/last-cancellation.ts';
+import { type Cancellation, endedUnpaid, lastCancellation } from '#netlify/commerce/orders/history.ts';
 import { lockProducts } from '#netlify/commerce/orders/stock.ts';
 import { orderItems } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#domain/payment-status.ts';
-import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { recordEvent } from '#netlify/commerce/orders/history.ts';
+import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { ProviderRefund } from '#netlify/platform/payment-provider.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { insertRefund, isUnsent, type PaymentRow } from './refunds-due.ts';

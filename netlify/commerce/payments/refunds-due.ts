@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { refundMinPaise } from '#domain/payment-status.ts';
-import { type DoneBy, doneBy } from '#netlify/commerce/orders/done-by.ts';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { retryFailedRefunds } from './retry-refunds.ts';

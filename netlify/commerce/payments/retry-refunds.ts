@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, notLike, or, type SQL } from 'drizz
 import { refundRetriesMax, refundRetryHours } from '#domain/limits.ts';
 import { ok } from '#domain/result.ts';
 import { earlier, hour } from '#domain/time.ts';
-import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
+import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { payments, refunds } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

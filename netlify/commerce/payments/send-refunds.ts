@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lt, or } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
 import { earlier, hour } from '#domain/time.ts';
-import { lockOrder } from '#netlify/commerce/orders/lock-order.ts';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { recordEvent } from '#netlify/commerce/orders/history.ts';
+import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

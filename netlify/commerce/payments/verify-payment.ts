@@ -1,9 +1,8 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { findOwnOrder, findOwnOrderRow } from '#netlify/commerce/orders/get-order.ts';
 import { orderNotFound } from '#netlify/commerce/orders/order-id.ts';
-import type { OrderReply } from '#netlify/commerce/orders/read-orders.ts';
+import { findOwnOrder, findOwnOrderRow, type OrderReply } from '#netlify/commerce/orders/read-orders.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { invalidPayment, providerFailed, providerNotSetUp } from './failures.ts';
 import { recordPayment } from './record-payment.ts';

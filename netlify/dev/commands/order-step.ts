@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/errors.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { DoneBy } from '#netlify/commerce/orders/done-by.ts';
-import type { OrderRow } from '#netlify/commerce/orders/lock-order.ts';
+import type { DoneBy } from '#netlify/commerce/orders/history.ts';
+import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Command, idOf, textOf, type Values } from './command.ts';
 import { rupees } from './print.ts';

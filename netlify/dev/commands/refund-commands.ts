@@ -9,7 +9,7 @@ import {
   refundablePaise,
 } from '#netlify/commerce/desk/order-details.ts';
 import { returnOrder } from '#netlify/commerce/desk/take-back.ts';
-import type { DoneBy } from '#netlify/commerce/orders/done-by.ts';
+import type { DoneBy } from '#netlify/commerce/orders/history.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

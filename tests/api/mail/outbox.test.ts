@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { deleteOldOutbox } from '#netlify/commerce/messages/outbox-rows.ts';
-import { recordEvent } from '#netlify/commerce/orders/record-event.ts';
+import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { outbox } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';

@@ -1,8 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { lapsesCountHours } from '#domain/limits.ts';
+import { and, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { lapsesCountHours, orderAddressHours } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
 import type { UnpaidUnits } from '#domain/unpaid-holds.ts';
+import { addressKey } from '#netlify/commerce/accounts/throttle.ts';
+import { keyedHash } from '#netlify/commerce/accounts/tokens.ts';
+import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+/** The network address of an order as a keyed hash; null if the platform does not report it. */
+export const placedFrom = (ctx: Pick<Ctx, 'ip' | 'env'>): Buffer | null =>
+  ctx.ip === 'unknown' ? null : Buffer.from(keyedHash(ctx, 'placed-from', addressKey(ctx.ip)), 'base64url');
 
 type Asked = {
   userId: number;
@@ -69,4 +77,16 @@ export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUs
     lapsedHolds: row.lapses,
     unpaidUnitsOf: (product) => unpaid.get(product) ?? nothing,
   };
+}
+
+/** Deletes the address hash of closed orders when no limit counts it any more. */
+export async function deleteOldAddresses(ctx: Ctx): Promise<{ addresses: number }> {
+  const before = earlier(ctx.now(), orderAddressHours * hour);
+  const isOver = and(
+    isNotNull(orders.placedFrom),
+    ne(orders.status, 'pending'),
+    lt(orders.createdAt, before),
+  );
+  const { rowCount } = await ctx.db.update(orders).set({ placedFrom: null }).where(isOver);
+  return { addresses: rowCount ?? 0 };
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orders } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Caller } from '#netlify/platform/context.ts';
 import { readOrderId } from './order-id.ts';
+import type { Offer } from './stock.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -24,4 +25,34 @@ export async function lockOwnOrder(
 ): Promise<LockedOrder | undefined> {
   const order = await lockOrder(tx, readOrderId(id) ?? 0);
   return order?.userId === caller.userId ? order : undefined;
+}
+
+type Row = {
+  id: number | null;
+  slug: string;
+  name: string;
+  price_paise: string;
+  stock: number;
+  published: boolean;
+};
+
+/**
+ * Locks the buyer, then the products, in one statement; undefined if the buyer does not exist. The lock on the buyer
+ * makes orders of one account run one after the other, so that a double click finds the order of the first click.
+ */
+export async function lockBuyerAndProducts(
+  tx: Queries,
+  userId: number,
+  products: readonly number[],
+): Promise<Offer[] | undefined> {
+  const { rows } = await tx.execute<Row>(sql`
+    WITH buyer AS MATERIALIZED (SELECT id FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE)
+    SELECT product.* FROM buyer LEFT JOIN LATERAL (
+      SELECT id, slug, name, price_paise, stock, published FROM products
+      WHERE id = ANY(${sql.param([...products])}::integer[]) ORDER BY id FOR NO KEY UPDATE
+    ) AS product ON true`);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ id, price_paise, ...offer }) =>
+    id === null ? [] : [{ ...offer, id, pricePaise: Number(price_paise) }],
+  );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { eventKinds } from './event-kinds.ts';
+import { eventKinds } from './history.ts';
 
 test('decision 8: every kind of the history is in docs/order-history.md, and no other', () => {
   const text = readFileSync(new URL('../../../docs/order-history.md', import.meta.url), 'utf8');
