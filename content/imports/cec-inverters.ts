@@ -1,5 +1,4 @@
-import type { Mapping } from '#netlify/dev/commands/import/mapping.ts';
-import type { Row } from '#netlify/dev/commands/import/row.ts';
+import type { Mapping, Row } from '#netlify/dev/commands/import/mapping.ts';
 
 /**
  * Imports the California Energy Commission's list of inverters, in the CSV format of the System Advisor Model:

@@ -1,20 +1,35 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { hashPassword, verifyPassword } from '#netlify/commerce/accounts/passwords.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
-import { connect } from '#netlify/platform/database.ts';
-import { describeKept } from './content/file-fields.ts';
+import { users } from '#netlify/database/schema.ts';
+import { connect, type Database } from '#netlify/platform/database.ts';
 import { loadContent } from './content/load-content.ts';
-import { ownData } from './data-owner.ts';
-import { ensureDemoAccounts } from './demo-accounts.ts';
-import { freePort } from './free-port.ts';
-import { hasProducts } from './has-products.ts';
+import { describeKept } from './content/write-files.ts';
+import { hasProducts, withClient } from './database.ts';
+import { freePort } from './listen.ts';
 import { ensureDatabase, migrate, OtherTables } from './migrate.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { commandOf, isAlive } from './processes.ts';
+import { commandOf, isAlive, ownData } from './processes.ts';
 import { databaseDirectory, dataDirectory, localSecret, loginOf } from './settings.ts';
 import { Advice, say, step } from './terminal.ts';
-import { withClient } from './with-client.ts';
+
+/**
+ * Creates the missing accounts, each given as `name:password`. Returns the ones whose password works: an account that exists
+ * keeps its own password.
+ */
+export async function ensureDemoAccounts(db: Database, accounts: readonly string[]): Promise<string[]> {
+  const working: string[] = [];
+  for (const account of accounts) {
+    const { username, password } = loginOf(account);
+    const [known] = await db.select().from(users).where(eq(users.username, username));
+    if (!known) await db.insert(users).values({ username, passwordHash: await hashPassword(password) });
+    if (!known || (await verifyPassword(password, known.passwordHash))) working.push(account);
+  }
+  return working;
+}
 
 const demoOperator = 'operator';
 const demoAccounts = `asha:dhoop-demo,ravi:dhoop-demo,${demoOperator}:dhoop-demo`;

@@ -1,11 +1,10 @@
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings } from './check-settings.ts';
-import { checkRegulation } from './content/regulation-file.ts';
-import { reportUnloaded } from './content/unloaded-content.ts';
-import { livingOwner } from './data-owner.ts';
-import { hasProducts } from './has-products.ts';
-import { refuseOldSchema } from './old-schema.ts';
+import { checkRegulation, reportUnloaded } from './content/build-checks.ts';
+import { hasProducts } from './database.ts';
+import { refuseOldSchema } from './migrate.ts';
+import { livingOwner } from './processes.ts';
 import { loadDotEnv, localSecret, root } from './settings.ts';
 import { buildSite } from './site.ts';
 import { giveUp, say } from './terminal.ts';

@@ -1,6 +1,6 @@
 import { SetupError } from '#domain/result.ts';
 import { readEnv } from '#netlify/platform/env.ts';
-import { isLocalDatabase } from './local-database.ts';
+import { isLocalDatabase } from './database.ts';
 import { simulatedKeyId } from './settings.ts';
 import { Advice } from './terminal.ts';
 

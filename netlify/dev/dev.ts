@@ -1,19 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings, refuseSimulationOfOthers } from './check-settings.ts';
-import { functionsHandler } from './functions.ts';
+import { functionsHandler, pendingWork } from './functions.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
-import { nodeMiddleware } from './node-middleware.ts';
-import { pendingWork } from './pending-work.ts';
 import { openPlatform } from './platform.ts';
+import { closeOnSignal } from './processes.ts';
 import { demoLogins, loadDotEnv, mailForPages, root } from './settings.ts';
-import { closeOnSignal } from './signals.ts';
 import { startLocalInbox } from './simulator/inbox/start-local-inbox.ts';
 import { answerAsProvider } from './simulator/proxy-window.ts';
 import { startSimulatedProvider } from './simulator/start-simulated-provider.ts';
 import { giveUp, say } from './terminal.ts';
+
+type Next = (error?: unknown) => void;
+
+/** Makes a middleware of the dev server from a fetch handler. If it returns undefined, the next middleware runs. */
+export function nodeMiddleware(handle: (request: Request) => Promise<Response | undefined>) {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse, next: Next): Promise<void> => {
+    try {
+      const response = await handle(toRequest(incoming));
+      if (!response) return next();
+      outgoing.writeHead(response.status, response.statusText, Object.fromEntries(response.headers));
+      if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
+      else outgoing.end();
+    } catch (error) {
+      // A browser that closed the connection is not an error.
+      if (!outgoing.destroyed) next(error);
+    }
+  };
+}
+
+function toRequest(incoming: IncomingMessage): Request {
+  const url = `http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`;
+  const method = incoming.method ?? 'GET';
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '));
+  }
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody
+    ? { body: Readable.toWeb(incoming) as unknown as ReadableStream, duplex: 'half' as const }
+    : {};
+  return new Request(url, { method, headers, ...body });
+}
 
 /** `npm run dev`: the shop with Astro's dev server and live reload. */
 async function develop(): Promise<void> {

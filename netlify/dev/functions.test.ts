@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagesHandler } from './functions.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagesHandler, pendingWork } from './functions.ts';
 import { frameworkFunctions } from './stage.ts';
 
 /** The functions for pages on demand that the adapter writes at build, in the form of Netlify's Frameworks API. */
@@ -34,3 +34,28 @@ test.each(['any-name/any-name.mjs', 'another/index.mjs'])(
     await rm(join(folder, file, '..'), { recursive: true });
   },
 );
+
+describe('work that goes on after an answer', () => {
+  test('a shop that closes waits for it, for what it leads to, and for what fails', async () => {
+    const work = pendingWork();
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const step = (name: string) => () => void done.push(name);
+    work.add(
+      first.promise.then(() => {
+        done.push('first');
+        work.add(second.promise.then(step('second')));
+      }),
+    );
+    work.add(Promise.reject(new Error('a purge that failed')));
+    work.add(Promise.reject(new Error('a purge that was put off, and failed')), { delayed: true });
+    const closed = work.settled().then(step('closed'));
+    first.resolve();
+    await first.promise;
+    second.resolve();
+    await closed;
+    expect(done).toEqual(['first', 'second', 'closed']);
+    await work.settled();
+  });
+});

@@ -77,3 +77,15 @@ export async function refuseTakenPort(port: number, hosts: readonly string[]): P
     throw listenAdvice(error, port) ?? error;
   }
 }
+
+/** A free TCP port on 127.0.0.1. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

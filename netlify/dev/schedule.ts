@@ -1,7 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { printableError } from '#netlify/platform/describe-error.ts';
-import { type Edition, loadScheduled } from './functions.ts';
-import type { PendingWork } from './pending-work.ts';
+import { type Edition, loadScheduled, type PendingWork } from './functions.ts';
 
 const minuteMs = 60_000;
 

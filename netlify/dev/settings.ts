@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { replaceFile } from './replace-file.ts';
+
+/** Writes a file whole or not at all: a killed process leaves the old one. */
+export function replaceFile(file: string, text: string, mode?: number): void {
+  const unfinished = `${file}.${process.pid}.new`;
+  writeFileSync(unfinished, text, { mode });
+  renameSync(unfinished, file);
+}
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,13 +1,75 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { messageReader } from './build-output.ts';
 import { bundleFunctions } from './bundle-functions.ts';
+import { withClient } from './database.ts';
 import { demoLogins, mailForPages, root } from './settings.ts';
-import { siteFingerprint } from './site-fingerprint.ts';
-import { closeStage, functionsDirectory, isBuilt, openStage, publishStage } from './stage.ts';
+import { buildInputs, closeStage, functionsDirectory, isBuilt, openStage, publishStage } from './stage.ts';
 import { Advice, say, step } from './terminal.ts';
+
+/** Prefix of the output lines that are shown while a build runs. Other lines are shown only if it fails. */
+const messagePrefix = '! ';
+
+/**
+ * Returns a function that takes the output in pieces of any size and calls `onMessage` for each complete marked
+ * line.
+ */
+export function messageReader(onMessage: (line: string) => void): (chunk: string) => void {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.startsWith(messagePrefix)) onMessage(line.slice(messagePrefix.length));
+  };
+}
+
+/** Settings that change the pages. */
+const pageSettings = /^(PUBLIC_\w+|SITE_URL|URL|MEDIA_HOSTS)$/;
+
+/**
+ * A hash of everything that a build reads: files, settings and the database. Undefined in front of an upstream,
+ * because whether its data has changed is known only after reading all of it.
+ */
+export async function siteFingerprint(project = root): Promise<string | undefined> {
+  if (process.env.API_BASE_URL) return undefined;
+  const hash = createHash('sha256');
+  for (const input of buildInputs) {
+    for (const file of await filesBelow(join(project, input))) {
+      const { size, mtimeMs } = await stat(file);
+      hash.update(`${file}:${size}:${mtimeMs}\n`);
+    }
+  }
+  const settings = Object.entries(process.env).filter(([name]) => pageSettings.test(name));
+  hash.update(JSON.stringify(settings.sort()));
+  hash.update(await databaseDigest(process.env.DATABASE_URL ?? ''));
+  return hash.digest('hex');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** A digest of the content. Leaves out the exact stock, which pages read when they are opened, and `updated_at`. */
+const databaseDigest = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
+    const digest = (table: string, columns: string) =>
+      `(SELECT md5(coalesce(string_agg(md5((${columns})::text), '' ORDER BY id), '')) FROM ${table} t)`;
+    const product = `to_jsonb(t) - ARRAY['stock', 'updated_at', 'search_text', 'name_words'], stock > 0`;
+    const { rows } = await client.query(
+      `SELECT ${digest('products', product)} AS products, ${digest('categories', 'to_jsonb(t)')} AS categories,
+        ${digest('posts', 'to_jsonb(t)')} AS posts`,
+    );
+    return JSON.stringify(rows);
+  });
 
 /** The fingerprint of the last complete build. */
 const fingerprintFile = join(root, '.data', 'site-fingerprint');

@@ -2,9 +2,10 @@ import { dirname, join, relative } from 'node:path';
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { startBackend } from './backend.ts';
 import { checkSettings, refuseSimulationOfOthers } from './check-settings.ts';
-import { checkRegulation } from './content/regulation-file.ts';
+import { checkRegulation } from './content/build-checks.ts';
+import { pendingWork } from './functions.ts';
 import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
-import { pendingWork } from './pending-work.ts';
+import { closeOnSignal } from './processes.ts';
 import { startSchedule } from './schedule.ts';
 import { serve } from './serve.ts';
 import {
@@ -15,7 +16,6 @@ import {
   root,
   simulatedKeyId,
 } from './settings.ts';
-import { closeOnSignal } from './signals.ts';
 import { startLocalInbox } from './simulator/inbox/start-local-inbox.ts';
 import { startSimulatedProvider } from './simulator/start-simulated-provider.ts';
 import { buildSite } from './site.ts';

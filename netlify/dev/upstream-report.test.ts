@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProductList } from '#contract/catalogue.ts';
 import type { DialectName } from '#tests/support/drf/dialect.ts';
 import { type Drf, openDrf } from '#tests/support/drf/open-drf.ts';
-import { pictureLines } from './picture-report.ts';
-import { describeUpstream } from './upstream-report.ts';
+import { describeUpstream, pictureLines } from './upstream-report.ts';
 
 const open = new Map<DialectName, Drf>();
 beforeAll(async () => {

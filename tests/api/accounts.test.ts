@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LoginReply, SignupReply } from '#contract/auth.ts';
 import { users } from '#netlify/database/schema.ts';
-import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';
+import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
 import auth from '#netlify/functions/auth.ts';
 import orders from '#netlify/functions/orders.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';

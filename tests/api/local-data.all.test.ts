@@ -3,14 +3,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrateEmbedded, startEmbedded } from '#netlify/dev/backend.ts';
-import { type DataOwner, ownData } from '#netlify/dev/data-owner.ts';
-import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';
-import { freePort } from '#netlify/dev/free-port.ts';
+import { ensureDemoAccounts, migrateEmbedded, startEmbedded } from '#netlify/dev/backend.ts';
+import { withClient } from '#netlify/dev/database.ts';
+import { freePort } from '#netlify/dev/listen.ts';
 import { type Postgres, startPostgres } from '#netlify/dev/postgres.ts';
-import { isAlive } from '#netlify/dev/processes.ts';
+import { type DataOwner, isAlive, ownData } from '#netlify/dev/processes.ts';
 import { databaseDirectory, root } from '#netlify/dev/settings.ts';
-import { withClient } from '#netlify/dev/with-client.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 
@@ -112,7 +110,7 @@ describe('while one process uses the data', () => {
 describe('after kill -9', () => {
   beforeEach(async () => {
     const code = `
-      const { ownData } = await import('#netlify/dev/data-owner.ts');
+      const { ownData } = await import('#netlify/dev/processes.ts');
       const { startEmbedded } = await import('#netlify/dev/backend.ts');
       await ownData('npm start');
       await startEmbedded(() => {});

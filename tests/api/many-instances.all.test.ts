@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freePort } from '#netlify/dev/free-port.ts';
+import { freePort } from '#netlify/dev/listen.ts';
 import { startPostgres } from '#netlify/dev/postgres.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';
 import { pauseMs } from '#netlify/platform/patient-pool.ts';

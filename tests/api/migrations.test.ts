@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { ensureDatabase, migrate, OtherTables } from '#netlify/dev/migrate.ts';
-import { refuseOldSchema } from '#netlify/dev/old-schema.ts';
+import { ensureDatabase, migrate, OtherTables, refuseOldSchema } from '#netlify/dev/migrate.ts';
 
 const server = inject('postgresUrl');
 const directory = await mkdtemp(join(tmpdir(), 'migrations-test-'));

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '#netlify/commerce/accounts/passwords.ts';
 import { orders as ordersTable } from '#netlify/database/order-schema.ts';
 import { accountLinks, users } from '#netlify/database/schema.ts';
-import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';
+import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
 import account from '#netlify/functions/account.ts';
 import auth from '#netlify/functions/auth.ts';
 import blogs from '#netlify/functions/blogs.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { posts, products } from '#netlify/database/schema.ts';
-import { siteFingerprint } from '#netlify/dev/site-fingerprint.ts';
+import { siteFingerprint } from '#netlify/dev/site.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { freshShop } from '#tests/support/shop.ts';
 

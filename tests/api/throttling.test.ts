@@ -13,7 +13,7 @@ import {
 } from '#netlify/commerce/accounts/throttle.ts';
 import { submitInquiry } from '#netlify/commerce/messages/submit-inquiry.ts';
 import { throttle } from '#netlify/database/schema.ts';
-import { ensureDemoAccounts } from '#netlify/dev/demo-accounts.ts';
+import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
 import auth from '#netlify/functions/auth.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';

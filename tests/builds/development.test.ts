@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '#netlify/dev/free-port.ts';
+import { freePort } from '#netlify/dev/listen.ts';
 import { root } from '#netlify/dev/settings.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 

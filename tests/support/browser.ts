@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
-import { withClient } from '#netlify/dev/with-client.ts';
+import { withClient } from '#netlify/dev/database.ts';
 import { openBrowser } from './chromium.ts';
 
 export const phone = { width: 360, height: 740 } as const;

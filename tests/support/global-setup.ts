@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '#netlify/dev/free-port.ts';
+import { freePort } from '#netlify/dev/listen.ts';
 import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
 import { startPostgres } from '#netlify/dev/postgres.ts';
 import { memoryFolder } from './memory-folder.ts';

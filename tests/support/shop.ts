@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
+import { withClient } from '#netlify/dev/database.ts';
+import { pendingWork } from '#netlify/dev/functions.ts';
 import { ensureDatabase } from '#netlify/dev/migrate.ts';
-import { pendingWork } from '#netlify/dev/pending-work.ts';
-import { withClient } from '#netlify/dev/with-client.ts';
 import { type Connection, closeSharedDatabases, connect } from '#netlify/platform/database.ts';
 
 /** Work that the functions do after their reply; `settled` waits for it. */

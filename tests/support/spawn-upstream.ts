@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#netlify/dev/free-port.ts';
+import { freePort } from '#netlify/dev/listen.ts';
 import { root } from '#netlify/dev/settings.ts';
 import { type Provider, startProvider } from '#netlify/dev/simulator/start-provider.ts';
 import { testTokenSecret } from './shop.ts';

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Imported, importProducts, type ProductChange } from '#netlify/commerce/desk/import-products.ts';
+import { htmlOf, problemsOfSystems } from '#netlify/dev/content/content-files.ts';
 import { columnsOf } from '#netlify/dev/content/content-rows.ts';
-import { htmlOf } from '#netlify/dev/content/markdown.ts';
-import { problemsOfSystems } from '#netlify/dev/content/system-checks.ts';
 import { type Command, textOf, wrong } from './command.ts';
+import { purgeWritten } from './content.ts';
 import { decodeCsv, parseCsv } from './import/csv.ts';
 import { loadMapping } from './import/mapping.ts';
 import { type Problem, type Read, readProducts } from './import/read-products.ts';
 import { plain, right, table } from './print.ts';
-import { purgeWritten } from './purge-written.ts';
 
 const problemsShown = 40;
 

@@ -7,9 +7,7 @@ import { readYieldTable } from '#domain/places/yield.ts';
 import { ok } from '#domain/result.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { decodeCsv, parseCsv } from './import/csv.ts';
-import { pinDifference } from './pins/pin-difference.ts';
-import { readOffices } from './pins/read-offices.ts';
-import { writePins } from './pins/write-pins.ts';
+import { pinDifference, readOffices, writePins } from './pins.ts';
 import { table } from './print.ts';
 
 const pinFile = fileURLToPath(new URL('../../../content/pins.txt', import.meta.url));

@@ -1,13 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { ok } from '#domain/result.ts';
 import { contentStatus } from '#netlify/commerce/content/content-status.ts';
+import { flushPurges } from '#netlify/commerce/content/flush-purges.ts';
 import { recordChanges } from '#netlify/commerce/content/record-change.ts';
 import { ContentError } from '#netlify/dev/content/content-files.ts';
-import { describeKept } from '#netlify/dev/content/file-fields.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
+import { describeKept } from '#netlify/dev/content/write-files.ts';
+import { isLocalDatabase } from '#netlify/dev/database.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { type Command, wrong } from './command.ts';
 import { facts, right, table, time } from './print.ts';
-import { purgeWritten } from './purge-written.ts';
+
+/**
+ * Purges what a command has written, if this process can reach the edge or the shop on this machine has none. For the
+ * database of a deployed shop it does nothing: the shop's own job purges within a minute.
+ */
+export function purgeWritten(ctx: Ctx): void {
+  if (ctx.edge.present || isLocalDatabase(ctx.env.DATABASE_URL ?? ''))
+    ctx.defer(async () => void (await flushPurges(ctx)));
+}
 
 const contentRoot = fileURLToPath(new URL('../../../content/', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { livingOwner, ownData } from '#netlify/dev/data-owner.ts';
+import { isLocalDatabase } from '#netlify/dev/database.ts';
 import { addressOf, readPort } from '#netlify/dev/listen.ts';
-import { isLocalDatabase } from '#netlify/dev/local-database.ts';
+import { livingOwner, ownData } from '#netlify/dev/processes.ts';
 import { dataDirectory, localSecret, simulatedKeyId } from '#netlify/dev/settings.ts';
 import { Advice } from '#netlify/dev/terminal.ts';
 import { createCtx } from '#netlify/http/ctx.ts';

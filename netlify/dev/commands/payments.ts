@@ -4,7 +4,7 @@ import {
   type OutstandingRefund,
 } from '#netlify/commerce/desk/outstanding-refunds.ts';
 import { type Reconciled, reconcile } from '#netlify/commerce/payments/reconcile.ts';
-import { isLocalDatabase } from '#netlify/dev/local-database.ts';
+import { isLocalDatabase } from '#netlify/dev/database.ts';
 import { simulatedKeyId } from '#netlify/dev/settings.ts';
 import { type Command, wrong } from './command.ts';
 import { right, rupees, table, time } from './print.ts';

@@ -2,18 +2,52 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { marked } from 'marked';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import regulation from '#content/regulation.json' with { type: 'json' };
+import temperatures from '#content/solar/design-temperatures.json' with { type: 'json' };
+import { coldestBand, readDesignCities } from '#domain/places/design-temperature.ts';
 import { legalProblems } from '#domain/regulation/legal-problems.ts';
+import { catalogueProblems, type Described } from '#domain/solar/catalogue-check.ts';
 import { latinSlug, slugify } from '#domain/text.ts';
 import { readVocabulary } from '#netlify/commerce/catalogue/search-vocabulary.ts';
 import { Advice } from '#netlify/dev/terminal.ts';
-import { categoryFile, type PostFile, type ProductFile, postFile, productFile } from './content-schema.ts';
-import { describeIssue } from './describe-issue.ts';
-import { htmlOf } from './markdown.ts';
-import type { Known } from './product-checks.ts';
-import { systemProblems } from './system-checks.ts';
+import { loadPlainCharacters } from '#netlify/platform/plain-characters.ts';
+import {
+  categoryFile,
+  describeIssue,
+  type Known,
+  type PostFile,
+  type ProductFile,
+  postFile,
+  productFile,
+} from './content-schema.ts';
+
+const plainCharacters = await loadPlainCharacters();
+
+/** The HTML of an editor's Markdown, in GitHub's dialect. It may hold any HTML: pages clean it. */
+export const htmlOf = (markdown: string): string =>
+  plainCharacters(marked.parse(markdown, { async: false, gfm: true }).trim());
+
+/** Kits, and strings of panels that a product states, that break a rule in the coldest band of India. */
+export const problemsOfSystems = (products: readonly Described[]): { slug: string; problem: string }[] =>
+  catalogueProblems(products, coldestBand(readDesignCities(temperatures)));
+
+/** Reports these problems for product files. */
+export function systemProblems(
+  products: readonly { slug: string; front: ProductFile; html: string }[],
+  problem: (path: string, what: string) => void,
+): void {
+  const described = products.map(({ slug, front, html }) => ({
+    slug,
+    name: front.name,
+    facts: front.facts,
+    rows: Object.entries(front.specifications).map(([label, value]) => ({ label, value })),
+    html,
+  }));
+  for (const found of problemsOfSystems(described)) problem(`products/${found.slug}.md`, found.problem);
+}
 
 /** One checked Markdown file. The file name is the slug and the body is HTML. */
 export type Entry<Front> = { path: string; slug: string; front: Front; html: string };

@@ -1,22 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { ContentChange } from '#domain/content-change.ts';
+import type { Supplier } from '#domain/gst/invoice-document.ts';
+import { isGstin } from '#domain/gst/place-of-supply.ts';
 import { ok } from '#domain/result.ts';
 import { lockContent, lockProductsBySlug } from '#netlify/commerce/desk/lock-products.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
 import { contentFiles, posts, products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
-import { readContent } from './content-files.ts';
+import { ContentError, readContent } from './content-files.ts';
 import { hashOf, postRow, productRow, removedHash } from './content-rows.ts';
-import { type Fields, fieldsOf, type Kept } from './file-fields.ts';
-import { readSupplier } from './read-supplier.ts';
 import {
   type ChangedFile,
   deleteCategories,
+  type Fields,
+  fieldsOf,
+  type Kept,
   writeCategories,
   writePosts,
   writeProducts,
 } from './write-files.ts';
+
+const SiteFile = z.object({
+  legal: z.object({ name: z.string(), gstin: z.string() }),
+  contact: z.object({ address: z.array(z.string()) }),
+});
+
+/** The seller's details for invoices, from site.json; null if it has no GSTIN. Throws ContentError. */
+export async function readSupplier(root: string): Promise<Supplier | null> {
+  const text = await readFile(join(root, 'site.json'), 'utf8');
+  const { legal, contact } = SiteFile.parse(JSON.parse(text));
+  if (legal.gstin === '') return null;
+  if (!isGstin(legal.gstin)) {
+    throw new ContentError([
+      `content/site.json: legal.gstin: "${legal.gstin}" is no GSTIN: compare it with your registration, ` +
+        'or leave it empty if the shop is not registered for GST',
+    ]);
+  }
+  return { name: legal.name, address: contact.address, gstin: legal.gstin };
+}
 
 const contentRoot = fileURLToPath(new URL('../../../content/', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '#netlify/dev/free-port.ts';
+import { freePort } from '#netlify/dev/listen.ts';
 import { dataDirectory, localSecret, simulatedKeyId, simulatedProviderPath } from '#netlify/dev/settings.ts';
 import { step } from '#netlify/dev/terminal.ts';
 import { startProvider } from './start-provider.ts';

@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '#netlify/dev/free-port.ts';
+import { withClient } from '#netlify/dev/database.ts';
+import { freePort } from '#netlify/dev/listen.ts';
 import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
 import { startPostgres } from '#netlify/dev/postgres.ts';
 import { type Provider, startProvider } from '#netlify/dev/simulator/start-provider.ts';
-import { withClient } from '#netlify/dev/with-client.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { type SmtpDouble, startSmtpDouble } from '#tests/support/smtp-double.ts';
 

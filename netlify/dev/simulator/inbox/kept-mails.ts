@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '#netlify/dev/replace-file.ts';
+import { replaceFile } from '#netlify/dev/settings.ts';
 
 /** A mail that the shop sent. `at` is in ISO 8601; `key` is the idempotency key, if there was one. */
 export type KeptMail = {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '#netlify/database/schema.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
-import { freePort } from '#netlify/dev/free-port.ts';
+import { freePort } from '#netlify/dev/listen.ts';
 import { ensureDatabase, migrate } from '#netlify/dev/migrate.ts';
 import { startPostgres } from '#netlify/dev/postgres.ts';
 import { root } from '#netlify/dev/settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Row, rowOf } from './row.ts';
+import { type Row, rowOf } from './mapping.ts';
 
 const cells = { Name: 'Acme: MX-5 [240V]', 'Power W': '5,000', Note: 'n/a', Was: '', Live: 'Yes' };
 

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { overdueRules, readRegulation } from '#domain/regulation/regulation.ts';
+import { withClient } from '#netlify/dev/database.ts';
 import { root } from '#netlify/dev/settings.ts';
-import { withClient } from '#netlify/dev/with-client.ts';
 import { ContentError, readContent } from './content-files.ts';
 import { hashOf, postRow, productRow, removedHash } from './content-rows.ts';
 
@@ -64,5 +66,33 @@ export async function reportUnloaded(databaseUrl: string, say: (line: string) =>
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     say(`Pages are built from the database, not from content/products and content/posts. ${error.message}`);
+  }
+}
+
+const file = 'content/regulation.json';
+
+/**
+ * Checks content/regulation.json before a build, and returns which of its values are due to be checked again. `today` is
+ * a day like 2026-11-21. Throws ContentError.
+ */
+export async function checkRegulation(
+  root: string,
+  today: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const text = await readFile(join(root, file), 'utf8');
+  const read = readRegulation(parse(text));
+  if (!read.ok) throw new ContentError(read.error.map((problem) => `${file}: ${problem}`));
+  const overdue = overdueRules(read.value, today);
+  if (overdue.length === 0) return;
+  say(`WARNING: check these values of ${file} against their sources, then set a new review_by:`);
+  for (const line of overdue) say(`  ${line}`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ContentError([`${file}: is not JSON: ${(error as Error).message}`]);
   }
 }

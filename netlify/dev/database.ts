@@ -20,3 +20,19 @@ export async function withClient<Value>(
     await client.end();
   }
 }
+
+/** Whether the database of a connection string is on this machine. The driver parses it, so a `?host=` parameter counts. */
+export function isLocalDatabase(url: string): boolean {
+  const { host } = new Client({ connectionString: url });
+  // A path is the folder of a Unix socket.
+  return host.startsWith('/') || /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
+}
+
+/** Whether a database has published products. False also if it has no tables yet. */
+export const hasProducts = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const table = await client.query("SELECT to_regclass('products') IS NOT NULL AS present");
+    if (!table.rows[0]?.present) return false;
+    const some = await client.query('SELECT 1 FROM products WHERE published LIMIT 1');
+    return some.rows.length > 0;
+  });

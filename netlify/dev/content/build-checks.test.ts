@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import file from '#content/regulation.json' with { type: 'json' };
-import { checkRegulation } from './regulation-file.ts';
+import { checkRegulation } from './build-checks.ts';
 
 /** The lines that are said before a build with these rules. */
 async function check(text: string, today = '2026-11-21'): Promise<string[]> {

@@ -1,7 +1,12 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Content, readContent } from './content-files.ts';
-import { systemProblems } from './system-checks.ts';
+import { type Content, htmlOf, readContent, systemProblems } from './content-files.ts';
+
+test('named characters are the characters themselves, and what is code or a sign of HTML stays', () => {
+  expect(htmlOf('Works at 85&deg;C &ndash; 2278 &times; 1134 mm, "so" & `a < b`')).toBe(
+    '<p>Works at 85°C – 2278 × 1134 mm, &quot;so&quot; &amp; <code>a &lt; b</code></p>',
+  );
+});
 
 const { products } = await readContent(join(resolve(import.meta.dirname, '..', '..', '..'), 'content'));
 

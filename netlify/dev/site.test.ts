@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageReader } from './build-output.ts';
+import { messageReader } from './site.ts';
 
 test('decision 1 messages of a build are shown while it runs, also when its output arrives in pieces; other lines are not', () => {
   const messages: string[] = [];

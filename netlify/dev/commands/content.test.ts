@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { purgeWritten } from './purge-written.ts';
+import { purgeWritten } from './content.ts';
 
 test.each([
   ['a database on this machine', 'postgres://shop@localhost/shop', false, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareFields } from './file-fields.ts';
+import { compareFields } from './write-files.ts';
 
 const lastLoaded = { name: 'Panel', weight: '22 kg' };
 
