@@ -10,7 +10,7 @@ describe('§5 checkout form: typed values are kept', () => {
     saveDraft(storage, { form: { city: 'Lucknow', zip: '226010' }, method: 'cod' }, 'asha');
     expect(readDraft(storage, asha)).toEqual({ form: { city: 'Lucknow', zip: '226010' }, method: 'cod' });
     clearDraft(storage);
-    expect(readDraft(storage, asha)).toEqual({ form: {}, method: 'razorpay' });
+    expect(readDraft(storage, asha)).toEqual({ form: {}, method: 'online' });
   });
 
   test('§6 for the account that typed them and for no other', () => {
@@ -26,7 +26,7 @@ describe('§5 checkout form: typed values are kept', () => {
     (value) => {
       const storage = createSafeStorage([]);
       storage.write('checkout-form', value);
-      expect(readDraft(storage, asha)).toEqual({ form: {}, method: 'razorpay' });
+      expect(readDraft(storage, asha)).toEqual({ form: {}, method: 'online' });
     },
   );
 });

@@ -53,7 +53,7 @@ export function readDraft(
     const typed = stored?.form?.[name];
     if (typeof typed === 'string') form[name] = typed;
   }
-  return { form, method: stored?.method === 'cod' ? 'cod' : 'razorpay' };
+  return { form, method: stored?.method === 'cod' ? 'cod' : 'online' };
 }
 
 /** Initial values of the form: the draft, else the remembered address, else the account's name and e-mail address (§5). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject } from '#domain/json.ts';
-import { orderStatuses, paymentMethods } from '#domain/order-status.ts';
+import { knownWireMethods, orderStatuses } from '#domain/order-status.ts';
 import { dateText, listOf, looseNumber, looseText, orAbsent } from './reply-types.ts';
 
 /** Django projects often send the label of a choice, `Pending`, instead of its value. Unknown values are not changed. */
@@ -26,10 +26,10 @@ type OrderPayment = { method: string; awaits_word?: true };
 function paymentOf(sent: unknown): OrderPayment | null | undefined {
   if (sent === null) return null;
   if (!isObject(sent)) {
-    const method = paymentMethods.find((known) => known === String(sent).toLowerCase());
-    return method && { method };
+    const method = knownWireMethods.find((known) => known === String(sent).toLowerCase());
+    return method ? { method } : undefined;
   }
-  const method = typeof sent.method === 'string' ? wordOf(paymentMethods, sent.method) : '';
+  const method = typeof sent.method === 'string' ? wordOf(knownWireMethods, sent.method) : '';
   return { method, ...(sent.awaits_word === true ? { awaits_word: true } : {}) };
 }
 

@@ -2,8 +2,15 @@
 export const orderStatuses = ['pending', 'paid', 'shipped', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const paymentMethods = ['cod', 'razorpay'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+/** How an order is paid. `online`: by a payment provider, whichever it is. */
+export type PaymentMethod = 'cod' | 'online';
+
+/** The wire's words for the methods: `online` is called by the provider of the specification (decision 8). */
+const wireMethods = { cod: 'cod', online: 'razorpay' } as const satisfies Record<PaymentMethod, string>;
+export type WireMethod = (typeof wireMethods)[PaymentMethod];
+export const knownWireMethods: readonly string[] = Object.values(wireMethods);
+export const methodOnWire = (method: PaymentMethod | null): WireMethod | null =>
+  method && wireMethods[method];
 
 /** `approved_cod`: only cash on delivery that waits for no approval. `late_money`: only by a payment that arrived late. */
 type Move = { from: OrderStatus; to: OrderStatus; only?: 'approved_cod' | 'late_money' };
@@ -37,9 +44,9 @@ export const canMove = (order: Moving, to: OrderStatus, isLateMoney = false): bo
 export const isBeforeShipping = (status: OrderStatus): boolean =>
   orderMoves.some(({ from, to }) => from === status && to === 'shipped');
 
-/** Whether an order was paid online. Orders with cash on delivery are shipped and completed too: there the method decides. */
+/** Whether an order, with its method as on the wire, was paid online. Orders with cash on delivery are shipped and completed too: there the method decides. */
 export const isPaidOnline = (status: string, method: string | undefined): boolean =>
-  status === 'paid' || (method === 'razorpay' && (status === 'shipped' || status === 'completed'));
+  status === 'paid' || (method === wireMethods.online && (status === 'shipped' || status === 'completed'));
 
 /** Only pending orders offer Pay Now (§4). An upstream may send a status that we do not know: it offers none. */
 export const canPay = (status: string): boolean => status === 'pending';
@@ -56,7 +63,10 @@ export const returnReasons = ['changed_mind', 'damaged', 'wrong_item', 'not_work
 export type ReturnReason = (typeof returnReasons)[number];
 export const returnFields = { details: { min: 0, max: 1000 } } as const;
 
-const texts: Record<string, string> = { cod: 'Cash on delivery', razorpay: 'Online payment' };
+const texts: Record<string, string> = {
+  [wireMethods.cod]: 'Cash on delivery',
+  [wireMethods.online]: 'Online payment',
+};
 
 /** The name of a payment method for shoppers. An unknown method, as of another backend, is returned unchanged. */
 export const paymentMethodText = (method: string): string => texts[method] ?? method;

@@ -107,7 +107,7 @@ describe('order states', () => {
   ];
   test.each([
     ['no method yet', null, false, online],
-    ['razorpay', 'razorpay', false, online],
+    ['online', 'online', false, online],
     ['cod', 'cod', false, ['pending→paid', 'pending→shipped', ...online.slice(1)]],
     ['cod that waits for approval', 'cod', true, online],
   ] as const)('only the moves of decision 8 are legal, by %s', (_, paymentMethod, awaitsApproval, moves) => {

@@ -106,7 +106,7 @@ describe('decision 8: order states', () => {
   test('decision 8: cash on delivery that is paid online before it is sent is an online order from then on', async () => {
     const { id } = await orderIn('pending', { method: 'cod' });
     await move(id, 'paid');
-    expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'razorpay' });
+    expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'online' });
     for (const to of ['shipped', 'completed'] as const) await move(id, to);
     expect(await rowOf(id)).toMatchObject({ status: 'completed', cashBookedAt: null });
   });
@@ -172,7 +172,7 @@ describe('decision 8: order states', () => {
         round % 2 ? { paid: pay(), confirmed: confirm() } : { confirmed: confirm(), paid: pay() };
       expect((await started.paid).ok).toBe(true);
       await started.confirmed;
-      expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'razorpay' });
+      expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'online' });
     }
     await pool.close();
   });
@@ -230,7 +230,7 @@ describe('decision 9: stock', () => {
         return moved;
       });
     expect((await reinstate()).ok).toBe(true);
-    expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'razorpay' });
+    expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentMethod: 'online' });
     expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'reinstated', data: { payment: 'pay_late' } });
     expect(await panel.stock()).toBe(7);
     expect(await reinstate()).toMatchObject({ ok: false, error: { code: 'order_state' } });

@@ -45,7 +45,7 @@ export async function imbalances(
   for (const row of paymentRows) {
     const order = orderRows.get(row.orderId);
     const isPaid =
-      order?.paymentMethod === 'razorpay' && ['paid', 'shipped', 'completed'].includes(order.status);
+      order?.paymentMethod === 'online' && ['paid', 'shipped', 'completed'].includes(order.status);
     if (row.outcome === 'settled' && !isPaid) found.push(`order ${row.orderId}: money, but not paid`);
     if (row.outcome === 'settled' && !ledger.payment.get(row.providerPaymentId)?.captured) {
       found.push(`order ${row.orderId}: paid with money that never came`);
@@ -57,7 +57,7 @@ export async function imbalances(
   );
   for (const order of orderRows.values()) {
     const isPaid =
-      order.paymentMethod === 'razorpay' && ['paid', 'shipped', 'completed'].includes(order.status);
+      order.paymentMethod === 'online' && ['paid', 'shipped', 'completed'].includes(order.status);
     const count = settledOf.get(order.id)?.length ?? 0;
     if (isPaid && count !== 1) found.push(`order ${order.id}: paid by ${count} payments`);
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DeskOrder } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/money.ts';
+import { methodOnWire } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
 import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
@@ -31,7 +32,7 @@ export async function readDeskOrder(
     status: row.status,
     placed_at: order.created_at,
     total: order.total_amount,
-    method: row.paymentMethod,
+    method: methodOnWire(row.paymentMethod),
     buyer: { username: buyer?.username ?? '', email: buyer?.email ?? null },
     shipping: row.shipping ?? row.taxAddress ?? {},
     items: order.items,

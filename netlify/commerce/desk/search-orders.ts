@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
 import { toRupees } from '#domain/money.ts';
+import { methodOnWire } from '#domain/order-status.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
@@ -52,7 +53,7 @@ export async function searchOrders(
       id,
       placed_at: placedAt.toISOString(),
       status,
-      method,
+      method: methodOnWire(method),
       total: toRupees(totalPaise),
       name: textOf(shipping?.fullName) || username,
       city: textOf(shipping?.city),

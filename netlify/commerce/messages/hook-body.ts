@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
+import { methodOnWire } from '#domain/order-status.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { OutboxRow } from './outbox-rows.ts';
@@ -26,7 +27,7 @@ async function orderFacts(db: Ctx['db'], { data }: OutboxRow) {
     order: {
       id,
       status,
-      payment_method: paymentMethod,
+      payment_method: methodOnWire(paymentMethod),
       total_amount: toRupees(totalPaise),
       items: lines.map(({ name, quantity, unitPricePaise }) => ({
         product_name: name,

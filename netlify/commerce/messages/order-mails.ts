@@ -144,7 +144,7 @@ function orderCancelled(order: MailOrder): Message {
 
 function moneyOf({ event: { data }, paymentMethod, cancelRefundPaise }: MailOrder): string {
   // What was paid online goes back; cash that was booked at the door is given back by hand.
-  const wasPaid = data.from === 'paid' || (data.from === 'shipped' && paymentMethod === 'razorpay');
+  const wasPaid = data.from === 'paid' || (data.from === 'shipped' && paymentMethod === 'online');
   if (wasPaid && cancelRefundPaise > 0)
     return `Your payment goes back to where it came from: ${rupees(cancelRefundPaise)}. You get another mail when it is on its way.`;
   if (wasPaid) return 'Your payment has already been refunded, or its refund is on its way.';

@@ -65,7 +65,7 @@ async function write(
     .update(orders)
     .set({
       status: to,
-      ...(to === 'paid' ? { paymentMethod: 'razorpay' } : {}),
+      ...(to === 'paid' ? { paymentMethod: 'online' } : {}),
       stockHeld: to !== 'cancelled',
       holdUntil: null,
       // Counts as lapsed: repeated orders with a short hold that are cancelled in time would otherwise evade the limit.

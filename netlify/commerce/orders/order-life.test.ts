@@ -30,7 +30,7 @@ function steps(row: Partial<Order>, ...history: (EventKind | [EventKind, Record<
     .join(', ');
 }
 const cod = { paymentMethod: 'cod' } as const;
-const online = { paymentMethod: 'razorpay' } as const;
+const online = { paymentMethod: 'online' } as const;
 
 describe('decision 8: what an order has behind it and what it waits for', () => {
   test('an online order', () => {

@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { OrderListQuery } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
 import { toRupees } from '#domain/money.ts';
-import type { OrderStatus, PaymentMethod } from '#domain/order-status.ts';
+import { methodOnWire, type OrderStatus, type WireMethod } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ListPage, listPage } from '#netlify/commerce/catalogue/list-page.ts';
 import { orderItems, orders } from '#netlify/database/order-schema.ts';
@@ -20,7 +20,7 @@ export type OrderReply = {
   created_at: string;
   total_amount: number;
   /** `awaits_word`: cash on delivery beyond the limit for unpaid units needs an operator's approval (decision 9). */
-  payment: { method: PaymentMethod; confirmed_at?: string; awaits_word?: true } | null;
+  payment: { method: WireMethod; confirmed_at?: string; awaits_word?: true } | null;
   items: { id: number; product: number; product_name: string; quantity: number; price: number }[];
   shipping?: Record<string, unknown>;
   /** Present once the goods have left. `url` is a path of this site. */
@@ -102,10 +102,11 @@ export const orderReply = (
 });
 
 function payment({ paymentMethod, codConfirmedAt, awaitsApproval }: Row): OrderReply['payment'] {
-  if (!paymentMethod) return null;
-  if (paymentMethod !== 'cod' || !codConfirmedAt) return { method: paymentMethod };
+  const method = methodOnWire(paymentMethod);
+  if (!method) return null;
+  if (method !== 'cod' || !codConfirmedAt) return { method };
   const confirmed_at = codConfirmedAt.toISOString();
-  return { method: paymentMethod, confirmed_at, ...(awaitsApproval ? { awaits_word: true } : {}) };
+  return { method, confirmed_at, ...(awaitsApproval ? { awaits_word: true } : {}) };
 }
 
 /** The caller's order with the id of a path. Error: not_found, also for an order of somebody else. */

@@ -249,7 +249,7 @@ CREATE TABLE orders (
   status text NOT NULL DEFAULT 'pending'
     CHECK (status IN ('pending', 'paid', 'shipped', 'completed', 'cancelled')),
   total_paise bigint NOT NULL CHECK (total_paise > 0),
-  payment_method text CHECK (payment_method IN ('cod', 'razorpay')),
+  payment_method text CHECK (payment_method IN ('cod', 'online')),
   idempotency_key text CHECK (char_length(idempotency_key) BETWEEN 1 AND 255),
   request_hash text,
 
@@ -335,14 +335,14 @@ CREATE INDEX orders_buyer_name ON orders
 CREATE FUNCTION check_order_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status <> OLD.status AND NOT (
-    OLD.status = 'pending' AND NEW.status = 'paid' AND NEW.payment_method IS NOT DISTINCT FROM 'razorpay'
+    OLD.status = 'pending' AND NEW.status = 'paid' AND NEW.payment_method IS NOT DISTINCT FROM 'online'
     OR OLD.status = 'pending' AND NEW.status = 'shipped' AND OLD.payment_method IS NOT DISTINCT FROM 'cod' AND NOT OLD.awaits_word
     OR OLD.status = 'pending' AND NEW.status = 'cancelled'
     OR OLD.status = 'paid' AND NEW.status = 'shipped'
     OR OLD.status = 'paid' AND NEW.status = 'cancelled'
     OR OLD.status = 'shipped' AND NEW.status = 'completed'
     OR OLD.status = 'shipped' AND NEW.status = 'cancelled'
-    OR OLD.status = 'cancelled' AND NEW.status = 'paid' AND NEW.payment_method IS NOT DISTINCT FROM 'razorpay'
+    OR OLD.status = 'cancelled' AND NEW.status = 'paid' AND NEW.payment_method IS NOT DISTINCT FROM 'online'
   ) THEN
     RAISE EXCEPTION 'order % cannot move from % to %', OLD.id, OLD.status, NEW.status;
   END IF;
@@ -524,7 +524,7 @@ BEGIN
   IF TG_TABLE_NAME = 'orders' THEN this_id := NEW.id; ELSE this_id := NEW.order_id; END IF;
   SELECT * INTO the_order FROM orders WHERE id = this_id;
   SELECT * INTO paying FROM payments WHERE order_id = this_id AND outcome = 'settled';
-  IF (paying.id IS NOT NULL) <> (the_order.payment_method IS NOT DISTINCT FROM 'razorpay'
+  IF (paying.id IS NOT NULL) <> (the_order.payment_method IS NOT DISTINCT FROM 'online'
     AND the_order.status IN ('paid', 'shipped', 'completed')) THEN
     RAISE EXCEPTION 'order % is % by %, settled payment: %', the_order.id, the_order.status,
       coalesce(the_order.payment_method, 'nothing'), coalesce(paying.provider_payment_id, 'none');

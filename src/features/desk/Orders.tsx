@@ -26,7 +26,6 @@ const filters = ['q', 'status', 'task', 'from', 'until'] as const;
 const pageSize = 25;
 /** The API's largest page. */
 const exportPageSize = 100;
-const methods: Record<string, string> = { cod: 'On delivery', razorpay: 'Online' };
 
 const wantedOf = (address: DeskAddress) =>
   Object.fromEntries(filters.map((name) => [name, address.get(name) ?? undefined]));
@@ -81,7 +80,7 @@ const OrderRow = ({ row, go }: { row: DeskOrderRow; go: (path: string) => void }
     </span>
     <span className="soft">
       {formatDay(row.placed_at)}
-      {row.method && ` · ${methods[row.method] ?? row.method}`}
+      {row.method && ` · ${row.method === 'cod' ? 'On delivery' : 'Online'}`}
     </span>
     <strong>{formatRupees(row.total)}</strong>
     <OrderBadge status={row.status} />

@@ -36,7 +36,7 @@ function variant(mail: OrderMail, kind: string, data: object, order: Partial<Mai
   const what = JSON.stringify({ ...data, ...order });
   return message ? written(`${mail} (${kind}) ${what}`, message) : `=== ${mail} (${kind}) ${what}: none\n`;
 }
-const online = { paymentMethod: 'razorpay' } as const;
+const online = { paymentMethod: 'online' } as const;
 const variants = () => [
   ...[
     { refused: true },

@@ -26,7 +26,7 @@ describe('decision 9: money that comes late', () => {
     expect(await order.goods.stock()).toBe(8);
     expect(await shop.books(order.id)).toMatchObject({
       status: 'paid',
-      method: 'razorpay',
+      method: 'online',
       outcomes: ['settled'],
       refunds: [],
       history: ['created', 'payment_started', 'cancelled', 'reinstated'],

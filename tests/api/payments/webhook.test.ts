@@ -29,7 +29,7 @@ describe('§7 the provider’s webhook', () => {
     expect(await keptFor(order.id)).toMatchObject([{ eventId: event.id, kind: 'payment.captured' }]);
     expect(await shop.books(order.id)).toMatchObject({
       status: 'paid',
-      method: 'razorpay',
+      method: 'online',
       outcomes: ['settled'],
     });
   });

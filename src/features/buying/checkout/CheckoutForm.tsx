@@ -51,10 +51,10 @@ type CheckoutFormProps = {
   problem: ReactNode;
 };
 
-const defaultMethod: PaymentMethod = 'razorpay';
+const defaultMethod: PaymentMethod = 'online';
 const submitTexts: Record<PaymentMethod, string> = {
   cod: 'Confirm Order (COD)',
-  razorpay: 'Proceed to Checkout',
+  online: 'Proceed to Checkout',
 };
 
 const methodIn = (form: HTMLFormElement): PaymentMethod | undefined =>

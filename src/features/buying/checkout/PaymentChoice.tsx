@@ -7,7 +7,7 @@ type PaymentChoiceProps = {
 };
 
 const choices: { method: PaymentMethod; title: string; text: string }[] = [
-  { method: 'razorpay', title: 'Pay online', text: 'UPI, card or net banking, in a secure window' },
+  { method: 'online', title: 'Pay online', text: 'UPI, card or net banking, in a secure window' },
   { method: 'cod', title: 'Cash on delivery', text: 'Pay when your order arrives' },
 ];
 

@@ -65,6 +65,6 @@ fillSummary();
 // React updates the text of the submit button for the payment method, and redirects shoppers who cannot check out.
 onceLoaded(
   () =>
-    (document.body.className !== 'in' || readStoredCart().length === 0 || draft.method !== 'razorpay') &&
+    (document.body.className !== 'in' || readStoredCart().length === 0 || draft.method !== 'online') &&
     hydrate(),
 );
