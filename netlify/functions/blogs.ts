@@ -7,15 +7,14 @@ export default endpoint([
   bind(
     routes.blogs,
     { query: BlogListQuery, cache: () => ({ tags: ['blogs'], varyQuery: blogListParameters }) },
-    async ({ ctx, query }) =>
-      (await import('#netlify/commerce/catalogue/list-blogs.ts')).listBlogs(ctx, query),
+    async ({ ctx, query }) => (await import('#netlify/commerce/catalogue/blogs.ts')).listBlogs(ctx, query),
   ),
   bind(
     routes.blog,
     // A post that is asked for by id has the tag of all posts, because its slug is not known here.
     { cache: ({ id = '' }) => ({ tags: /^\d+$/.test(id) ? ['blogs'] : postTags(id) }) },
     async ({ ctx, params }) =>
-      (await import('#netlify/commerce/catalogue/get-blog.ts')).getBlog(ctx, params.id ?? ''),
+      (await import('#netlify/commerce/catalogue/blogs.ts')).getBlog(ctx, params.id ?? ''),
   ),
 ]);
 

@@ -30,7 +30,7 @@ export default endpoint([
     (await import('#netlify/commerce/orders/read-orders.ts')).getOrder(ctx, caller, params.id ?? ''),
   ),
   bind(routes.invoice, {}, async ({ ctx, caller, params }) =>
-    (await import('#netlify/commerce/invoices/get-invoice.ts')).getInvoice(ctx, caller, params.id ?? ''),
+    (await import('#netlify/commerce/invoices/invoices.ts')).getInvoice(ctx, caller, params.id ?? ''),
   ),
   bind(routes.confirmCod, { body: EmptyPayload }, async ({ ctx, caller, params }) =>
     (await import('#netlify/commerce/orders/confirm-cod.ts')).confirmCod(ctx, caller, params.id ?? ''),

@@ -8,7 +8,7 @@ const stockSeconds = 60;
 
 export default endpoint([
   bind(routes.categories, { cache: () => ({ tags: ['categories'] }) }, async ({ ctx }) =>
-    (await import('#netlify/commerce/catalogue/list-categories.ts')).listCategories(ctx),
+    (await import('#netlify/commerce/catalogue/products.ts')).listCategories(ctx),
   ),
   bind(
     routes.products,
@@ -29,7 +29,7 @@ export default endpoint([
       cache: (params) => ({ tags: [...productTags(params.slug ?? ''), 'categories'], seconds: stockSeconds }),
     },
     async ({ ctx, params }) =>
-      (await import('#netlify/commerce/catalogue/get-product.ts')).getProduct(ctx, params.slug ?? ''),
+      (await import('#netlify/commerce/catalogue/products.ts')).getProduct(ctx, params.slug ?? ''),
   ),
 ]);
 

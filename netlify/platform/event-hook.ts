@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { err, ok } from '#domain/result.ts';
 import type { Env } from './env.ts';
-import type { Sent } from './sent.ts';
+import type { Sent } from './mail.ts';
 
 /** The headers of a call of the shop's own webhook: docs/operating.md says how a receiver checks them. */
 const eventHookHeaders = {

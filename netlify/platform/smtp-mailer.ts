@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { err, ok } from '#domain/result.ts';
-import { idOfKey, type Mailer } from './mail.ts';
-import type { SendFailure } from './sent.ts';
+import { idOfKey, type Mailer, type SendFailure } from './mail.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { err } from '#domain/result.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { refuseOrder, returnOrder } from '#netlify/commerce/desk/take-back.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { invoices, orderEvents, outbox } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { replyToInquiry } from '#netlify/commerce/desk/inquiries.ts';
-import { findInvoices } from '#netlify/commerce/invoices/list-invoices.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { findInvoices, recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { inquiries, inquiryReplies, orderEvents, orders, outbox } from '#netlify/database/order-schema.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ProductList } from '#contract/catalogue.ts';
 import { searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
-import { listBlogs } from '#netlify/commerce/catalogue/list-blogs.ts';
+import { listBlogs } from '#netlify/commerce/catalogue/blogs.ts';
 import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';

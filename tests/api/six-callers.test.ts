@@ -5,7 +5,7 @@ import { healthRoute } from '#contract/health.ts';
 import { outboxRoute } from '#contract/outbox.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { orderEvents, orders, returnRequests } from '#netlify/database/order-schema.ts';
 import { sessions, users } from '#netlify/database/schema.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
 import { ok } from '#domain/result.ts';
-import { readDocuments } from '#netlify/commerce/invoices/read-documents.ts';
+import { readDocuments } from '#netlify/commerce/invoices/invoices.ts';
 import { type OrderReply, readOrders } from '#netlify/commerce/orders/read-orders.ts';
 import {
   inquiries,

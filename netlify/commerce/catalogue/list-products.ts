@@ -9,7 +9,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { listPage } from './list-page.ts';
 import { baseCondition, conditionsOf, countFacets } from './product-conditions.ts';
-import { productColumns, serializeProduct } from './product-serializer.ts';
+import { productColumns, serializeProduct } from './products.ts';
 import type { Search } from './read-search.ts';
 import { type Alike, alikeOf, bestOf, type Hits, hitsOf, keepAll } from './search.ts';
 import { notesOf, readTyped } from './search-products.ts';

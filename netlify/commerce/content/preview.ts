@@ -6,8 +6,8 @@ import type { Preview } from '#contract/preview.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { categories, posts, products } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { serializeBlog } from '../catalogue/blog-serializer.ts';
-import { productColumns, serializeProduct } from '../catalogue/product-serializer.ts';
+import { serializeBlog } from '../catalogue/blogs.ts';
+import { productColumns, serializeProduct } from '../catalogue/products.ts';
 import { type PreviewClaim, previewToken, readPreviewToken } from './preview-token.ts';
 
 type Previewed = Result<z.input<typeof Preview>, ApiError>;

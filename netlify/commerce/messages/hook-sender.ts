@@ -1,6 +1,6 @@
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Env } from '#netlify/platform/env.ts';
-import type { Sent } from '#netlify/platform/sent.ts';
+import type { Sent } from '#netlify/platform/mail.ts';
 import { hookBody } from './hook-body.ts';
 import type { Sender } from './run-outbox.ts';
 

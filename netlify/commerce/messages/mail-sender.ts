@@ -1,7 +1,6 @@
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Env } from '#netlify/platform/env.ts';
-import type { Mailer } from '#netlify/platform/mail.ts';
-import type { Sent } from '#netlify/platform/sent.ts';
+import type { Mailer, Sent } from '#netlify/platform/mail.ts';
 import { renderMail } from './render-mail.ts';
 import type { Sender } from './run-outbox.ts';
 

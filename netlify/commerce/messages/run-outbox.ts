@@ -2,7 +2,7 @@ import { later } from '#domain/time.ts';
 import { idleMinutes } from '#netlify/commerce/content/run-content-jobs.ts';
 import { isUnavailable } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import type { SendFailure, Sent } from '#netlify/platform/sent.ts';
+import type { SendFailure, Sent } from '#netlify/platform/mail.ts';
 import { expandEvents } from './expand-events.ts';
 import { hasDue } from './has-due.ts';
 import { outboxChannels } from './outbox-channels.ts';

@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
 import { err, ok } from '#domain/result.ts';
 import { invoiceCsv } from '#netlify/commerce/invoices/invoice-csv.ts';
-import { findInvoices, invoicesOfMonth, newestInvoices } from '#netlify/commerce/invoices/list-invoices.ts';
+import { findInvoices, invoicesOfMonth, newestInvoices } from '#netlify/commerce/invoices/invoices.ts';
 import { type Command, limitOf, limitOption, wrong } from './command.ts';
 import { facts, plain, plainLines, right, rupees, table } from './print.ts';
 

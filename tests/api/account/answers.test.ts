@@ -5,7 +5,7 @@ import { exportData } from '#netlify/commerce/accounts/export-data.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';
 import { returnOrder } from '#netlify/commerce/desk/take-back.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { inquiries, inquiryReplies, orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';

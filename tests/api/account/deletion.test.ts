@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { products } from '#netlify/database/schema.ts';
 import { signedInUser } from '#tests/support/customers.ts';

@@ -1,4 +1,4 @@
-import { recordSupplier } from '#netlify/commerce/invoices/record-supplier.ts';
+import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { invoices } from '#netlify/database/order-schema.ts';

@@ -1,9 +1,12 @@
-import { getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Product } from '#contract/catalogue.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceOf } from '#domain/product.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { fieldEntries, type Kind, type productFields } from './product-fields.ts';
 
 const { searchText, published, ...shown } = withoutGenerated(getTableColumns(products));
@@ -63,4 +66,23 @@ export function serializeProduct(row: Row): ProductWire {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+export async function getProduct(
+  ctx: Ctx,
+  slug: string,
+): Promise<Result<ReturnType<typeof serializeProduct>, ApiError>> {
+  const missing = err<ApiError>({ code: 'not_found', detail: 'There is no such product in this shop.' });
+  if (!/^[a-z0-9-]+$/.test(slug)) return missing;
+  const [row] = await ctx.db
+    .select(productColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.slug, slug), eq(products.published, true)));
+  return row ? ok(serializeProduct(row)) : missing;
+}
+
+export async function listCategories(ctx: Ctx) {
+  const { id, name, slug, position } = categories;
+  return ok(await ctx.db.select({ id, name, slug }).from(categories).orderBy(asc(position), asc(id)));
 }

@@ -1,13 +1,45 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Blog } from '#contract/blog.ts';
+import type { ApiError } from '#contract/errors.ts';
 import type { BlogListQuery, blogOrderings } from '#contract/list-queries.ts';
 import { routes } from '#contract/routes.ts';
-import { ok } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
 import { posts } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { serializeBlog } from './blog-serializer.ts';
 import { listPage } from './list-page.ts';
 import { isFiller, shopVocabulary } from './search-vocabulary.ts';
+
+export function serializeBlog(row: typeof posts.$inferSelect): z.input<typeof Blog> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    image: row.image,
+    image_alt: row.imageAlt,
+    description: row.descriptionHtml,
+    seo_title: row.seoTitle,
+    seo_description: row.seoDescription,
+    seo_keywords: row.seoKeywords,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** A published post by its id or its slug (a slug is never a number). Error: not_found. */
+export async function getBlog(
+  ctx: Ctx,
+  idOrSlug: string,
+): Promise<Result<ReturnType<typeof serializeBlog>, ApiError>> {
+  const missing = err<ApiError>({ code: 'not_found', detail: 'There is no such post in this shop.' });
+  const isId = /^\d{1,9}$/.test(idOrSlug);
+  if (!isId && !/^[a-z0-9-]+$/.test(idOrSlug)) return missing;
+  const [row] = await ctx.db
+    .select()
+    .from(posts)
+    .where(and(isId ? eq(posts.id, Number(idOrSlug)) : eq(posts.slug, idOrSlug), eq(posts.published, true)));
+  return row ? ok(serializeBlog(row)) : missing;
+}
 
 const orders: Record<(typeof blogOrderings)[number], SQL[]> = {
   '-created_at': [desc(posts.createdAt), desc(posts.id)],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { apiMailer } from './api-mailer.ts';
+import { apiMailer } from './open-mailer.ts';
 
 const calls: { headers: Record<string, unknown>; body: unknown }[] = [];
 let answer = { status: 200, body: '{"id":"1"}' };
