@@ -7,7 +7,7 @@ import { type Facets, type FilterName, filterNames } from '#domain/product-filte
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { type ChosenFilter, filterChoices } from './filter-choices.ts';
+import { type ChosenFilter, filterChoices } from './filter-options.ts';
 import { type Filters, formId, readFilters, valueFrom } from './filters.ts';
 
 type FilterBarProps = {

@@ -5,14 +5,11 @@ import { useIslandReady } from '#browser/use-island-ready.ts';
 import type { SearchNotes } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { pageSizeDefault } from '#domain/limits.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
+import { ActiveFilters, FilterPanel } from './FilterPanel.tsx';
 import { addressOf, type Filters, noFilters, sameFilters, searchHeading } from './filters.ts';
-import { GuideLinks } from './GuideLinks.tsx';
-import type { Contact } from './NothingFound.tsx';
 import { Paging } from './Paging.tsx';
-import { Results } from './Results.tsx';
+import { type Contact, Results } from './Results.tsx';
 import { noteTexts, resultText } from './result-text.ts';
 import { type ListingPage, pageOf, useListing } from './use-listing.ts';
 import './Listing.css';
@@ -28,6 +25,25 @@ type ListingProps = ListingPage & {
   /** The results for the `initial` filters, as static HTML that is not hydrated. */
   children?: ReactNode;
 };
+
+const guidesShown = 2;
+
+/** Posts about what was searched, in one row. */
+function GuideLinks({ guides = [] }: Pick<SearchNotes, 'guides'>) {
+  if (guides.length === 0) return null;
+  return (
+    <nav className="listing-guides" aria-label="Guides">
+      <span aria-hidden="true">{guides.length === 1 ? 'Guide' : 'Guides'}</span>
+      <ul>
+        {guides.slice(0, guidesShown).map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={paths.blog(slug)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** Search, filters, results and paging (§2). The address holds filters and page. */
 export function Listing({

@@ -8,8 +8,7 @@ import {
   listingParameters,
   tickedFilters,
 } from '#domain/product-filters.ts';
-import { filterChoices } from './filter-choices.ts';
-import { activeFilters, cleared, tickedOptions } from './filter-options.ts';
+import { activeFilters, cleared, filterChoices, tickedOptions } from './filter-options.ts';
 import { addressOf, noFilters, queryOf, readFilters } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));

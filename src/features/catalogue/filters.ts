@@ -29,15 +29,6 @@ const eachFilter = (textOf: (name: FilterName) => string) =>
 
 export const noFilters: Filters = { ...eachFilter(() => ''), page: 1 };
 
-export const orderingLabels: Record<(typeof orderings)[number], string> = {
-  '-created_at': 'Newest first',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  '-rating': 'Best rated',
-  name: 'Name',
-  country_of_origin: 'Country of origin',
-};
-
 const isTicked = (name: FilterName): name is TickedFilter => tickedFilters.some((one) => one === name);
 
 /** The value of a filter in an address or form: the first, or for filters with checkboxes all known ones, sorted. */

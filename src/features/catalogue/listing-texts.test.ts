@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './Paging.tsx';
 import { noteTexts, resultText } from './result-text.ts';
 
 test.each([

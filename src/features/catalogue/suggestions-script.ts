@@ -1,6 +1,45 @@
-import { readSuggestions, type Suggestion } from '#browser/suggestions.ts';
+import { readPublic } from '#browser/read-public.ts';
 import * as paths from '#contract/paths.ts';
-import { suggestionStyles } from './suggestion-styles.ts';
+import { routes } from '#contract/routes.ts';
+
+/** What a search field offers while somebody types. */
+type Suggestion = { kind: 'product' | 'guide'; slug: string; text: string; note: string };
+
+const productsMax = 6;
+const guidesMax = 2;
+
+type Item = { slug?: unknown; name?: unknown; title?: unknown; category?: { name?: unknown } | null };
+const listOf = (value: unknown): Item[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The first products and guides for a text; empty if the shop cannot be reached. */
+export async function readSuggestions(text: string): Promise<Suggestion[]> {
+  const query = new URLSearchParams({ search: text, page_size: String(productsMax) });
+  const base = (import.meta.env.PUBLIC_API_BASE_URL ?? '').replace(/\/+$/, '');
+  const reply = (await readPublic(`${base}${routes.products.path}?${query}`)) as {
+    results?: unknown;
+    search?: { guides?: unknown } | null;
+  } | null;
+  const products = listOf(Array.isArray(reply) ? reply : reply?.results);
+  const found: Suggestion[] = [
+    ...products.slice(0, productsMax).map(({ slug, name, category }) => ({
+      kind: 'product' as const,
+      slug: textOf(slug),
+      text: textOf(name),
+      note: textOf(category?.name),
+    })),
+    ...listOf(reply?.search?.guides)
+      .slice(0, guidesMax)
+      .map(({ slug, title }) => ({
+        kind: 'guide' as const,
+        slug: textOf(slug),
+        text: textOf(title),
+        note: 'Guide',
+      })),
+  ];
+  return found.filter(({ slug, text: shown }) => slug && shown);
+}
 
 const typingPauseMs = 150;
 const lettersMin = 2;
@@ -143,3 +182,49 @@ export function addSuggestions(field: HTMLInputElement, before: string): void {
   // React sets `defaultValue` to the current text, so `defaultValue` alone does not show that something was typed.
   if (field.value !== before || field.value !== field.defaultValue) suggest();
 }
+
+/** Loaded with the script of the suggestions, because few visitors see them: pages need not carry these styles. */
+const suggestionStyles = `
+.suggestions {
+  position: absolute;
+  z-index: 30;
+  box-sizing: border-box;
+  max-height: min(60vh, 420px);
+  margin: 0;
+  padding: 6px;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-small);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shade);
+  list-style: none;
+}
+.suggestions[hidden] {
+  display: none;
+}
+.suggestions li {
+  display: flex;
+  gap: 2px 12px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  padding: 6px 10px;
+  border-radius: 8px;
+  line-height: 1.3;
+  cursor: pointer;
+}
+.suggestions small {
+  color: var(--soft);
+  font-size: var(--tiny);
+  text-align: end;
+}
+.suggestions li:hover,
+.suggestions li[aria-selected="true"] {
+  background: var(--sunk);
+}
+.suggestions li[aria-selected="true"] {
+  outline: 2px solid var(--ink);
+  outline-offset: -2px;
+}
+`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSuggestions } from './suggestions.ts';
+import { readSuggestions } from './suggestions-script.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const answering = (reply: unknown) => vi.stubGlobal('fetch', async () => Response.json(reply));
