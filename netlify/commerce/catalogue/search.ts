@@ -119,21 +119,12 @@ function bitsOf({ terms, heads }: Search) {
       return { term, any: bit, bit: width === 2 ? bit * 3 : bit };
     });
   const others = terms.filter((term) => !heads.includes(term));
-  const words = others.filter(({ size }) => !size);
-  const texts = [
-    ...take(
-      words.filter(({ isPurpose }) => isPurpose),
-      1,
-    ),
-    ...take(
-      words.filter(({ isPurpose }) => !isPurpose),
-      1,
-    ),
-  ];
-  const sizes = take(
-    others.filter(({ size }) => size),
-    2,
+  const [purposes, wanted] = [true, false].map((is) =>
+    others.filter((term) => !term.size && term.isPurpose === is),
   );
+  const measured = others.filter(({ size }) => size);
+  const texts = [...take(purposes ?? [], 1), ...take(wanted ?? [], 1)];
+  const sizes = take(measured, 2);
   return { mention: heads.length > 0 ? 1 : 0, texts, sizes, thing: heads.length > 0 ? next : 0 };
 }
 
