@@ -3,7 +3,7 @@ import { Blog, BlogList } from '#contract/blog.ts';
 import { CategoryList, type Product, ProductList } from '#contract/catalogue.ts';
 import { firstProblem } from '#contract/first-problem.ts';
 import { dateText, type Page } from '#contract/reply-types.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { lovedOnHome } from '#domain/featured-products.ts';
 import { isFetchable, mediaOf, pictureSource } from '#domain/media.ts';
 import { picturesOf } from '#domain/product.ts';

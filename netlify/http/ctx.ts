@@ -6,7 +6,6 @@ import { sharedDatabase } from '#netlify/platform/database.ts';
 import { describeError } from '#netlify/platform/describe-error.ts';
 import { edgeCache } from '#netlify/platform/edge-cache.ts';
 import { env, needed } from '#netlify/platform/env.ts';
-import { callerAddress } from './caller-address.ts';
 
 /** Netlify reads the first argument only. The local server does not wait for `delayed` work when it stops. */
 type WaitUntil = (work: Promise<unknown>, options?: { delayed: boolean }) => void;
@@ -36,7 +35,7 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
       );
       context?.waitUntil?.(done, { delayed });
     },
-    ip: callerAddress(context),
+    ip: context?.ip || 'unknown',
     log,
   };
 }

@@ -1,109 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import type * as z from 'zod/mini';
-import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
-import { outboxRoute } from '#contract/outbox.ts';
-import type { Route } from '#contract/routes.ts';
-import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
-import type { Result } from '#domain/result.ts';
-import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import * as routes from '#contract/routes.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
-import { readJson } from './body.ts';
-import { callerAddress } from './caller-address.ts';
-import { errorOfThrown, logFieldsOf } from './failure.ts';
-import { readIdempotencyKey } from './idempotency-key.ts';
-import { logger } from './log.ts';
-import { matchPath } from './match.ts';
-import { readQuery } from './query.ts';
-import { errorResponse, neverStored } from './status.ts';
+import type { Binding } from './bind.ts';
+import { errorOfThrown, errorResponse, logFieldsOf, logger } from './respond.ts';
 
-/** The signed-in user; undefined on a route without `auth`. */
-type CallerOf<AnyRoute extends Route> = AnyRoute extends { auth: true } ? Caller : undefined;
+/** Loads the bindings of the calls below `/api/{name}/`: a cold start loads only what its call needs. */
+export type Groups = Readonly<Record<string, () => Promise<{ bindings: readonly Binding[] }>>>;
 
-/** A request as a verb gets it, parsed and validated. */
-type Call<AnyRoute extends Route, Body, Query> = {
-  ctx: Ctx;
-  params: Record<string, string>;
-  query: Query;
-  body: Body;
-  caller: CallerOf<AnyRoute>;
-  idempotencyKey: string | undefined;
-};
-
-type Outcome = Result<unknown, ApiError>;
-export type Binding = {
-  route: Route;
-  /** Answered by this site even if API_BASE_URL is set. */
-  neverForwarded?: true;
-  run: (request: Request, ctx: Ctx, params: Record<string, string>) => Promise<Response>;
-  /** How long the edge keeps a reply. Without it, replies are private. */
-  cache?: (params: Record<string, string>) => PublicCache;
-  /** Only the embedded shop has this route: with API_BASE_URL set it answers 404. */
-  embeddedOnly?: true;
-};
-type Options<Body extends z.ZodMiniType, Query extends z.ZodMiniType> = {
-  body?: Body;
-  query?: Query;
-  status?: number;
-  cache?: (params: Record<string, string>) => PublicCache;
-};
-
-/** Binds a route to a verb: authenticates, validates key, body and query, and makes a response of the verb's result. */
-export function bind<
-  AnyRoute extends Route,
-  Body extends z.ZodMiniType = z.ZodMiniType<unknown>,
-  Query extends z.ZodMiniType = z.ZodMiniType<unknown>,
->(
-  route: AnyRoute,
-  options: Options<Body, Query>,
-  verb: (call: Call<AnyRoute, z.output<Body>, z.output<Query>>) => Promise<Outcome>,
-): Binding {
-  const run: Binding['run'] = async (request, ctx, params) => {
-    let caller: Caller | undefined;
-    if (route.auth) {
-      const { authenticate } = await import('#netlify/commerce/accounts/sessions.ts');
-      caller = await authenticate(ctx, request.headers.get('authorization'));
-      if (!caller) return errorResponse({ code: 'unauthenticated', detail: invalidTokenDetail });
-    }
-    const idempotencyKey = readIdempotencyKey(request.headers);
-    if (!idempotencyKey.ok) return errorResponse(idempotencyKey.error);
-    const body = options.body && (await readJson(request, options.body));
-    if (body && !body.ok) return errorResponse(body.error);
-    const query = options.query && readQuery(request, options.query);
-    if (query && !query.ok) return errorResponse(query.error);
-    const call: Call<AnyRoute, z.output<Body>, z.output<Query>> = {
-      ctx,
-      params,
-      query: query?.value as z.output<Query>,
-      body: body?.value as z.output<Body>,
-      caller: caller as CallerOf<AnyRoute>,
-      idempotencyKey: idempotencyKey.value,
-    };
-    const outcome = await verb(call);
-    if (!outcome.ok) return errorResponse(outcome.error);
-    const headers = options.cache ? publicHeaders(options.cache(params)) : neverStored;
-    return Response.json(outcome.value, { status: options.status ?? 200, headers });
-  };
-  return { route, run, ...(options.cache ? { cache: options.cache } : {}) };
-}
-
-export const embeddedOnly = (binding: Binding): Binding => ({ ...binding, embeddedOnly: true });
+type Match = { binding: Binding; params: Record<string, string> };
 
 const noSuchPath = (pathname: string): Response =>
   errorResponse({ code: 'not_found', detail: `There is no ${pathname} in this API.` });
 
+/** The parameters of `/a/:id/` in a path, or undefined when it does not match. The last slash is optional. */
+function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
+  const wanted = pattern.replace(/\/$/, '').split('/');
+  const given = pathname.replace(/\/$/, '').split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== value) return undefined;
+      continue;
+    }
+    const decoded = decode(value);
+    if (!decoded) return undefined;
+    params[part.slice(1)] = decoded;
+  }
+  return params;
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bindings of every method that have this path. */
+async function matchesOf(groups: Groups, pathname: string): Promise<Match[]> {
+  const name = /^\/api\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  const load = Object.hasOwn(groups, name) ? groups[name] : undefined;
+  const { bindings } = load ? await load() : { bindings: [] };
+  return bindings.flatMap((binding) => {
+    const params = matchPath(binding.route.path, pathname);
+    return params ? [{ binding, params }] : [];
+  });
+}
+
 async function dispatch(
-  bindings: readonly Binding[],
+  matches: readonly Match[],
   request: Request,
-  context: Context,
+  context: Context | undefined,
   log: Ctx['log'],
 ): Promise<Response> {
   const settings = env();
   const { pathname } = new URL(request.url);
-  const matches = bindings.flatMap((binding) => {
-    const params = matchPath(binding.route.path, pathname);
-    return params ? [{ binding, params }] : [];
-  });
   if (matches.length === 0) return noSuchPath(pathname);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const match = matches.find(({ binding }) => binding.route.method === method);
@@ -114,45 +70,46 @@ async function dispatch(
       { Allow: allow },
     );
   }
-  if (settings.API_BASE_URL && match.binding.embeddedOnly) return noSuchPath(pathname);
-  if (settings.API_BASE_URL && !match.binding.neverForwarded) {
+  const { binding, params } = match;
+  const { route } = binding;
+  if (settings.API_BASE_URL && route.embeddedOnly) return noSuchPath(pathname);
+  if (settings.API_BASE_URL && !route.neverForwarded) {
     const [{ forward }, { upstreamLimits }] = await Promise.all([
       import('./upstream/proxy.ts'),
       import('./upstream/upstream.ts'),
     ]);
-    const { binding, params } = match;
-    const target = { route: binding.route, params, cache: binding.cache?.(params) };
+    const target = { route, params, cache: binding.cache?.(params) };
     const limits = upstreamLimits(settings.API_TIMEOUT_MS);
-    return forward(request, { ip: callerAddress(context), log }, settings.API_BASE_URL, target, limits);
+    return forward(request, { ip: context?.ip || 'unknown', log }, settings.API_BASE_URL, target, limits);
   }
   // Imported only here: the database driver is the slowest import of a cold start, and the proxy does not need it.
   const [{ createCtx }, { wakeOutbox }] = await Promise.all([import('./ctx.ts'), import('./wake-outbox.ts')]);
   const ctx = createCtx(context, log);
-  const response = await match.binding.run(request, ctx, match.params);
-  if (method === 'POST' && response.ok && match.binding.route.path !== outboxRoute.path) wakeOutbox(ctx);
+  const response = await binding.run(request, ctx, params);
+  if (method === 'POST' && response.ok && route !== routes.sendOutbox) wakeOutbox(ctx);
   return response;
 }
 
-/** Makes a Netlify function that routes requests to bindings, answers thrown errors and logs one line a request. */
-export function endpoint(bindings: readonly Binding[]) {
-  return async (request: Request, context: Context): Promise<Response> => {
+/** Makes the function that answers the API; a build calls it without a context. It answers thrown errors and logs one line a request. */
+export function endpoint(groups: Groups) {
+  return async (request: Request, context: Context | undefined): Promise<Response> => {
     const id = context?.requestId ?? randomUUID();
     const started = performance.now();
     const log = logger(id);
+    let matches: readonly Match[] = [];
     let response: Response;
     try {
-      response = await dispatch(bindings, request, context, log);
+      matches = await matchesOf(groups, new URL(request.url).pathname);
+      response = await dispatch(matches, request, context, log);
     } catch (error) {
       response = errorResponse(errorOfThrown(error, id));
       log('failure', logFieldsOf(error));
     }
     // Netlify does not add the headers of netlify.toml to the responses of functions.
     response.headers.set('X-Content-Type-Options', 'nosniff');
-    const route = bindings.find(({ route }) => matchPath(route.path, new URL(request.url).pathname))?.route
-      .path;
     log('request', {
       method: request.method,
-      route: route ?? 'unknown',
+      route: matches[0]?.binding.route.path ?? 'unknown',
       status: response.status,
       ms: Math.round(performance.now() - started),
     });

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { describeError } from '#netlify/platform/describe-error.ts';
-import { logFieldsOf } from './failure.ts';
-import { logger } from './log.ts';
+import { logFieldsOf, logger } from './respond.ts';
 
 type Job = (ctx: Ctx) => Promise<Record<string, string | number | boolean>>;
 

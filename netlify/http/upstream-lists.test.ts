@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { err, ok } from '#domain/result.ts';
 import { readList } from './upstream/lists.ts';
 import type { GetJson } from './upstream/read.ts';

@@ -1,4 +1,4 @@
-import { outboxRoute } from '#contract/outbox.ts';
+import * as routes from '#contract/routes.ts';
 import { hasDue } from '#netlify/commerce/messages/has-due.ts';
 import { outboxChannels } from '#netlify/commerce/messages/outbox-channels.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -15,7 +15,7 @@ export function wakeOutbox(ctx: Ctx): void {
   if (!origin || outboxChannels(ctx.env).length === 0) return;
   ctx.defer(async () => {
     if (!(await hasDue(ctx))) return;
-    const address = new URL(outboxRoute.path, origin);
+    const address = new URL(routes.sendOutbox.path, origin);
     await fetch(address, { method: 'POST', signal: AbortSignal.timeout(waitMs) });
   });
 }

@@ -2,9 +2,10 @@ import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import type { BlogQuery } from '#contract/blog.ts';
 import type { ProductQuery } from '#contract/catalogue.ts';
 import type { ContactPayload } from '#contract/contact-payload.ts';
+import { idempotencyHeader } from '#contract/headers.ts';
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from '#contract/order-payloads.ts';
-import type { Reply } from '#contract/replies.ts';
-import { idempotencyHeader, type Route, type RouteName, routes } from '#contract/routes.ts';
+import type { Reply, RouteName } from '#contract/replies.ts';
+import * as routes from '#contract/routes.ts';
 import { HttpError, NetworkError, ShapeError } from './error.ts';
 import { loadPart } from './load-part.ts';
 import { parseReply } from './parse-reply.ts';
@@ -95,7 +96,7 @@ export function createClient(settings: Settings = {}) {
   }
 
   /** `again`: what to send after the tokens were renewed, if it is not the same. */
-  async function signed(route: Route, send: Send, again = () => send): Promise<unknown> {
+  async function signed(route: routes.Route, send: Send, again = () => send): Promise<unknown> {
     const [access, user] = [session?.access(), session?.user()];
     try {
       return await call(settings, route, send, access);

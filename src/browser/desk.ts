@@ -1,10 +1,21 @@
 import type * as z from 'zod/mini';
-import { deskReplies, deskRoutes } from '#contract/desk.ts';
-import { idempotencyHeader } from '#contract/routes.ts';
+import { deskReplies } from '#contract/desk.ts';
+import { idempotencyHeader } from '#contract/headers.ts';
+import * as routes from '#contract/routes.ts';
 import type { Client } from './client.ts';
 import { parseReply } from './parse-reply.ts';
 import type { Send } from './transport.ts';
 
+const deskRoutes = {
+  overview: routes.deskOverview,
+  orders: routes.deskOrders,
+  order: routes.deskOrder,
+  step: routes.deskStep,
+  inquiries: routes.deskInquiries,
+  reply: routes.deskReply,
+  products: routes.deskProducts,
+  product: routes.deskProduct,
+};
 type Name = keyof typeof deskRoutes;
 type Reply<One extends Name> = z.output<(typeof deskReplies)[One]>;
 

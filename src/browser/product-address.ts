@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { addressOf } from './transport.ts';
 
 /** The API address of a product, written into pages at build for scripts that do not load the client. */

@@ -1,19 +1,4 @@
 import * as z from 'zod/mini';
-import type { Route } from './routes.ts';
-
-/** The routes of the account settings. Not in §7: only the embedded shop has them. Only the account pages load this file. */
-export const accountRoutes = {
-  account: { method: 'GET', path: '/api/users/account/', auth: true },
-  resetLink: { method: 'POST', path: '/api/users/account/reset-link/' },
-  resetPassword: { method: 'POST', path: '/api/users/account/reset-password/' },
-  confirmEmail: { method: 'POST', path: '/api/users/account/confirm-email/' },
-  newPassword: { method: 'POST', path: '/api/users/account/password/', auth: true },
-  newEmail: { method: 'POST', path: '/api/users/account/email/', auth: true },
-  removeAddress: { method: 'POST', path: '/api/users/account/remove-address/', auth: true },
-  signOutEverywhere: { method: 'POST', path: '/api/users/account/sign-out-everywhere/', auth: true },
-  accountData: { method: 'GET', path: '/api/users/account/data/', auth: true },
-  deleteAccount: { method: 'POST', path: '/api/users/account/delete/', auth: true },
-} as const satisfies Record<string, Route>;
 
 /** `in_use`: an order that is not over yet goes there, so the address cannot be removed. */
 export const SavedAddress = z.object({ order: z.number(), lines: z.array(z.string()), in_use: z.boolean() });

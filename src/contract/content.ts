@@ -1,22 +1,6 @@
 import * as z from 'zod/mini';
 import { contentTypes, failedSteps, hookChangesMax, rebuildStates } from '#domain/content-change.ts';
 import { cleanText } from './input.ts';
-import type { Route } from './routes.ts';
-
-/** Routes for editors and webhooks, not in §7. This site answers them itself, also when it proxies an upstream. */
-export const contentRoutes = {
-  changed: { method: 'POST', path: '/api/hooks/content-changed/' },
-  deploy: { method: 'POST', path: '/api/hooks/deploy/' },
-  status: { method: 'GET', path: '/api/editors/status/' },
-  previewLink: { method: 'POST', path: '/api/editors/preview/' },
-  preview: { method: 'GET', path: '/api/preview/:token/' },
-} as const satisfies Record<string, Route>;
-
-/**
- * Timestamp: Unix time in seconds, with a fraction, so that equal calls within one second have different signatures.
- * Signature: `sha256=` and the hex HMAC-SHA256 of `{timestamp}.{body}`.
- */
-export const hookHeaders = { timestamp: 'X-Content-Timestamp', signature: 'X-Content-Signature' } as const;
 
 const ContentChange = z.object({
   type: z.enum(contentTypes),

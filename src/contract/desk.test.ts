@@ -5,7 +5,6 @@ import {
   DeskInquiriesQuery,
   DeskOrdersQuery,
   DeskProductsQuery,
-  deskRoutes,
   ProductPayload,
   ReplyPayload,
   StepPayload,
@@ -33,21 +32,6 @@ const steps = [
   'refund_paid',
   'note',
 ];
-
-test('the calls of the desk are literal, and all of them need a signed-in operator', () => {
-  const calls = Object.values(deskRoutes);
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /api/desk/',
-    'GET /api/desk/orders/',
-    'GET /api/desk/orders/:id/',
-    'POST /api/desk/orders/:id/step/',
-    'GET /api/desk/inquiries/',
-    'POST /api/desk/inquiries/:id/reply/',
-    'GET /api/desk/products/',
-    'POST /api/desk/products/:slug/',
-  ]);
-  expect(calls.filter(({ auth }) => !auth)).toEqual([]);
-});
 
 describe('searching at the desk', () => {
   test.each([

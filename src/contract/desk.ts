@@ -3,19 +3,6 @@ import { isWholePaise } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { cleanLines, cleanText } from './input.ts';
 import { oneOf, pageNumber, pageSizeOr, searchText } from './query.ts';
-import type { Route } from './routes.ts';
-
-/** The API of the shop's desk, not in §7: signed-in operators only, and only of the embedded shop. */
-export const deskRoutes = {
-  overview: { method: 'GET', path: '/api/desk/', auth: true },
-  orders: { method: 'GET', path: '/api/desk/orders/', auth: true },
-  order: { method: 'GET', path: '/api/desk/orders/:id/', auth: true },
-  step: { method: 'POST', path: '/api/desk/orders/:id/step/', auth: true },
-  inquiries: { method: 'GET', path: '/api/desk/inquiries/', auth: true },
-  reply: { method: 'POST', path: '/api/desk/inquiries/:id/reply/', auth: true },
-  products: { method: 'GET', path: '/api/desk/products/', auth: true },
-  product: { method: 'POST', path: '/api/desk/products/:slug/', auth: true },
-} as const satisfies Record<string, Route>;
 
 export const deskTasks = ['approve', 'ship', 'deliver', 'collect', 'answer', 'takeBack', 'giveBack'] as const;
 export type DeskTask = (typeof deskTasks)[number];
@@ -216,4 +203,4 @@ export const deskReplies = {
   reply: Inquiry,
   products: DeskProducts,
   product: ProductRow,
-} satisfies Record<keyof typeof deskRoutes, z.ZodMiniType>;
+} as const;

@@ -4,8 +4,7 @@ import { Product } from './catalogue.ts';
 import { PreviewLink } from './content.ts';
 import { PaymentSession } from './orders.ts';
 import { Preview } from './preview.ts';
-import { replies } from './replies.ts';
-import type { RouteName } from './routes.ts';
+import { type RouteName, replies } from './replies.ts';
 
 const product = {
   id: 7,

@@ -1,36 +1,38 @@
-/** Error codes of the API. `netlify/http/status.ts` gives each code its HTTP status. */
-export type ErrorCode =
-  | 'invalid_json'
-  | 'invalid_input'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'unauthenticated'
-  | 'invalid_credentials'
-  | 'forbidden'
-  | 'username_taken'
-  | 'email_taken'
-  | 'weak_password'
-  | 'wrong_password'
-  | 'link_invalid'
-  | 'open_orders'
-  | 'throttled'
-  | 'unknown_product'
-  | 'price_changed'
-  | 'insufficient_stock'
-  | 'idempotency_mismatch'
-  | 'too_many_unpaid'
-  | 'order_state'
-  | 'changed_meanwhile'
-  | 'payment_invalid'
-  | 'payment_unavailable'
-  | 'invalid_signature'
-  | 'replayed'
-  | 'upstream_failed'
-  | 'upstream_timeout'
-  | 'unavailable'
-  | 'internal';
+/** Error codes of the API with their HTTP status. */
+export const errorStatus = {
+  invalid_json: 400,
+  invalid_input: 400,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  not_found: 404,
+  method_not_allowed: 405,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  username_taken: 409,
+  email_taken: 409,
+  weak_password: 400,
+  wrong_password: 403,
+  link_invalid: 410,
+  open_orders: 409,
+  throttled: 429,
+  unknown_product: 400,
+  price_changed: 409,
+  insufficient_stock: 409,
+  idempotency_mismatch: 422,
+  too_many_unpaid: 409,
+  order_state: 409,
+  changed_meanwhile: 409,
+  payment_invalid: 400,
+  payment_unavailable: 502,
+  invalid_signature: 401,
+  replayed: 409,
+  upstream_failed: 502,
+  upstream_timeout: 504,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<string, number>;
+export type ErrorCode = keyof typeof errorStatus;
 
 /** Body of an error reply: `detail` is a sentence for people (decision 15); further fields depend on the code. */
 export type ApiError = { code: ErrorCode; detail: string; [fact: string]: unknown };

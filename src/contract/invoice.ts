@@ -48,4 +48,5 @@ const Document = z.object({
 });
 
 export const InvoiceReply = z.object({ documents: z.array(Document) });
+export type InvoiceReply = z.output<typeof InvoiceReply>;
 export type PrintedDocument = z.output<typeof Document>;

@@ -4,7 +4,6 @@ import { Blog, BlogList } from './blog.ts';
 import { CategoryList, Product, ProductList } from './catalogue.ts';
 import { ContactReply } from './contact.ts';
 import { CreatedOrder, Order, OrderIfAnswered, OrderList, PaymentSession } from './orders.ts';
-import type { RouteName } from './routes.ts';
 
 const anything = z.unknown();
 
@@ -30,6 +29,8 @@ export const replies = {
   confirmCod: OrderIfAnswered,
   cancelOrder: anything,
   askReturn: anything,
-} as const satisfies Record<RouteName, z.ZodMiniType>;
+} as const satisfies Record<string, z.ZodMiniType>;
+
+export type RouteName = keyof typeof replies;
 
 export type Reply<Name extends RouteName> = z.output<(typeof replies)[Name]>;

@@ -1,29 +1,176 @@
-/** The API routes of §7. `:name` matches one path segment. */
-export type Route = { method: 'GET' | 'POST'; path: string; auth?: true };
+import type { AccountReply, Done } from './account.ts';
+import type {
+  ConfirmEmailPayload,
+  DeleteAccountPayload,
+  NewEmailPayload,
+  NewPasswordPayload,
+  RemoveAddressPayload,
+  ResetLinkPayload,
+  ResetPasswordPayload,
+} from './account-payloads.ts';
+import type { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
+import type { Blog, BlogQuery } from './blog.ts';
+import type { Category, Product, ProductPage, ProductQuery } from './catalogue.ts';
+import type { ContactPayload } from './contact-payload.ts';
+import type { ContentStatus, PreviewLink, PreviewRequest } from './content.ts';
+import type {
+  DeskInquiries,
+  DeskInquiriesQuery,
+  DeskInquiry,
+  DeskOrder,
+  DeskOrders,
+  DeskOrdersQuery,
+  DeskOverview,
+  DeskProduct,
+  DeskProducts,
+  DeskProductsQuery,
+  ProductPayload,
+  ReplyPayload,
+  StepPayload,
+} from './desk.ts';
+import type { InvoiceReply } from './invoice.ts';
+import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
+import type { Order, PaymentSession } from './orders.ts';
+import type { Preview } from './preview.ts';
+import type { Reply } from './replies.ts';
+import type { Page } from './reply-types.ts';
 
-export const routes = {
-  categories: { method: 'GET', path: '/api/products/categories/' },
-  products: { method: 'GET', path: '/api/products/items/' },
-  product: { method: 'GET', path: '/api/products/items/slug/:slug/' },
-  blogs: { method: 'GET', path: '/api/blogs/' },
-  blog: { method: 'GET', path: '/api/blogs/:id/' },
-  contact: { method: 'POST', path: '/api/users/contact/' },
-  login: { method: 'POST', path: '/api/users/auth/login/' },
-  register: { method: 'POST', path: '/api/users/auth/register/' },
-  refresh: { method: 'POST', path: '/api/users/auth/refresh/' },
-  logout: { method: 'POST', path: '/api/users/auth/logout/', auth: true },
-  createOrder: { method: 'POST', path: '/api/orders/', auth: true },
-  orders: { method: 'GET', path: '/api/orders/', auth: true },
-  order: { method: 'GET', path: '/api/orders/:id/', auth: true },
-  /** Not in §7: an upstream without this route answers 404. */
-  invoice: { method: 'GET', path: '/api/orders/:id/invoice/', auth: true },
-  createPayment: { method: 'POST', path: '/api/orders/:id/create-razorpay-order/', auth: true },
-  verifyPayment: { method: 'POST', path: '/api/orders/:id/verify-razorpay-payment/', auth: true },
-  confirmCod: { method: 'POST', path: '/api/orders/:id/confirm-cod/', auth: true },
-  /** These two are not in §7: an upstream without them answers 404. */
-  cancelOrder: { method: 'POST', path: '/api/orders/:id/cancel/', auth: true },
-  askReturn: { method: 'POST', path: '/api/orders/:id/return/', auth: true },
-} as const satisfies Record<string, Route>;
+/**
+ * Every call of the API (§7 and beyond), imported as `import * as routes from './routes.ts'`: a script then carries only the
+ * calls that it makes. `:name` in a path is one segment. Payloads and replies are types here; a browser parses no reply.
+ */
 
-export type RouteName = keyof typeof routes;
-export const idempotencyHeader = 'Idempotency-Key';
+/** `editor`: with the editors' key. `signed`: the body carries a signature. */
+type Who = 'public' | 'shopper' | 'operator' | 'editor' | 'signed';
+
+export type Route<Caller extends Who = Who, Reply = unknown, Payload = unknown> = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly who: Caller;
+  /** Only the embedded shop has it: in front of an upstream it answers 404. */
+  readonly embeddedOnly?: true;
+  /** Answered by this site even in front of an upstream. */
+  readonly neverForwarded?: true;
+  /** No values, only the types of what the call answers and of its body (a GET: its query). */
+  readonly answers?: Reply;
+  readonly takes?: Payload;
+};
+
+type Method = Route['method'];
+type Flags = Pick<Route, 'embeddedOnly' | 'neverForwarded'>;
+type None = undefined;
+type PageQuery = { page?: number | undefined; page_size?: number | undefined };
+
+// Without these annotations a bundler keeps every call in every script.
+/* @__NO_SIDE_EFFECTS__ */
+function open<Reply, Payload = None>(method: Method, path: string, flags?: Flags) {
+  return { method, path, who: 'public', ...flags } as Route<'public', Reply, Payload>;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function shopper<Reply, Payload = None>(method: Method, path: string, flags?: Flags) {
+  return { method, path, who: 'shopper', ...flags } as Route<'shopper', Reply, Payload>;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function operator<Reply, Payload = None>(method: Method, path: string) {
+  return { method, path, who: 'operator', embeddedOnly: true } as Route<'operator', Reply, Payload>;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function editor<Reply, Payload = None>(method: Method, path: string, flags?: Flags) {
+  return { method, path, who: 'editor', neverForwarded: true, ...flags } as Route<'editor', Reply, Payload>;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function signed<Reply>(method: Method, path: string, flags?: Flags) {
+  return { method, path, who: 'signed', neverForwarded: true, ...flags } as Route<'signed', Reply>;
+}
+const embedded: Flags = { embeddedOnly: true };
+const here: Flags = { neverForwarded: true };
+
+export const categories = open<Category[]>('GET', '/api/products/categories/');
+export const products = open<ProductPage, ProductQuery>('GET', '/api/products/items/');
+export const product = open<Product>('GET', '/api/products/items/slug/:slug/');
+export const blogs = open<Page<Blog>, BlogQuery>('GET', '/api/blogs/');
+export const blog = open<Blog>('GET', '/api/blogs/:id/');
+export const contact = open<{ message: string }, ContactPayload>('POST', '/api/users/contact/');
+
+export const login = open<Reply<'login'>, LoginPayload>('POST', '/api/users/auth/login/');
+export const register = open<Reply<'register'>, SignupPayload>('POST', '/api/users/auth/register/');
+export const refresh = open<Reply<'refresh'>, RefreshPayload>('POST', '/api/users/auth/refresh/');
+export const logout = shopper<object, RefreshPayload>('POST', '/api/users/auth/logout/');
+
+export const createOrder = shopper<Order, OrderPayload>('POST', '/api/orders/');
+export const orders = shopper<Page<Order>, PageQuery>('GET', '/api/orders/');
+export const order = shopper<Order>('GET', '/api/orders/:id/');
+export const createPayment = shopper<PaymentSession, object>(
+  'POST',
+  '/api/orders/:id/create-razorpay-order/',
+);
+export const verifyPayment = shopper<Order, PaymentResult>(
+  'POST',
+  '/api/orders/:id/verify-razorpay-payment/',
+);
+export const confirmCod = shopper<Order, object>('POST', '/api/orders/:id/confirm-cod/');
+// Not in §7: an upstream without these answers 404.
+export const invoice = shopper<InvoiceReply>('GET', '/api/orders/:id/invoice/');
+export const cancelOrder = shopper<Order, CancelPayload>('POST', '/api/orders/:id/cancel/');
+export const askReturn = shopper<Order, ReturnPayload>('POST', '/api/orders/:id/return/');
+
+/** The provider's window posts its result here as a form; the reply redirects the browser. */
+export const paymentCallback = open<never>('POST', '/api/payments/callback/', here);
+export const paymentWebhook = signed<object>('POST', '/api/payments/webhook/', embedded);
+
+// A person's own account. The links in its mails need no login.
+export const account = shopper<AccountReply>('GET', '/api/users/account/', embedded);
+export const resetLink = open<Done, ResetLinkPayload>('POST', '/api/users/account/reset-link/', embedded);
+export const resetPassword = open<Done, ResetPasswordPayload>(
+  'POST',
+  '/api/users/account/reset-password/',
+  embedded,
+);
+export const confirmEmail = open<Done, ConfirmEmailPayload>(
+  'POST',
+  '/api/users/account/confirm-email/',
+  embedded,
+);
+export const newPassword = shopper<Done, NewPasswordPayload>(
+  'POST',
+  '/api/users/account/password/',
+  embedded,
+);
+export const newEmail = shopper<Done, NewEmailPayload>('POST', '/api/users/account/email/', embedded);
+export const removeAddress = shopper<Done, RemoveAddressPayload>(
+  'POST',
+  '/api/users/account/remove-address/',
+  embedded,
+);
+export const signOutEverywhere = shopper<Done, object>(
+  'POST',
+  '/api/users/account/sign-out-everywhere/',
+  embedded,
+);
+export const accountData = shopper<object>('GET', '/api/users/account/data/', embedded);
+export const deleteAccount = shopper<Done, DeleteAccountPayload>(
+  'POST',
+  '/api/users/account/delete/',
+  embedded,
+);
+
+export const deskOverview = operator<DeskOverview>('GET', '/api/desk/');
+export const deskOrders = operator<DeskOrders, DeskOrdersQuery>('GET', '/api/desk/orders/');
+export const deskOrder = operator<DeskOrder>('GET', '/api/desk/orders/:id/');
+export const deskStep = operator<DeskOrder, StepPayload>('POST', '/api/desk/orders/:id/step/');
+export const deskInquiries = operator<DeskInquiries, DeskInquiriesQuery>('GET', '/api/desk/inquiries/');
+export const deskReply = operator<DeskInquiry, ReplyPayload>('POST', '/api/desk/inquiries/:id/reply/');
+export const deskProducts = operator<DeskProducts, DeskProductsQuery>('GET', '/api/desk/products/');
+export const deskProduct = operator<DeskProduct, ProductPayload>('POST', '/api/desk/products/:slug/');
+
+export const contentStatus = editor<ContentStatus>('GET', '/api/editors/status/');
+export const previewLink = editor<PreviewLink, PreviewRequest>('POST', '/api/editors/preview/', embedded);
+/** Anybody with the link sees the page. */
+export const preview = open<Preview>('GET', '/api/preview/:token/', embedded);
+
+export const contentChanged = signed<object>('POST', '/api/hooks/content-changed/');
+export const deployed = signed<object>('POST', '/api/hooks/deploy/');
+/** Sends the mails that are due. Anybody may call it: it only starts what the scheduled job does anyway. */
+export const sendOutbox = open<object>('POST', '/api/hooks/outbox/', embedded);
+/** Whether the shop can answer, for an external monitor. */
+export const health = open<{ up: true }>('GET', '/api/health/', here);

@@ -1,7 +1,7 @@
 import { createClient } from '#browser/client.ts';
 import type { Blog } from '#contract/blog.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { namesById, readCategories, withCategoryName } from './categories.ts';
 import { media } from './media.ts';

@@ -1,20 +1,13 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import account from '#netlify/functions/account.ts';
-import auth from '#netlify/functions/auth.ts';
-import blogs from '#netlify/functions/blogs.ts';
-import contactFunction from '#netlify/functions/contact.ts';
-import orders from '#netlify/functions/orders.ts';
-import products from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { allRoutes } from '#tests/support/bad-input.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { caller, freshShop, testTokenSecret } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();
-const callOrders = caller(orders);
-const callAuth = caller(auth);
-const callAccount = caller(account);
+const call = caller(api);
 let owner: Person;
 let stranger: Person;
 let orderId: number;
@@ -24,11 +17,11 @@ beforeAll(async () => {
   stranger = await signedInUser(db);
   const panel = await product(db);
   const body = { items: [panel.item()] };
-  orderId = (await callOrders('POST', '/api/orders/', { token: owner.access, body })).json.id;
+  orderId = (await call('POST', '/api/orders/', { token: owner.access, body })).json.id;
 });
 
 /** Every call of the contract that asks for a bearer token. */
-const secured = Object.entries(allRoutes).filter(([, route]) => 'auth' in route);
+const secured = Object.entries(allRoutes).filter(([, { who }]) => who === 'shopper');
 const payload = {
   refresh: 'unknown',
   items: [{ product: 999_999_999, quantity: 1, price: 1 }],
@@ -38,11 +31,6 @@ const payload = {
   reason: 'other',
 };
 const send = (path: string, method: string, token: string | undefined, headers = {}) => {
-  const call = path.startsWith('/api/orders')
-    ? callOrders
-    : path.startsWith('/api/users/account')
-      ? callAccount
-      : callAuth;
   const body = method === 'POST' ? { body: payload } : {};
   return call(method, path.replace(':id', String(orderId)), {
     ...body,
@@ -123,44 +111,31 @@ describe('§6 calls that need a signed-in user', () => {
   );
 
   test("fault 43: nobody's list shows another's order", async () => {
-    const list = await callOrders('GET', '/api/orders/', { token: stranger.access });
+    const list = await call('GET', '/api/orders/', { token: stranger.access });
     expect(list.json.results).toEqual([]);
   });
 
   test("fault 43: a stranger's attempts leave the order as it was", async () => {
-    const { json: order } = await callOrders('POST', '/api/orders/', {
+    const { json: order } = await call('POST', '/api/orders/', {
       token: owner.access,
       body: { items: [(await product(db)).item()] },
     });
     for (const verb of ['confirm-cod', 'cancel', 'return']) {
       const body = { refund: true, reason: 'other' };
-      await callOrders('POST', `/api/orders/${order.id}/${verb}/`, { token: stranger.access, body });
+      await call('POST', `/api/orders/${order.id}/${verb}/`, { token: stranger.access, body });
     }
-    const mine = await callOrders('GET', `/api/orders/${order.id}/`, { token: owner.access });
+    const mine = await call('GET', `/api/orders/${order.id}/`, { token: owner.access });
     expect([mine.status, mine.json.status]).toEqual([200, 'pending']);
   });
 
   test('fault 44: an access token is refused as refresh token', async () => {
-    const refused = await callAuth('POST', '/api/users/auth/refresh/', { body: { refresh: owner.access } });
+    const refused = await call('POST', '/api/users/auth/refresh/', { body: { refresh: owner.access } });
     expect([refused.status, refused.json.detail]).toEqual([401, 'Invalid token']);
   });
 });
 
 /** Every call of the contract that anybody may make, with a body that changes nothing. */
-const open = Object.entries(allRoutes).filter(([, route]) => !('auth' in route));
-const functions = { products, blogs, contact: contactFunction, auth, account } as const;
-const functionOf = (path: string) =>
-  functions[
-    path.startsWith('/api/users/auth')
-      ? 'auth'
-      : path.startsWith('/api/users/account')
-        ? 'account'
-        : path.includes('contact')
-          ? 'contact'
-          : path.includes('blogs')
-            ? 'blogs'
-            : 'products'
-  ];
+const open = Object.entries(allRoutes).filter(([, { who }]) => who === 'public');
 
 describe('§6 calls that anybody may make', () => {
   const everybody = [
@@ -170,7 +145,7 @@ describe('§6 calls that anybody may make', () => {
   ] as const;
   describe.each(open)('%s', (_, { method, path }) => {
     const ask = (token: string | undefined) =>
-      caller(functionOf(path))(method, path.replace(/:\w+/, 'nothing'), {
+      call(method, path.replace(/:\w+/, 'nothing'), {
         ...(method === 'POST' ? { body: { refresh: 'unknown' } } : {}),
         ...(token ? { token } : {}),
       });

@@ -4,13 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { LoginReply, SignupReply } from '#contract/auth.ts';
 import { users } from '#netlify/database/schema.ts';
 import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
-import auth from '#netlify/functions/auth.ts';
-import orders from '#netlify/functions/orders.ts';
+import api from '#netlify/functions/api.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();
-const call = caller(auth);
-const order = caller(orders);
+const call = caller(api);
 const password = 'tall-mango-tree-7';
 const post = (name: string, body: unknown, token?: string) =>
   call('POST', `/api/users/auth/${name}/`, { body, ...(token ? { token } : {}) });
@@ -25,9 +23,9 @@ describe('§7 accounts', () => {
     });
     expect(registered.headers.get('cache-control')).toBe('private, no-store');
     const { access, refresh } = registered.json;
-    expect((await order('GET', '/api/orders/', { token: access })).status).toBe(200);
+    expect((await call('GET', '/api/orders/', { token: access })).status).toBe(200);
     expect((await post('logout', { refresh }, access)).status).toBe(200);
-    expect((await order('GET', '/api/orders/', { token: access })).status).toBe(401);
+    expect((await call('GET', '/api/orders/', { token: access })).status).toBe(401);
     expect((await post('refresh', { refresh })).status).toBe(401);
     const back = await post('login', { username: 'asha.k', password });
     expect(back.status).toBe(200);

@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inquiries } from '#netlify/database/order-schema.ts';
-import account from '#netlify/functions/account.ts';
-import auth from '#netlify/functions/auth.ts';
-import contact from '#netlify/functions/contact.ts';
-import orders from '#netlify/functions/orders.ts';
+import api from '#netlify/functions/api.ts';
 import {
   allRoutes,
   brokenBodies,
   endsSession,
-  functionOf,
   hostileTexts,
   payloadsOf,
   placesIn,
@@ -22,12 +18,7 @@ import { product } from '#tests/support/product-fixtures.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();
-const handlers = {
-  account: caller(account),
-  auth: caller(auth),
-  contact: caller(contact),
-  orders: caller(orders),
-};
+const call = caller(api);
 let access: string;
 let orderId: number;
 let goods: Awaited<ReturnType<typeof product>>;
@@ -35,7 +26,7 @@ let goods: Awaited<ReturnType<typeof product>>;
 beforeAll(async () => {
   access = (await signedInUser(db)).access;
   goods = await product(db, { stock: 10_000 });
-  const placed = await handlers.orders('POST', '/api/orders/', {
+  const placed = await call('POST', '/api/orders/', {
     token: access,
     body: { items: [goods.item()] },
   });
@@ -52,7 +43,7 @@ async function send(name: RouteName, body: unknown, headers: Record<string, stri
   const token = endsSession(name) ? (await signedInUser(db)).access : access;
   const ip = `2001:db8:${(callers++).toString(16)}::1`;
   const address = path.replace(':id', String(orderId));
-  return handlers[functionOf(name)](method, address, { body, token, ip, headers });
+  return call(method, address, { body, token, ip, headers });
 }
 
 function expectRefusal(reply: { status: number; json?: { detail?: unknown } }, what: string) {

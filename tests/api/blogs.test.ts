@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Blog, BlogList } from '#contract/blog.ts';
 import { posts } from '#netlify/database/schema.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
-import blogs from '#netlify/functions/blogs.ts';
+import api from '#netlify/functions/api.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();
-const call = caller(blogs);
+const call = caller(api);
 const slug = 'net-metering-explained';
 
 beforeAll(async () => {

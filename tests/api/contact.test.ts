@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ContactReply } from '#contract/contact.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
-import contact from '#netlify/functions/contact.ts';
+import api from '#netlify/functions/api.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop();
-const call = caller(contact);
+const call = caller(api);
 let callers = 0;
 const send = (body: unknown, key?: string) =>
   call('POST', '/api/users/contact/', {

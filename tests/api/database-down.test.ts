@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import auth from '#netlify/functions/auth.ts';
-import contact from '#netlify/functions/contact.ts';
-import orders from '#netlify/functions/orders.ts';
-import webhook from '#netlify/functions/razorpay-webhook.ts';
+import api from '#netlify/functions/api.ts';
 import { closeSharedDatabases } from '#netlify/platform/database.ts';
 import { caller, testTokenSecret } from '#tests/support/shop.ts';
 
@@ -20,11 +17,11 @@ afterAll(closeSharedDatabases);
 const inquiry = { name: 'Asha', email: 'a@x.in', phone: '', message: 'Hello', honeypot: '' };
 
 test.each([
-  ['login', auth, '/api/users/auth/login/', { username: 'asha', password: 'any' }],
-  ['refresh', auth, '/api/users/auth/refresh/', { refresh: 'any' }],
-  ['contact', contact, '/api/users/contact/', inquiry],
-])('the database is down: %s is 503, says so and when to come back', async (_, handler, path, body) => {
-  const reply = await caller(handler)('POST', path, { body });
+  ['login', '/api/users/auth/login/', { username: 'asha', password: 'any' }],
+  ['refresh', '/api/users/auth/refresh/', { refresh: 'any' }],
+  ['contact', '/api/users/contact/', inquiry],
+])('the database is down: %s is 503, says so and when to come back', async (_, path, body) => {
+  const reply = await caller(api)('POST', path, { body });
   expect([reply.status, reply.json.code, reply.headers.get('retry-after')]).toEqual([
     503,
     'unavailable',
@@ -40,10 +37,10 @@ test('fault 19: the database is down: an event of the provider is 503, so that i
   });
   const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
   const headers = { 'X-Razorpay-Signature': signature, 'X-Razorpay-Event-Id': 'evt_1' };
-  const reply = await caller(webhook)('POST', '/api/payments/webhook', { body, headers });
+  const reply = await caller(api)('POST', '/api/payments/webhook', { body, headers });
   expect([reply.status, reply.json.code]).toEqual([503, 'unavailable']);
 });
 
 test('the database is down: a forged token is still 401', async () => {
-  expect((await caller(orders)('GET', '/api/orders/', { token: 'a.b.c' })).status).toBe(401);
+  expect((await caller(api)('GET', '/api/orders/', { token: 'a.b.c' })).status).toBe(401);
 });

@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { categories } from '#netlify/database/schema.ts';
 import { inTransaction, isConnectionFailure, violatedUnique } from '#netlify/database/transaction.ts';
 import { migrate } from '#netlify/dev/migrate.ts';
-import auth from '#netlify/functions/auth.ts';
+import api from '#netlify/functions/api.ts';
 import contentJobs from '#netlify/functions/content-jobs.ts';
 import expireOrders from '#netlify/functions/expire-orders.ts';
-import orders from '#netlify/functions/orders.ts';
 import reconcile from '#netlify/functions/reconcile-payments.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
@@ -115,13 +114,13 @@ describe('behind a transaction pooler', () => {
   test('nothing relies on what a connection keeps from one transaction to the next', async () => {
     const database = watchDatabase();
     const username = 'pooled-person';
-    const { json } = await caller(auth)('POST', '/api/users/auth/register/', {
+    const { json } = await caller(api)('POST', '/api/users/auth/register/', {
       body: { username, password: 'tall-mango-tree-7' },
     });
-    await caller(auth)('POST', '/api/users/auth/refresh/', { body: { refresh: json.refresh } });
+    await caller(api)('POST', '/api/users/auth/refresh/', { body: { refresh: json.refresh } });
     const goods = await product(db);
     const body = { items: [goods.item()] };
-    const placed = await caller(orders)('POST', '/api/orders/', { token: json.access, body });
+    const placed = await caller(api)('POST', '/api/orders/', { token: json.access, body });
     expect(placed.status).toBe(201);
     for (const job of [contentJobs, expireOrders, reconcile]) {
       await job(new Request('http://shop.test/job', { method: 'POST' }), {} as never);

@@ -8,7 +8,7 @@ import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { inquiries, orders, outbox } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
-import desk from '#netlify/functions/desk.ts';
+import api from '#netlify/functions/api.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
@@ -18,7 +18,7 @@ import { caller } from '#tests/support/shop.ts';
 
 const shop = await payingShop();
 const { db } = shop;
-const call = caller(desk);
+const call = caller(api);
 let operator: Person;
 
 beforeAll(async () => {

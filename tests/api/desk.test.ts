@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type DeskOrder, type DeskStep, deskReplies, deskRoutes, deskSteps } from '#contract/desk.ts';
+import { type DeskOrder, type DeskStep, deskReplies, deskSteps } from '#contract/desk.ts';
+import * as routes from '#contract/routes.ts';
 import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { inquiries, orderEvents, orders, outbox } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
-import desk from '#netlify/functions/desk.ts';
+import api from '#netlify/functions/api.ts';
 import { openSessionOf, type Person, signedInUser } from '#tests/support/customers.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';
@@ -17,7 +18,7 @@ import { caller } from '#tests/support/shop.ts';
 
 const shop = await payingShop();
 const { db } = shop;
-const call = caller(desk);
+const call = caller(api);
 let operator: Person;
 let colleague: Person;
 let shopper: Person;
@@ -77,9 +78,9 @@ describe('who may use the desk', () => {
     ['an expired token', () => expired.access, 401],
     ['a refresh token', () => operator.refresh, 401],
   ];
-  const calls = Object.entries(deskRoutes).flatMap(([name, route]) =>
-    callers.map(([who, token, status]) => ({ name, route, who, token, status })),
-  );
+  const calls = Object.entries(routes)
+    .filter(([, { who }]) => who === 'operator')
+    .flatMap(([name, route]) => callers.map(([who, token, status]) => ({ name, route, who, token, status })));
   test.each(calls)('$name is refused to $who', async ({ name, route, token, status }) => {
     const { id, buyer } = await codOrder();
     const path = route.path.replace(':id', String(id)).replace(':slug', 'any');

@@ -3,12 +3,12 @@ import { type Product, ProductList } from '#contract/catalogue.ts';
 import { isSubsidyFit, powerW } from '#domain/fact-figures.ts';
 import { fieldFilters } from '#domain/product-filters.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
-import products from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { phasesOf } from '#tests/support/phases-of.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();
-const call = caller(products);
+const call = caller(api);
 beforeAll(async () => {
   await loadContent(shop.db);
 });

@@ -16,9 +16,8 @@ import {
   providerEvents,
   refunds,
 } from '#netlify/database/order-schema.ts';
-import desk from '#netlify/functions/desk.ts';
+import api from '#netlify/functions/api.ts';
 import expireOrders from '#netlify/functions/expire-orders.ts';
-import health from '#netlify/functions/health.ts';
 import { outside } from '#netlify/http/outside.ts';
 import { scheduled } from '#netlify/http/scheduled.ts';
 import { signedInUser } from '#tests/support/customers.ts';
@@ -67,7 +66,7 @@ async function watch(minutesLater: number): Promise<{ called: string[]; mails: n
 
 /** What the desk says is wrong. */
 async function onDesk(): Promise<string[]> {
-  const { json } = await caller(desk)('GET', '/api/desk/', { token: operator.access });
+  const { json } = await caller(api)('GET', '/api/desk/', { token: operator.access });
   return deskReplies.overview.parse(json).health.alarms.map(({ text }) => text);
 }
 
@@ -194,7 +193,7 @@ describe('runs of jobs', () => {
 });
 
 describe('/api/health/', () => {
-  const ask = caller(health);
+  const ask = caller(api);
   test('says that the shop is up, and no more', async () => {
     const { status, json } = await ask('GET', '/api/health/');
     expect([status, json]).toEqual([200, { up: true }]);
@@ -203,7 +202,7 @@ describe('/api/health/', () => {
   const inFrontOf = async (address: string) => {
     vi.stubEnv('API_BASE_URL', address);
     vi.resetModules();
-    const fresh = caller((await import('#netlify/functions/health.ts')).default);
+    const fresh = caller((await import('#netlify/functions/api.ts')).default);
     const { status } = await fresh('GET', '/api/health/');
     vi.unstubAllEnvs();
     return status;

@@ -8,12 +8,12 @@ import { contentChanges, products } from '#netlify/database/schema.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
 import { root } from '#netlify/dev/settings.ts';
-import listing from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db } = await freshShop();
-const call = caller(listing);
+const call = caller(api);
 let folder = '';
 beforeAll(async () => {
   await loadContent(db);

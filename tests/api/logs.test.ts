@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import auth from '#netlify/functions/auth.ts';
-import contact from '#netlify/functions/contact.ts';
-import orders from '#netlify/functions/orders.ts';
+import api from '#netlify/functions/api.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop({ LOG: 'json', RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '' });
 const lines: string[] = [];
 vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-const [callAuth, callContact, callOrders] = [caller(auth), caller(contact), caller(orders)];
+const [callAuth, callContact, callOrders] = [caller(api), caller(api), caller(api)];
 
 const shipping = {
   fullName: 'Ashalata Verma',

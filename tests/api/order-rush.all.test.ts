@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { orderItems } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
-import orders from '#netlify/functions/orders.ts';
+import api from '#netlify/functions/api.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { cancelById } from '#tests/support/order-moves.ts';
@@ -12,7 +12,7 @@ import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db, url } = await freshShop();
-const call = caller(orders);
+const call = caller(api);
 /** On a busy machine, callers wait longer for a connection than a function would let them. */
 const crowdedPool = (max: number) => connect(url, { max, connectionTimeoutMs: 120_000 });
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => signedInUser(db)));

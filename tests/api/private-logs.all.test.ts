@@ -5,18 +5,9 @@ import { hashPassword } from '#netlify/commerce/accounts/passwords.ts';
 import { orders as ordersTable } from '#netlify/database/order-schema.ts';
 import { accountLinks, users } from '#netlify/database/schema.ts';
 import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
-import account from '#netlify/functions/account.ts';
-import auth from '#netlify/functions/auth.ts';
-import blogs from '#netlify/functions/blogs.ts';
-import contact from '#netlify/functions/contact.ts';
-import contentChanged from '#netlify/functions/content-changed.ts';
+import api from '#netlify/functions/api.ts';
 import contentJobs from '#netlify/functions/content-jobs.ts';
-import deployEvents from '#netlify/functions/deploy-event.ts';
-import editors from '#netlify/functions/editors.ts';
 import expireOrders from '#netlify/functions/expire-orders.ts';
-import orders from '#netlify/functions/orders.ts';
-import paymentsCallback from '#netlify/functions/payments-callback.ts';
-import products from '#netlify/functions/products.ts';
 import reconcile from '#netlify/functions/reconcile-payments.ts';
 import sendOutbox from '#netlify/functions/send-outbox.ts';
 import { printableError } from '#netlify/platform/describe-error.ts';
@@ -70,16 +61,16 @@ type Attempt = () => Promise<Reply>;
 type Scenario = () => Promise<Attempt>;
 
 const call = {
-  account: caller(account),
-  auth: caller(auth),
-  contact: caller(contact),
-  orders: caller(orders),
-  products: caller(products),
-  blogs: caller(blogs),
-  hook: caller(contentChanged),
-  deploy: caller(deployEvents),
-  editors: caller(editors),
-  callback: caller(paymentsCallback),
+  account: caller(api),
+  auth: caller(api),
+  contact: caller(api),
+  orders: caller(api),
+  products: caller(api),
+  blogs: caller(api),
+  hook: caller(api),
+  deploy: caller(api),
+  editors: caller(api),
+  callback: caller(api),
 };
 const shipping = {
   fullName: person(),

@@ -5,12 +5,12 @@ import { isSubsidyFit, powerW } from '#domain/fact-figures.ts';
 import { filterParameters } from '#domain/product-filters.ts';
 import { products as table } from '#netlify/database/schema.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
-import products from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { phasesOf } from '#tests/support/phases-of.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();
-const call = caller(products);
+const call = caller(api);
 const panel = 'suryak-550-w-mono-perc-half-cut-panel';
 
 beforeAll(async () => {

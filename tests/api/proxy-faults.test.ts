@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '#contract/routes.ts';
-import blogs from '#netlify/functions/blogs.ts';
-import contact from '#netlify/functions/contact.ts';
-import orders from '#netlify/functions/orders.ts';
-import products from '#netlify/functions/products.ts';
+import * as routes from '#contract/routes.ts';
+import api from '#netlify/functions/api.ts';
 import { forward } from '#netlify/http/upstream/proxy.ts';
 import { upstreamLimits } from '#netlify/http/upstream/upstream.ts';
 import { cut, faultUpstream, hangUp, json, never, text } from '#tests/support/fault-upstream.ts';
@@ -12,10 +9,10 @@ import { caller } from '#tests/support/shop.ts';
 const upstream = await faultUpstream();
 Object.assign(process.env, { API_BASE_URL: upstream.url, DATABASE_URL: '', LOG: 'off' });
 const [callProducts, callBlogs, callContact, callOrders] = [
-  caller(products),
-  caller(blogs),
-  caller(contact),
-  caller(orders),
+  caller(api),
+  caller(api),
+  caller(api),
+  caller(api),
 ];
 
 const order = { items: [{ product: 1, quantity: 1, price: 10 }] };

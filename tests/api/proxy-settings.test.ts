@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '#domain/text.ts';
-import blogs from '#netlify/functions/blogs.ts';
-import orders from '#netlify/functions/orders.ts';
-import products from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { faultUpstream, json } from '#tests/support/fault-upstream.ts';
 import { caller } from '#tests/support/shop.ts';
 
@@ -16,7 +14,7 @@ Object.assign(process.env, {
   LOG: 'off',
   DATABASE_URL: '',
 });
-const [callProducts, callBlogs, callOrders] = [caller(products), caller(blogs), caller(orders)];
+const [callProducts, callBlogs, callOrders] = [caller(api), caller(api), caller(api)];
 
 const item = { id: 1, name: 'Panel', slug: 'panel', price: '10.00' };
 const pictured = {

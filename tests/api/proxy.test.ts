@@ -1,20 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import auth from '#netlify/functions/auth.ts';
-import blogs from '#netlify/functions/blogs.ts';
-import contact from '#netlify/functions/contact.ts';
-import orders from '#netlify/functions/orders.ts';
-import products from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { faultUpstream, json, text } from '#tests/support/fault-upstream.ts';
 import { caller } from '#tests/support/shop.ts';
 
 const upstream = await faultUpstream();
 Object.assign(process.env, { API_BASE_URL: `${upstream.url}/`, DATABASE_URL: '', LOG: 'json' });
 const [callProducts, callBlogs, callAuth, callContact, callOrders] = [
-  caller(products),
-  caller(blogs),
-  caller(auth),
-  caller(contact),
-  caller(orders),
+  caller(api),
+  caller(api),
+  caller(api),
+  caller(api),
+  caller(api),
 ];
 const lines: string[] = [];
 vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));

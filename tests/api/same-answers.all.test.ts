@@ -15,7 +15,6 @@ import {
   allRoutes,
   brokenBodies,
   endsSession,
-  functionOf,
   hostileTexts,
   payloadsOf,
   placesIn,
@@ -99,7 +98,7 @@ async function worldOf(kind: keyof typeof shops): Promise<World> {
   const { access, username } = await signedInUser(shop.db);
   const goods = await product(shop.db, { stock: 10_000 });
   const body = { items: [goods.item()] };
-  const { json } = await (await call('orders'))('POST', '/api/orders/', { token: access, body });
+  const { json } = await (await call('api'))('POST', '/api/orders/', { token: access, body });
   return { shop, call, access, username, orderId: json.id, goods };
 }
 
@@ -123,7 +122,7 @@ describe('decision 15: what is deployed answers in the words of what is tested',
   test.each(calls)('%s: bad input of every kind', async (name) => {
     const { sources, bundles } = await bothTell(async ({ shop, call, access, orderId, goods }, tell) => {
       const payload = payloadsOf(() => goods.item())[name]?.() ?? {};
-      const handler = await call(functionOf(name));
+      const handler = await call('api');
       const { path, method } = allRoutes[name];
       let callers = 0;
       const send = async (what: string, body: unknown) => {
@@ -149,59 +148,56 @@ describe('decision 15: what is deployed answers in the words of what is tested',
   const register = '/api/users/auth/register/';
   const login = '/api/users/auth/login/';
   const order = (world: World, body: unknown, key?: string) =>
-    world.call('orders').then((handler) =>
+    world.call('api').then((handler) =>
       handler('POST', '/api/orders/', {
         token: world.access,
         body,
         ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
       }),
     );
-  const ask = async (world: World, name: string, path: string) => (await world.call(name))('GET', path);
-  const post = async (world: World, name: string, path: string, body: unknown, ip = '127.0.0.1') =>
-    (await world.call(name))('POST', path, { body, ip, token: world.access });
+  const ask = async (world: World, path: string) => (await world.call('api'))('GET', path);
+  const post = async (world: World, path: string, body: unknown, ip = '127.0.0.1') =>
+    (await world.call('api'))('POST', path, { body, ip, token: world.access });
   const inFrontOf = async (world: World, environment: Record<string, string>) =>
     ask(
       { ...world, call: await started(world.shop === shops.bundles ? 'bundles' : 'sources', environment) },
-      'products',
       '/api/products/items/',
     );
   const addressOf = () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
 
   /** How to be told each. */
   const refusals: Record<ErrorCode, (world: World) => Promise<Told>> = {
-    invalid_json: (world) => post(world, 'auth', login, '{'),
-    invalid_input: (world) => post(world, 'auth', register, { username: 'a', password: '1', email: 'x' }),
-    payload_too_large: (world) => post(world, 'contact', '/api/users/contact/', tooLarge({})),
+    invalid_json: (world) => post(world, login, '{'),
+    invalid_input: (world) => post(world, register, { username: 'a', password: '1', email: 'x' }),
+    payload_too_large: (world) => post(world, '/api/users/contact/', tooLarge({})),
     unsupported_media_type: async (world) =>
-      (await world.call('auth'))('POST', login, { body: '{}', headers: { 'Content-Type': 'text/plain' } }),
-    not_found: (world) => ask(world, 'products', '/api/products/items/slug/nothing/'),
-    method_not_allowed: (world) => ask(world, 'auth', login),
-    unauthenticated: (world) => ask(world, 'orders', '/api/orders/'),
-    invalid_credentials: (world) => post(world, 'auth', login, { username: 'nobody', password }),
+      (await world.call('api'))('POST', login, { body: '{}', headers: { 'Content-Type': 'text/plain' } }),
+    not_found: (world) => ask(world, '/api/products/items/slug/nothing/'),
+    method_not_allowed: (world) => ask(world, login),
+    unauthenticated: (world) => ask(world, '/api/orders/'),
+    invalid_credentials: (world) => post(world, login, { username: 'nobody', password }),
     ...deskRefusals,
     username_taken: async (world) => {
-      await post(world, 'auth', register, { username: 'taken', password });
-      return post(world, 'auth', register, { username: 'taken', password });
+      await post(world, register, { username: 'taken', password });
+      return post(world, register, { username: 'taken', password });
     },
     email_taken: async (world) => {
-      await post(world, 'auth', register, { username: 'first', password, email: 'a@x.in' });
-      return post(world, 'auth', register, { username: 'second', password, email: 'a@x.in' });
+      await post(world, register, { username: 'first', password, email: 'a@x.in' });
+      return post(world, register, { username: 'second', password, email: 'a@x.in' });
     },
-    weak_password: (world) => post(world, 'auth', register, { username: 'weak', password: 'password' }),
-    wrong_password: (world) => post(world, 'account', '/api/users/account/delete/', { password: 'wrong' }),
-    link_invalid: (world) =>
-      post(world, 'account', '/api/users/account/confirm-email/', { token: 'a'.repeat(43) }),
+    weak_password: (world) => post(world, register, { username: 'weak', password: 'password' }),
+    wrong_password: (world) => post(world, '/api/users/account/delete/', { password: 'wrong' }),
+    link_invalid: (world) => post(world, '/api/users/account/confirm-email/', { token: 'a'.repeat(43) }),
     open_orders: async (world) => {
-      const { json } = await post(world, 'auth', register, { username: 'leaving', password });
+      const { json } = await post(world, register, { username: 'leaving', password });
       const leaving = { ...world, access: String(json?.access) };
       const { json: placed } = await order(leaving, { items: [world.goods.item()] });
-      await post(leaving, 'orders', `/api/orders/${placed?.id}/confirm-cod/`, {});
-      return post(leaving, 'account', '/api/users/account/delete/', { password });
+      await post(leaving, `/api/orders/${placed?.id}/confirm-cod/`, {});
+      return post(leaving, '/api/users/account/delete/', { password });
     },
     throttled: async (world) => {
-      for (let turn = 0; turn < 10; turn += 1)
-        await post(world, 'auth', login, { username: 'taken', password: 'x' });
-      return post(world, 'auth', login, { username: 'taken', password: 'x' });
+      for (let turn = 0; turn < 10; turn += 1) await post(world, login, { username: 'taken', password: 'x' });
+      return post(world, login, { username: 'taken', password: 'x' });
     },
     unknown_product: (world) => order(world, { items: [{ product: 999_999, quantity: 1, price: 1 }] }),
     price_changed: (world) => order(world, { items: [{ ...world.goods.item(), price: 1 }] }),
@@ -223,28 +219,27 @@ describe('decision 15: what is deployed answers in the words of what is tested',
       await world.shop.db.execute(
         sql`UPDATE orders SET status = 'cancelled', stock_held = false WHERE id = ${json?.id}`,
       );
-      return post(world, 'orders', `/api/orders/${json?.id}/confirm-cod/`, {});
+      return post(world, `/api/orders/${json?.id}/confirm-cod/`, {});
     },
     payment_invalid: async (world) => {
       const { json } = await order(world, { items: [world.goods.item()] });
       return post(
         world,
-        'orders',
         `/api/orders/${json?.id}/verify-razorpay-payment/`,
         payloadsOf(() => world.goods.item()).verifyPayment?.(),
       );
     },
     payment_unavailable: async (world) => {
       const { json } = await order(world, { items: [world.goods.item()] });
-      return post(world, 'orders', `/api/orders/${json?.id}/create-razorpay-order/`, {});
+      return post(world, `/api/orders/${json?.id}/create-razorpay-order/`, {});
     },
     invalid_signature: async (world) => {
       const notice = announcement([{ type: 'product', slug: 'a' }], { secret: 'not-the-secret' });
-      return (await world.call('content-changed'))('POST', '/api/hooks/content-changed/', notice);
+      return (await world.call('api'))('POST', '/api/hooks/content-changed/', notice);
     },
     replayed: async (world) => {
       const { body, headers } = announcement([{ type: 'product', slug: world.goods.slug }]);
-      const handler = await world.call('content-changed');
+      const handler = await world.call('api');
       await handler('POST', '/api/hooks/content-changed/', { body, headers });
       return handler('POST', '/api/hooks/content-changed/', { body, headers });
     },
@@ -253,7 +248,7 @@ describe('decision 15: what is deployed answers in the words of what is tested',
     unavailable: (world) => inFrontOf(world, { DATABASE_URL: 'postgres://nobody:none@127.0.0.1:9/none' }),
     internal: async (world) => {
       await world.shop.db.execute(sql`ALTER TABLE posts RENAME TO put_away`);
-      const reply = await ask(world, 'blogs', '/api/blogs/');
+      const reply = await ask(world, '/api/blogs/');
       await world.shop.db.execute(sql`ALTER TABLE put_away RENAME TO posts`);
       return reply;
     },

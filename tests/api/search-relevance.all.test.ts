@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ProductList } from '#contract/catalogue.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
-import products from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { type Judgement, judgements } from '#tests/support/relevance/judgements.ts';
 import { ndcg } from '#tests/support/relevance/ndcg.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
@@ -9,7 +9,7 @@ import { caller, freshShop } from '#tests/support/shop.ts';
 /** Searches of buyers on the catalogue of content/, judged by hand. */
 
 const shop = await freshShop();
-const call = caller(products);
+const call = caller(api);
 const bar = { mean: 0.9, single: 0.5 };
 
 type Score = Judgement & { score: number; found: string[]; guides: string[] };

@@ -5,15 +5,14 @@ import { listBlogs } from '#netlify/commerce/catalogue/blogs.ts';
 import { listProducts } from '#netlify/commerce/catalogue/list-products.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
-import blogs from '#netlify/functions/blogs.ts';
-import products from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const shop = await freshShop();
 const database = watchDatabase();
-const call = caller(products);
+const call = caller(api);
 
 beforeAll(async () => {
   await loadContent(shop.db);
@@ -112,7 +111,7 @@ describe('§7 search: what stands beside the products', () => {
     expect(notes.guides).toEqual([
       { slug: 'net-metering-explained', title: expect.stringMatching(/^Net metering/) },
     ]);
-    const { json } = await caller(blogs)('GET', `/api/blogs/${notes.guides?.[0]?.slug}/`);
+    const { json } = await caller(api)('GET', `/api/blogs/${notes.guides?.[0]?.slug}/`);
     expect(json.title).toBe(notes.guides?.[0]?.title);
   });
 

@@ -9,20 +9,17 @@ import {
 } from '#netlify/commerce/accounts/sessions.ts';
 import { nextRefreshToken } from '#netlify/commerce/accounts/tokens.ts';
 import { refreshTokens, sessions, throttle, users } from '#netlify/database/schema.ts';
-import auth from '#netlify/functions/auth.ts';
-import orders from '#netlify/functions/orders.ts';
+import api from '#netlify/functions/api.ts';
 import { env } from '#netlify/platform/env.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const { db } = await freshShop();
-const call = caller(auth);
-const listOrders = caller(orders);
+const call = caller(api);
 const refresh = (token: string) => call('POST', '/api/users/auth/refresh/', { body: { refresh: token } });
 const logout = (token: string, body: unknown) => call('POST', '/api/users/auth/logout/', { token, body });
-const works = async (access: string) =>
-  (await listOrders('GET', '/api/orders/', { token: access })).status === 200;
+const works = async (access: string) => (await call('GET', '/api/orders/', { token: access })).status === 200;
 /** As if every refresh token of the shop had been spent this much longer ago. */
 const spentEarlier = (seconds: number) =>
   db.execute(sql`UPDATE refresh_tokens SET spent_at = spent_at - make_interval(secs => ${seconds})`);

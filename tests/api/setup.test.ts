@@ -22,12 +22,12 @@ afterEach(async () => {
 
 const failures = () => logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'failure');
 async function signIn() {
-  const { default: auth } = await import('#netlify/functions/auth.ts');
+  const { default: auth } = await import('#netlify/functions/api.ts');
   const body = { username: 'asha', password: 'tall-mango-tree-7', email: 'a@x.in' };
   return caller(auth)('POST', '/api/users/auth/register/', { body });
 }
 async function list() {
-  const { default: products } = await import('#netlify/functions/products.ts');
+  const { default: products } = await import('#netlify/functions/api.ts');
   return caller(products)('GET', '/api/products/items/');
 }
 

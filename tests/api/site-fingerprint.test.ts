@@ -37,7 +37,7 @@ describe('npm start builds again when anything changed that pages and functions 
   test.each([
     'src/pages/index.astro',
     'netlify/dev/site.ts',
-    'netlify/functions/orders.ts',
+    'netlify/functions/api.ts',
     'content/pages/about.md',
     'public/pictures/sun.webp',
     'astro.config.mjs',

@@ -14,7 +14,7 @@ import {
 import { submitInquiry } from '#netlify/commerce/messages/submit-inquiry.ts';
 import { throttle } from '#netlify/database/schema.ts';
 import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
-import auth from '#netlify/functions/auth.ts';
+import api from '#netlify/functions/api.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 import { verbCtx } from '#tests/support/verb-ctx.ts';
@@ -208,7 +208,7 @@ describe('sign-in: throttling', () => {
   });
 
   test('§7 the reply is 429 with Retry-After', async () => {
-    const call = caller(auth);
+    const call = caller(api);
     const body = { username: 'somebody', password: 'wrong' };
     // Eleven in one window: the window can turn once on the way, so up to twenty-one are sent.
     for (let n = 0; n < 21; n++) {

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import blogs from '#netlify/functions/blogs.ts';
-import products from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { openDrf } from '#tests/support/drf/open-drf.ts';
 import { caller } from '#tests/support/shop.ts';
 
@@ -28,7 +27,7 @@ beforeEach(() => {
 });
 
 Object.assign(process.env, { DATABASE_URL: '', LOG: 'off' });
-const [callProducts, callBlogs] = [caller(products), caller(blogs)];
+const [callProducts, callBlogs] = [caller(api), caller(api)];
 const list = '/api/products/items/';
 const inFrontOf = (url: string): void => void (process.env.API_BASE_URL = url);
 type Row = { slug: string };

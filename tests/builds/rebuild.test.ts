@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentStatus } from '#contract/content.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { posts, products, rebuilds, withoutGenerated } from '#netlify/database/schema.ts';
 import { type Connection, connect } from '#netlify/platform/database.ts';

@@ -4,8 +4,7 @@ import { hashPassword } from '#netlify/commerce/accounts/passwords.ts';
 import { linkToken } from '#netlify/commerce/accounts/tokens.ts';
 import { outbox } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
-import account from '#netlify/functions/account.ts';
-import auth from '#netlify/functions/auth.ts';
+import api from '#netlify/functions/api.ts';
 import type { Database } from '#netlify/platform/database.ts';
 import { env } from '#netlify/platform/env.ts';
 import { type Person, signedInUser } from './customers.ts';
@@ -21,8 +20,8 @@ export type Holder = Person & { email: string };
 
 /** People with accounts and passwords, the calls for their accounts, and the mails they are sent. */
 export function accountHolders(db: Database) {
-  const call = caller(account);
-  const signIn = caller(auth);
+  const call = caller(api);
+  const signIn = caller(api);
   const hash = hashPassword(oldPassword);
 
   /** Creates an account. Its e-mail address counts as confirmed unless `confirmed` is false. */

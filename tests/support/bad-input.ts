@@ -1,11 +1,10 @@
-import { accountRoutes } from '#contract/account.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import type { Item } from './product-fixtures.ts';
 
 /** Invalid payloads for all calls of the contract. The tests of the functions and of their bundles use them. */
 
-/** The calls of §7 and those for a person's own account. */
-export const allRoutes = { ...routes, ...accountRoutes };
+/** The calls of the contract, by name. */
+export const allRoutes = { ...routes };
 export type RouteName = keyof typeof allRoutes;
 
 /** Valid calls of these end the session that the other calls use. */
@@ -50,13 +49,6 @@ export const payloadsOf = (item: () => Item): Partial<Record<RouteName, () => Pa
   signOutEverywhere: () => ({}),
   deleteAccount: () => ({ password: 'unknown' }),
 });
-
-/** The function that serves a route with a payload. */
-export function functionOf(name: RouteName): 'account' | 'auth' | 'contact' | 'orders' {
-  if (name in accountRoutes) return 'account';
-  if (name === 'contact') return 'contact';
-  return allRoutes[name].path.startsWith('/api/orders') ? 'orders' : 'auth';
-}
 
 export const brokenBodies = [
   '{',

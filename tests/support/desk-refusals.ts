@@ -11,11 +11,11 @@ type World = {
 
 /** Maps each error code of the operator's desk to a request that is answered with it. */
 export const deskRefusals = {
-  forbidden: async ({ call, access }: World) => (await call('desk'))('GET', '/api/desk/', { token: access }),
+  forbidden: async ({ call, access }: World) => (await call('api'))('GET', '/api/desk/', { token: access }),
   changed_meanwhile: async ({ shop, call, access, username }: World) => {
     await addOperator(shop, username);
     const { slug } = await product(shop.db, { name: 'Sold meanwhile', slug: 'sold-meanwhile' });
     const body = { price: 2, original_price: null, stock: 2, seen_price: 1, seen_stock: 1 };
-    return (await call('desk'))('POST', `/api/desk/products/${slug}/`, { token: access, body });
+    return (await call('api'))('POST', `/api/desk/products/${slug}/`, { token: access, body });
   },
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderEvents, orders as orderTable } from '#netlify/database/order-schema.ts';
-import orders from '#netlify/functions/orders.ts';
+import api from '#netlify/functions/api.ts';
 import { type Person, signedInUser } from './customers.ts';
 import { caller, freshShop } from './shop.ts';
 
@@ -10,7 +10,7 @@ type Extra = { by?: Person; key?: string; shipping?: unknown };
 export async function orderingShop() {
   const shop = await freshShop();
   const { db } = shop;
-  const call = caller(orders);
+  const call = caller(api);
 
   async function place(items: unknown[], { by, key, shipping }: Extra = {}) {
     const buyer = by ?? (await signedInUser(db));

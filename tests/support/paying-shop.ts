@@ -15,8 +15,7 @@ import {
 import type { EventRecord, PaymentEntity } from '#netlify/dev/simulator/entities.ts';
 import type { PayRequest } from '#netlify/dev/simulator/money.ts';
 import { startProvider } from '#netlify/dev/simulator/start-provider.ts';
-import ordersFunction from '#netlify/functions/orders.ts';
-import webhookFunction from '#netlify/functions/razorpay-webhook.ts';
+import api from '#netlify/functions/api.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import { razorpay } from '#netlify/platform/razorpay.ts';
@@ -56,8 +55,8 @@ export async function payingShop() {
     await rm(directory, { recursive: true, force: true });
   });
   const { db } = shop;
-  const callOrders = caller(ordersFunction);
-  const callWebhook = caller(webhookFunction);
+  const callOrders = caller(api);
+  const callWebhook = caller(api);
 
   const ctx = ({ minutesLater = 0 } = {}): Ctx => ({
     ...verbCtx(db, { now: new Date(Date.now() + minutesLater * 60_000) }),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Blog } from '#contract/blog.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { BlogListQuery, blogOrderings } from '#contract/list-queries.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';
 import { posts } from '#netlify/database/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductListQuery } from '#contract/list-queries.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import type { Ordering } from '#domain/product-filters.ts';
 import { ok } from '#domain/result.ts';
 import { addressKey, countAttempt, searchesByAddress } from '#netlify/commerce/accounts/throttle.ts';

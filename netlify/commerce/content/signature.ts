@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { hookHeaders } from '#contract/content.ts';
 import type { ApiError } from '#contract/errors.ts';
+import { hookHeaders } from '#contract/headers.ts';
 import { hookClockSkewSeconds } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

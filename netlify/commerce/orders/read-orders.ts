@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import type { OrderListQuery } from '#contract/list-queries.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { toRupees } from '#domain/money.ts';
 import { methodOnWire, type OrderStatus, type WireMethod } from '#domain/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 import type { Shipping } from '#contract/order-payloads.ts';
 import { correctShipping, ShippingCorrection } from '#netlify/commerce/desk/correct-shipping.ts';
-import { check } from '#netlify/http/body.ts';
+import { check } from '#netlify/http/read-request.ts';
 import { type Command, textOf, wrong } from './command.ts';
 import { orderStep } from './order-step.ts';
 

@@ -1,8 +1,8 @@
-import { type Route, routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { loadPlainCharacters } from '#netlify/platform/plain-characters.ts';
 
 /** Replaces character references such as `&deg;` in the descriptions of listed products, which cards show as plain text. */
-export async function withPlainCharacters(json: unknown, { path }: Route): Promise<unknown> {
+export async function withPlainCharacters(json: unknown, { path }: routes.Route): Promise<unknown> {
   if (path !== routes.products.path) return json;
   const { results } = json as { results: readonly unknown[] };
   const plainCharacters = await loadPlainCharacters();

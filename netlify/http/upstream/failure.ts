@@ -1,5 +1,5 @@
 import type { ApiError } from '#contract/errors.ts';
-import { errorResponse } from '../status.ts';
+import { errorResponse } from '../respond.ts';
 import type { UpstreamFailure, UpstreamReply } from './upstream.ts';
 
 /** Why a call has no result: `reply` has an error status; an `unusable` reply does not fit the contract. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { ApiError } from '#contract/errors.ts';
 import { pageNumber, pageSize } from '#contract/query.ts';
-import { type Route, routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { parseJson } from '#domain/json.ts';
 import { pageSizeMax } from '#domain/limits.ts';
 import { filterFields } from '#domain/product-filters.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { listPage } from '#netlify/commerce/catalogue/list-page.ts';
-import { readQuery } from '../query.ts';
+import { readQuery } from '../read-request.ts';
 import type { UpstreamProblem } from './failure.ts';
 import { readSlice } from './page.ts';
 import type { GetJson } from './read.ts';
@@ -18,7 +18,7 @@ export type Paging = z.output<typeof Paging>;
 
 /** Public lists that browsers read in pages. The third public list, the categories, is sent whole. */
 const paged: readonly string[] = [routes.products.path, routes.blogs.path];
-export const isPublicList = ({ path }: Route): boolean =>
+export const isPublicList = ({ path }: routes.Route): boolean =>
   paged.includes(path) || path === routes.categories.path;
 
 /** Validates `page` and `page_size` by the same rule as the embedded shop. */
@@ -58,7 +58,7 @@ export async function readOrdered<Value>(
 export async function readList(
   getJson: GetJson,
   address: string,
-  route: Route,
+  route: routes.Route,
   query: URLSearchParams,
   paging: Paging,
 ): Promise<Result<unknown, UpstreamProblem>> {

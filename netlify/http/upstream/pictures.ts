@@ -1,7 +1,7 @@
-import { type Route, routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { type Media, withPictureSources } from '#domain/media.ts';
 
-const withPictures: readonly Route[] = [routes.products, routes.product, routes.blogs, routes.blog];
+const withPictures: readonly routes.Route[] = [routes.products, routes.product, routes.blogs, routes.blog];
 
 const itemWith = (item: unknown, media: Media): unknown =>
   typeof item === 'object' && item !== null ? withPictureSources(item, media) : item;
@@ -17,5 +17,5 @@ function listWith(json: unknown, media: Media): unknown {
  * Makes the picture addresses of products and posts absolute: browsers would ask this site for `/media/…`.
  * Replies of other routes are returned unchanged.
  */
-export const withAbsolutePictures = (json: unknown, { path }: Route, media: Media): unknown =>
+export const withAbsolutePictures = (json: unknown, { path }: routes.Route, media: Media): unknown =>
   withPictures.some((route) => route.path === path) ? listWith(json, media) : json;

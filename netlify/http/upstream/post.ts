@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './failure.ts';
 import { readOrdered, withPage } from './lists.ts';

@@ -1,14 +1,13 @@
 import { orderListParameters } from '#contract/list-queries.ts';
-import { type Route, routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import type { PublicCache } from '#domain/cache-tag.ts';
 import { mediaOf } from '#domain/media.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
-import { readJsonText } from '../body.ts';
-import { readIdempotencyKey } from '../idempotency-key.ts';
 import { withAddressField } from '../order-address.ts';
-import { errorResponse } from '../status.ts';
+import { readIdempotencyKey, readJsonText } from '../read-request.ts';
+import { errorResponse } from '../respond.ts';
 import { withPlainCharacters } from './entities.ts';
 import { failureResponse, type UpstreamProblem } from './failure.ts';
 import { isPublicList, type Paging, readList, readPaging } from './lists.ts';
@@ -20,7 +19,7 @@ import { headersFor, loopHeader, pathOf, sendWithRetry, withQuery } from './requ
 import { type Limits, upstreamLimits } from './upstream.ts';
 
 /** A call to forward: its route, its path parameters, and how long the edge keeps the reply if it is public. */
-type Target = { route: Route; params: Record<string, string>; cache: PublicCache | undefined };
+type Target = { route: routes.Route; params: Record<string, string>; cache: PublicCache | undefined };
 type RequestContext = Pick<Ctx, 'ip' | 'log'>;
 
 /**
@@ -67,7 +66,7 @@ async function read(
 }
 
 /** Calls that may be repeated without changing anything for the shopper. */
-const isSafeToRepeat = ({ method, path }: Route): boolean =>
+const isSafeToRepeat = ({ method, path }: routes.Route): boolean =>
   method === 'GET' || path === routes.login.path || path === routes.logout.path;
 
 /** Forwards a call to the upstream API at `baseUrl`. Failures of the upstream are answered, never thrown. */

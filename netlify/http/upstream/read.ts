@@ -1,5 +1,5 @@
-import { replies } from '#contract/replies.ts';
-import { type Route, type RouteName, routes } from '#contract/routes.ts';
+import { type RouteName, replies } from '#contract/replies.ts';
+import * as routes from '#contract/routes.ts';
 import { parseJson } from '#domain/json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './failure.ts';
@@ -20,9 +20,7 @@ export const createGetJson =
   };
 
 /** Whether a reply fits the contract's schema of its route. A maintenance page with status 200 does not. */
-export function matchesContract(route: Route, json: unknown): boolean {
-  const name = (Object.keys(routes) as RouteName[]).find(
-    (known) => routes[known].path === route.path && routes[known].method === route.method,
-  );
+export function matchesContract(route: routes.Route, json: unknown): boolean {
+  const name = Object.entries(routes).find(([, known]) => known === route)?.[0] as RouteName | undefined;
   return name !== undefined && replies[name].safeParse(json).success;
 }

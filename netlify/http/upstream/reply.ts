@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
 import { parseJson } from '#domain/json.ts';
-import { neverStored } from '../status.ts';
+import { neverStored } from '../respond.ts';
 import { failureResponse, type UpstreamProblem } from './failure.ts';
 import type { UpstreamReply } from './upstream.ts';
 

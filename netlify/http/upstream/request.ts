@@ -1,11 +1,12 @@
-import { idempotencyHeader, type Route } from '#contract/routes.ts';
+import { idempotencyHeader } from '#contract/headers.ts';
+import type * as routes from '#contract/routes.ts';
 import { exchange, type Limits, type UpstreamReply, type UpstreamRequest } from './upstream.ts';
 
 /** Marks forwarded requests: one that arrives here shows that API_BASE_URL points to this shop itself. */
 export const loopHeader = 'X-Shop-Proxy';
 
 /** The path of a call at the upstream; undefined if a parameter could change the path (a slash, dots only). */
-export function pathOf(route: Route, params: Record<string, string>): string | undefined {
+export function pathOf(route: routes.Route, params: Record<string, string>): string | undefined {
   if (Object.values(params).some((value) => /[/\\\p{Cc}]|^\.+$/u.test(value))) return undefined;
   return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -15,11 +16,11 @@ export const withQuery = (address: string, query: URLSearchParams): string =>
 
 export function headersFor(
   request: Request,
-  route: Route,
+  route: routes.Route,
   ip: string,
   hasBody: boolean,
 ): Record<string, string> {
-  const authorization = route.auth ? request.headers.get('authorization') : null;
+  const authorization = route.who === 'shopper' ? request.headers.get('authorization') : null;
   const key = request.headers.get(idempotencyHeader);
   return {
     Accept: 'application/json',

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { readLimited } from '../read-limited.ts';
+import { readLimited } from '../read-request.ts';
 
 /** One request to the upstream API, limited in time and size. Redirects are not followed. */
 

@@ -1,6 +1,6 @@
 import { readPublic } from '#browser/read-public.ts';
 import * as paths from '#contract/paths.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 
 /** What a search field offers while somebody types. */
 type Suggestion = { kind: 'product' | 'guide'; slug: string; text: string; note: string };

@@ -1,7 +1,7 @@
 import { createClient } from '#browser/client.ts';
 import { HttpError } from '#browser/error.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { apiType, productTypes, typeNamesOf } from '#domain/product.ts';
 import { slugify } from '#domain/text.ts';
 import type { ListingFacets, ListingPath } from '#site/catalogue.ts';

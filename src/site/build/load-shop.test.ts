@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { allProducts } from '#site/catalogue.ts';
 import { faultUpstream } from '#tests/support/fault-upstream.ts';
 import { loadShop } from './load-shop.ts';

@@ -3,7 +3,7 @@ import { HttpError } from '#browser/error.ts';
 import type { Blog } from '#contract/blog.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import type { Page } from '#contract/reply-types.ts';
-import { routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { slugify } from '#domain/text.ts';
 import { newestFirst } from '#domain/time.ts';

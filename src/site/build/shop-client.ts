@@ -19,15 +19,11 @@ const upstreamPageSize = 100;
 
 /** The embedded shop as a `fetch`. No other code in src calls netlify/, and this runs only during a build. */
 async function openEmbedded(): Promise<Shop> {
-  const { default: products } = await import('#netlify/functions/products.ts');
-  const { default: blogs } = await import('#netlify/functions/blogs.ts');
+  const { default: api } = await import('#netlify/functions/api.ts');
   const { closeSharedDatabases } = await import('#netlify/platform/database.ts');
   return {
     baseUrl: 'http://embedded.shop',
-    fetch: (request) => {
-      const answer = new URL(request.url).pathname.startsWith('/api/blogs/') ? blogs : products;
-      return answer(request, { ip: '127.0.0.1', requestId: 'build' } as never);
-    },
+    fetch: (request) => api(request, undefined),
     name: 'the embedded shop',
     pageSize: pageSizeMax,
     listsMayOmitFields: false,

@@ -4,7 +4,7 @@ import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.t
 import { orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';
-import type account from '#netlify/functions/account.ts';
+import type account from '#netlify/functions/api.ts';
 import { accountHolders, newPassword } from '#tests/support/account-holder.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { caller } from '#tests/support/shop.ts';
@@ -106,7 +106,7 @@ test('§6 a shop that sends no mail says who resets a password, and changes an a
 test('decision 1: in front of an upstream there is none of it', async () => {
   vi.resetModules();
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9');
-  const proxied = caller((await import('#netlify/functions/account.ts')).default as typeof account);
+  const proxied = caller((await import('#netlify/functions/api.ts')).default as typeof account);
   const owner = await holder();
   for (const path of ['', 'data/']) {
     const reply = await proxied('GET', `/api/users/account/${path}`, { token: owner.access });

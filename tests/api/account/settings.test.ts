@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderEvents } from '#netlify/database/order-schema.ts';
-import orders from '#netlify/functions/orders.ts';
+import api from '#netlify/functions/api.ts';
 import { accountHolders, mailSettings, newPassword, oldPassword } from '#tests/support/account-holder.ts';
 import { openSessionOf } from '#tests/support/customers.ts';
 import { product } from '#tests/support/product-fixtures.ts';
@@ -9,7 +9,7 @@ import { caller, freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop(mailSettings);
 const { holder, get, post, login, mailsTo, mailedToken, isSignedIn } = accountHolders(db);
-const callOrders = caller(orders);
+const callOrders = caller(api);
 const password = oldPassword;
 
 describe('the password', () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { enqueueRebuild } from '#netlify/commerce/content/rebuild-queue.ts';
 import { rebuilds } from '#netlify/database/schema.ts';
-import deployEvents from '#netlify/functions/deploy-event.ts';
+import api from '#netlify/functions/api.ts';
 import { deployEvent, startPlatform, testDeploySecret } from '#tests/support/platform.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
@@ -10,7 +10,7 @@ const { db } = await freshShop({
   ...platform.settings,
   DEPLOY_HOOK_SECRETS: `test-older-deploy-secret-0123456789abcdef,${testDeploySecret}`,
 });
-const call = caller(deployEvents);
+const call = caller(api);
 const send = (given: { body: string; headers: Record<string, string> }) =>
   call('POST', '/api/hooks/deploy/', given);
 afterAll(() => platform.close());

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { ContentStatus, PreviewLink } from '#contract/content.ts';
 import { Preview } from '#contract/preview.ts';
 import { posts, products } from '#netlify/database/schema.ts';
-import editors from '#netlify/functions/editors.ts';
-import catalogue from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { announceChange } from '#tests/support/announce-change.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
@@ -12,7 +11,7 @@ import { verbCtx } from '#tests/support/verb-ctx.ts';
 
 const key = 'test-editors-key-0123456789abcdef0123456';
 const { db } = await freshShop({ EDITORS_KEY: key });
-const call = caller(editors);
+const call = caller(api);
 const withKey = { token: key };
 
 test('content: status needs the key, and guesses are throttled by address', async () => {
@@ -66,7 +65,7 @@ test('content: a preview link shows an unpublished product to whoever has it, an
   const { id } = await product(db, { published: false });
   const [row] = await db.select({ slug: products.slug }).from(products).where(eq(products.id, id));
   const slug = row?.slug ?? '';
-  expect((await caller(catalogue)('GET', `/api/products/items/slug/${slug}/`)).status).toBe(404);
+  expect((await caller(api)('GET', `/api/products/items/slug/${slug}/`)).status).toBe(404);
 
   const made = await call('POST', '/api/editors/preview/', {
     ...withKey,

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { categories, contentChanges, posts, products, rebuilds } from '#netlify/database/schema.ts';
-import contentChanged from '#netlify/functions/content-changed.ts';
-import catalogue from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { announcement, testHookSecret } from '#tests/support/announce.ts';
 import { Edge } from '#tests/support/edge.ts';
 import { forgetChanges } from '#tests/support/forget-changes.ts';
@@ -10,14 +9,14 @@ import { startPlatform } from '#tests/support/platform.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
-const edge = new Edge(catalogue);
+const edge = new Edge(api);
 const platform = await startPlatform({ onPurge: (tags) => edge.purge(tags) });
 const oldSecret = 'test-old-content-secret-0123456789abcdef';
 const { db } = await freshShop({
   ...platform.settings,
   CONTENT_HOOK_SECRETS: `${testHookSecret},${oldSecret}`,
 });
-const call = caller(contentChanged);
+const call = caller(api);
 const announce = (given: ReturnType<typeof announcement>) =>
   call('POST', '/api/hooks/content-changed/', given);
 const slugOf = async (id: number) =>

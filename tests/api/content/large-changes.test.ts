@@ -2,8 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contentStatus } from '#netlify/commerce/content/content-status.ts';
 import { runContentJobs } from '#netlify/commerce/content/run-content-jobs.ts';
 import { contentChanges } from '#netlify/database/schema.ts';
-import blogs from '#netlify/functions/blogs.ts';
-import catalogue from '#netlify/functions/products.ts';
+import api from '#netlify/functions/api.ts';
 import { buildHook } from '#netlify/platform/build-hook.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { edgeCache } from '#netlify/platform/edge-cache.ts';
@@ -21,7 +20,7 @@ const noon = new Date('2026-11-20T12:00:00Z').getTime();
 const cutOffSeconds = 30;
 let clock = 0;
 const now = () => new Date(noon + clock * 1000);
-const [products, posts] = [new Edge(catalogue, now), new Edge(blogs, now)];
+const [products, posts] = [new Edge(api, now), new Edge(api, now)];
 const platform = await startPlatform({
   now,
   onPurge: (tags) => {

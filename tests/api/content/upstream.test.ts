@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import contentChanged from '#netlify/functions/content-changed.ts';
-import editors from '#netlify/functions/editors.ts';
+import api from '#netlify/functions/api.ts';
 import { announcement, testHookSecret } from '#tests/support/announce.ts';
 import { startPlatform } from '#tests/support/platform.ts';
 import { caller } from '#tests/support/shop.ts';
@@ -18,7 +17,7 @@ delete process.env.DATABASE_URL;
 delete process.env.NETLIFY_DB_URL;
 afterAll(() => platform.close());
 
-const call = caller(contentChanged);
+const call = caller(api);
 const announce = (given: ReturnType<typeof announcement>) =>
   call('POST', '/api/hooks/content-changed/', given);
 const changed = [{ type: 'product', slug: 'panel' }];
@@ -54,7 +53,7 @@ test('content: a slug in Hindi is purged under the tag that its replies carry', 
 });
 
 test('content: there is nothing for editors to see without a database', async () => {
-  const reply = await caller(editors)('GET', '/api/editors/status/', {
+  const reply = await caller(api)('GET', '/api/editors/status/', {
     token: process.env.EDITORS_KEY as string,
   });
   expect([reply.status, reply.json.code]).toEqual([404, 'not_found']);

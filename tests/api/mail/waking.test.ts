@@ -22,11 +22,10 @@ process.env.SHOP_LOCAL_ORIGIN = `http://127.0.0.1:${(site.address() as AddressIn
 const shop = await mailShop();
 Object.assign(process.env, shop.mailSettings);
 const { db, smtp, rows } = shop;
-const { default: contact } = await import('#netlify/functions/contact.ts');
-const { default: outboxNow } = await import('#netlify/functions/outbox-now.ts');
+const { default: api } = await import('#netlify/functions/api.ts');
 const { default: sendOutbox } = await import('#netlify/functions/send-outbox.ts');
 const database = watchDatabase();
-const call = caller(contact);
+const call = caller(api);
 const inquiry = {
   name: 'Asha',
   email: 'asha@example.com',
@@ -104,11 +103,11 @@ describe('what waits is sent soon, and an idle database may sleep', () => {
     await db
       .insert(outbox)
       .values({ channel: 'mail', kind: 'password_changed', recipient: 'a@x.in', key: 'k' });
-    const reply = await caller(outboxNow)('POST', '/api/hooks/outbox/', { token: 'forged' });
+    const reply = await caller(api)('POST', '/api/hooks/outbox/', { token: 'forged' });
     expect([reply.status, reply.json]).toEqual([202, {}]);
     await work.settled();
     expect(smtp.handed).toHaveLength(1);
-    expect((await caller(outboxNow)('GET', '/api/hooks/outbox/')).status).toBe(405);
+    expect((await caller(api)('GET', '/api/hooks/outbox/')).status).toBe(405);
   });
 
   test('with nothing due the job asks the database on the quarters of the hour only, and each minute while something is', async () => {

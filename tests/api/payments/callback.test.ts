@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import callback from '#netlify/functions/payments-callback.ts';
+import api from '#netlify/functions/api.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
@@ -12,7 +12,7 @@ async function post(fields: Record<string, string>, order = '1') {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   });
-  const response = await callback(request, { ip: '127.0.0.1', requestId: randomUUID() } as never);
+  const response = await api(request, { ip: '127.0.0.1', requestId: randomUUID() } as never);
   return {
     status: response.status,
     location: response.headers.get('location'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
-import orders from '#netlify/functions/orders.ts';
+import api from '#netlify/functions/api.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { caller } from '#tests/support/shop.ts';
@@ -10,7 +10,7 @@ import { caller } from '#tests/support/shop.ts';
 const shop = await payingShop();
 type Placed = Awaited<ReturnType<typeof shop.order>>;
 const cancel = ({ id, buyer }: Placed, body: unknown) =>
-  caller(orders)('POST', `/api/orders/${id}/cancel/`, { token: buyer.access, body });
+  caller(api)('POST', `/api/orders/${id}/cancel/`, { token: buyer.access, body });
 const discard = (order: Placed) => cancel(order, {});
 
 /** How eight orders end that their buyers call off while their payment settles: status, payment, stock. */

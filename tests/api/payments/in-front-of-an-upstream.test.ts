@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import callback from '#netlify/functions/payments-callback.ts';
-import webhook from '#netlify/functions/razorpay-webhook.ts';
+import api from '#netlify/functions/api.ts';
 
 // Neither a database nor the provider's keys: the books are the upstream's.
 Object.assign(process.env, { API_BASE_URL: 'http://127.0.0.1:9', DATABASE_URL: '', LOG: 'off' });
@@ -10,12 +9,12 @@ const post = (path: string, body: string) =>
   new Request(`http://shop.test/api/payments/${path}`, { method: 'POST', body });
 
 test('§7 in front of an upstream there is no webhook: 404', async () => {
-  expect((await webhook(post('webhook', '{}'), context)).status).toBe(404);
+  expect((await api(post('webhook', '{}'), context)).status).toBe(404);
 });
 
 test('§7 redirect mode in front of an upstream: the browser is handed the proof, to bring it there itself', async () => {
   const proof = 'razorpay_order_id=order_1&razorpay_payment_id=pay_1&razorpay_signature=abc';
-  const reply = await callback(post('callback/?order=a7', `${proof}&foreign=1`), context);
+  const reply = await api(post('callback/?order=a7', `${proof}&foreign=1`), context);
   expect([reply.status, reply.headers.get('location')]).toEqual([303, `/order-success/a7/#${proof}`]);
   expect(reply.headers.get('cache-control')).toBe('private, no-store');
 });
@@ -35,7 +34,7 @@ test.each([
   ],
   ['an order that leads elsewhere', 'order=..%2F..%2F', 'razorpay_order_id=o', undefined],
 ])('§7 redirect mode in front of an upstream: %s leads to the account', async (_, query, fields, wanted) => {
-  const reply = await callback(post(`callback/?${query}`, fields), context);
+  const reply = await api(post(`callback/?${query}`, fields), context);
   expect(reply.headers.get('location')).toBe(wanted ?? '/account/?payment=failed');
 });
 

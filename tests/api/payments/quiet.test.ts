@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import callback from '#netlify/functions/payments-callback.ts';
+import api from '#netlify/functions/api.ts';
 import reconcilePayments from '#netlify/functions/reconcile-payments.ts';
 import { payingShop, webhookSecret } from '#tests/support/paying-shop.ts';
 
@@ -61,7 +61,7 @@ describe('§6 logs of payments that go wrong', () => {
         await deliver(kind, { id: result.razorpay_payment_id, order_id: session.order_id });
       }
       const form = { ...result, 'error[description]': 'Ashalata Verma, card 4366', email: personal.email };
-      await callback(
+      await api(
         new Request('http://shop.test/api/payments/callback/?order=1', {
           method: 'POST',
           headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

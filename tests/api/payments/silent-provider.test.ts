@@ -6,7 +6,7 @@ import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
 import { verifyPayment } from '#netlify/commerce/payments/verify-payment.ts';
-import { errorResponse } from '#netlify/http/status.ts';
+import { errorResponse } from '#netlify/http/respond.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import { razorpay } from '#netlify/platform/razorpay.ts';

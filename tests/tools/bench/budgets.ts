@@ -82,7 +82,7 @@ export const timeBudgets = {
 
 export const functionBudgets = {
   /** CPU time until a function is ready for its first call, to that of an empty function: 10 ms over its 41. */
-  catalogueColdStartRatio: 1.25,
+  apiColdStartRatio: 1.25,
   /** 25 ms over the 41 of an empty function. */
   coldStartRatio: 1.6,
   /** To a bare HTTP server that sends the same texts from memory. */

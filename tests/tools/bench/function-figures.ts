@@ -10,15 +10,13 @@ import { coldStarts } from './cold-start.ts';
 import { caller, load } from './load.ts';
 import type { Figure } from './report.ts';
 
-const catalogue = new Set(['products', 'blogs']);
-
 export async function functionFigures(url: string, databaseUrl: string): Promise<Figure[]> {
   say('  … cold starts');
   const { emptyMs, ratios } = await coldStarts();
   const figures: Figure[] = [{ name: 'an empty function: cold start, ms', value: emptyMs }];
   for (const [name, value] of ratios) {
-    const { catalogueColdStartRatio, coldStartRatio } = functionBudgets;
-    const budget = catalogue.has(name) ? catalogueColdStartRatio : coldStartRatio;
+    const { apiColdStartRatio, coldStartRatio } = functionBudgets;
+    const budget = name === 'api' ? apiColdStartRatio : coldStartRatio;
     figures.push({ name: `${name}: cold start, to an empty function`, value, budget });
   }
   return [...figures, ...(await readFigures(url)), ...(await orderFigures(url, databaseUrl))];

@@ -166,14 +166,10 @@ export async function soak(
 
 /** An HTTP server with the functions that orders and payments need. */
 async function openShop(port: number): Promise<Server> {
-  const { default: orders } = await import('#netlify/functions/orders.ts');
-  const { default: webhook } = await import('#netlify/functions/razorpay-webhook.ts');
+  const { default: api } = await import('#netlify/functions/api.ts');
   const context = () => ({ ip: '127.0.0.1', requestId: randomUUID() }) as never;
   const server = createAdaptorServer({
-    fetch: (request: Request) =>
-      new URL(request.url).pathname.startsWith('/api/orders')
-        ? orders(request, context())
-        : webhook(request, context()),
+    fetch: (request: Request) => api(request, context()),
   }) as Server;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return server;

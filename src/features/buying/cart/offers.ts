@@ -1,12 +1,12 @@
 import { HttpError } from '#browser/error.ts';
 import { isGone } from '#browser/is-gone.ts';
 import type { Send } from '#browser/transport.ts';
-import { type Route, routes } from '#contract/routes.ts';
+import * as routes from '#contract/routes.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { type Offer, offerOf } from '#domain/cart-check.ts';
 
 /** A public read without schema validation: the schemas would add 8 KB of script, and the cart needs four numbers. */
-export type ReadRaw = (route: Route, send: Send) => Promise<unknown>;
+export type ReadRaw = (route: routes.Route, send: Send) => Promise<unknown>;
 
 /**
  * Current price and stock of each line's product. A product that cannot be read is left out; the server compares

@@ -91,7 +91,7 @@ const filters = [
 
 async function searchFigures(): Promise<Figure[]> {
   say('  … search and filters');
-  const { default: handler } = await import('#netlify/functions/products.ts');
+  const { default: handler } = await import('#netlify/functions/api.ts');
   const ask = async (turn: number): Promise<boolean> => {
     const search = encodeURIComponent(searches[turn % searches.length] ?? '');
     const filter = filters[turn % filters.length] ?? '';

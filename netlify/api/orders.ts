@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import { OrderListQuery } from '#contract/list-queries.ts';
 import {
   CancelPayload,
@@ -7,11 +6,11 @@ import {
   PaymentResult,
   ReturnPayload,
 } from '#contract/order-payloads.ts';
-import { routes } from '#contract/routes.ts';
-import { bind, endpoint } from '#netlify/http/endpoint.ts';
+import * as routes from '#contract/routes.ts';
+import { bind, bindForm, bindSigned } from '#netlify/http/bind.ts';
 
-// Each route imports its verb when it is called, because importing all of them doubles the cold start.
-export default endpoint([
+/** A shopper's orders and their payments, with the two calls of the payment provider. */
+export const bindings = [
   bind(
     routes.createOrder,
     { body: OrderPayload, status: 201 },
@@ -57,6 +56,15 @@ export default endpoint([
       body,
     ),
   ),
-]);
-
-export const config: Config = { path: ['/api/orders', '/api/orders/*'] };
+  bindForm(routes.paymentCallback, async ({ ctx, fields, query }) => {
+    const [{ forwardCallback, receiveCallback }, { orderOf }] = await Promise.all([
+      import('#netlify/commerce/payments/receive-callback.ts'),
+      import('#netlify/commerce/payments/return-paths.ts'),
+    ]);
+    const posted = { fields, order: orderOf(query) };
+    return ctx.env.API_BASE_URL ? forwardCallback(posted) : receiveCallback(ctx, posted);
+  }),
+  bindSigned(routes.paymentWebhook, 200, async ({ ctx, rawBody, headers }) =>
+    (await import('#netlify/commerce/payments/receive-webhook.ts')).receiveWebhook(ctx, rawBody, headers),
+  ),
+];

@@ -1,7 +1,19 @@
-import type { ApiError } from '#contract/errors.ts';
+import { type ApiError, errorStatus } from '#contract/errors.ts';
 import { SetupError } from '#domain/result.ts';
 import { isUnavailable } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import { describeError } from '#netlify/platform/describe-error.ts';
+
+export const neverStored = { 'Cache-Control': 'private, no-store' } as const;
+
+/** An error as the API answers it: `{ detail, code, …facts }` (decision 15). */
+export function errorResponse(error: ApiError, headers: Record<string, string> = {}): Response {
+  const wait = typeof error.retry_after === 'number' ? { 'Retry-After': String(error.retry_after) } : {};
+  return Response.json(error, {
+    status: errorStatus[error.code],
+    headers: { ...neverStored, ...wait, ...headers },
+  });
+}
 
 /** The API error for a thrown error. `id` is the request's id in the log. */
 export function errorOfThrown(error: unknown, id: string): ApiError {
@@ -26,3 +38,11 @@ export const logFieldsOf = (error: unknown): Record<string, string> => ({
   reason: describeError(error),
   ...(error instanceof SetupError ? { setup: error.message } : {}),
 });
+
+/** Prints one JSON line per event with the id of its request. Reads LOG itself, to work when settings are invalid. */
+export const logger =
+  (id: string): Ctx['log'] =>
+  (event, facts = {}) => {
+    if (process.env.LOG !== 'off')
+      console.log(JSON.stringify({ at: new Date().toISOString(), id, event, ...facts }));
+  };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { ApiError } from '#contract/errors.ts';
+import { idempotencyHeader } from '#contract/headers.ts';
 import { parseJson } from '#domain/json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { readLimited } from './read-limited.ts';
 
 /** English messages, passed to each parse: zod/mini has none, and a bundler may drop a global `z.config()` call. */
 const { localeError: error } = en();
@@ -77,4 +77,41 @@ export async function readJson<Schema extends z.ZodMiniType>(
 ): Promise<Result<z.output<Schema>, ApiError>> {
   const text = await readJsonText(request);
   return text.ok ? checkJson(text.value, schema) : text;
+}
+
+/** Validates the query. Empty parameters count as absent; of repeated ones the first counts. Error: invalid_input. */
+export function readQuery<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Result<z.output<Schema>, ApiError> {
+  const { searchParams } = new URL(request.url);
+  const given = [...searchParams].filter(([, value]) => value.trim() !== '').reverse();
+  return check(schema, Object.fromEntries(given));
+}
+
+/** Reads the optional idempotency key of a request: 1 to 255 visible ASCII characters. Error: invalid_input. */
+export function readIdempotencyKey(headers: Headers): Result<string | undefined, ApiError> {
+  const key = headers.get(idempotencyHeader);
+  if (key === null) return ok(undefined);
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return ok(key);
+  return err({
+    code: 'invalid_input',
+    detail: `${idempotencyHeader}: must be 1 to 255 visible ASCII characters without spaces`,
+    fields: [idempotencyHeader],
+  });
+}
+
+/** Reads a whole body. Stops and returns undefined if it has more than `maxBytes`. */
+export async function readLimited(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

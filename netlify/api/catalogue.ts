@@ -1,0 +1,52 @@
+import {
+  BlogListQuery,
+  blogListParameters,
+  ProductListQuery,
+  productListParameters,
+} from '#contract/list-queries.ts';
+import * as routes from '#contract/routes.ts';
+import { postTags, productTags } from '#domain/content-change.ts';
+import { bind } from '#netlify/http/bind.ts';
+
+/** Edits and orders purge these replies by tag. If a purge is late, prices and stock are at most this old. */
+const stockSeconds = 60;
+
+/** Products, categories and posts: public, and kept at the edge. */
+export const bindings = [
+  bind(routes.categories, { cache: () => ({ tags: ['categories'] }) }, async ({ ctx }) =>
+    (await import('#netlify/commerce/catalogue/products.ts')).listCategories(ctx),
+  ),
+  bind(
+    routes.products,
+    {
+      query: ProductListQuery,
+      cache: () => ({
+        tags: ['products', 'categories', 'blogs'],
+        seconds: stockSeconds,
+        varyQuery: productListParameters,
+      }),
+    },
+    async ({ ctx, query }) =>
+      (await import('#netlify/commerce/catalogue/list-products.ts')).listProducts(ctx, query),
+  ),
+  bind(
+    routes.product,
+    {
+      cache: (params) => ({ tags: [...productTags(params.slug ?? ''), 'categories'], seconds: stockSeconds }),
+    },
+    async ({ ctx, params }) =>
+      (await import('#netlify/commerce/catalogue/products.ts')).getProduct(ctx, params.slug ?? ''),
+  ),
+  bind(
+    routes.blogs,
+    { query: BlogListQuery, cache: () => ({ tags: ['blogs'], varyQuery: blogListParameters }) },
+    async ({ ctx, query }) => (await import('#netlify/commerce/catalogue/blogs.ts')).listBlogs(ctx, query),
+  ),
+  bind(
+    routes.blog,
+    // A post that is asked for by id has the tag of all posts, because its slug is not known here.
+    { cache: ({ id = '' }) => ({ tags: /^\d+$/.test(id) ? ['blogs'] : postTags(id) }) },
+    async ({ ctx, params }) =>
+      (await import('#netlify/commerce/catalogue/blogs.ts')).getBlog(ctx, params.id ?? ''),
+  ),
+];

@@ -1,0 +1,50 @@
+import {
+  DeskInquiriesQuery,
+  DeskOrdersQuery,
+  DeskProductsQuery,
+  ProductPayload,
+  ReplyPayload,
+  StepPayload,
+} from '#contract/desk.ts';
+import * as routes from '#contract/routes.ts';
+import { readOrderId } from '#netlify/commerce/orders/order-id.ts';
+import { bind } from '#netlify/http/bind.ts';
+
+/** The operators' desk. */
+export const bindings = [
+  bind(routes.deskOverview, {}, async ({ ctx }) =>
+    (await import('#netlify/commerce/desk/overview.ts')).readOverview(ctx),
+  ),
+  bind(routes.deskOrders, { query: DeskOrdersQuery }, async ({ ctx, query }) =>
+    (await import('#netlify/commerce/desk/search-orders.ts')).searchOrders(ctx, query),
+  ),
+  bind(routes.deskOrder, {}, async ({ ctx, params }) =>
+    (await import('#netlify/commerce/desk/order.ts')).readDeskOrder(ctx, readOrderId(params.id ?? '')),
+  ),
+  bind(routes.deskStep, { body: StepPayload }, async ({ ctx, params, body, caller }) =>
+    (await import('#netlify/commerce/desk/take-step.ts')).takeStep(ctx, readOrderId(params.id ?? ''), {
+      ...body,
+      operator: caller.username,
+    }),
+  ),
+  bind(routes.deskInquiries, { query: DeskInquiriesQuery }, async ({ ctx, query }) =>
+    (await import('#netlify/commerce/desk/inquiries.ts')).readInquiries(ctx, query),
+  ),
+  bind(routes.deskReply, { body: ReplyPayload }, async ({ ctx, params, body, caller, idempotencyKey }) =>
+    (await import('#netlify/commerce/desk/inquiries.ts')).replyToInquiry(
+      ctx,
+      readOrderId(params.id ?? ''),
+      body,
+      {
+        operator: caller.username,
+        key: idempotencyKey,
+      },
+    ),
+  ),
+  bind(routes.deskProducts, { query: DeskProductsQuery }, async ({ ctx, query }) =>
+    (await import('#netlify/commerce/desk/products.ts')).readProducts(ctx, query),
+  ),
+  bind(routes.deskProduct, { body: ProductPayload }, async ({ ctx, params, body }) =>
+    (await import('#netlify/commerce/desk/products.ts')).changeProduct(ctx, params.slug ?? '', body),
+  ),
+];

@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { endpoint } from '#netlify/http/endpoint.ts';
+
+const catalogue = () => import('#netlify/api/catalogue.ts');
+const orders = () => import('#netlify/api/orders.ts');
+const content = () => import('#netlify/api/content.ts');
+
+/** Every call of the API, by the first part of its path. The routes stand in src/contract/routes.ts. */
+export default endpoint({
+  products: catalogue,
+  blogs: catalogue,
+  users: () => import('#netlify/api/accounts.ts'),
+  orders,
+  payments: orders,
+  desk: () => import('#netlify/api/desk.ts'),
+  editors: content,
+  preview: content,
+  hooks: content,
+  health: () => import('#netlify/api/health.ts'),
+});
+
+export const config: Config = { path: ['/api', '/api/*'] };

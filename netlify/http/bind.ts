@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
+import type { Route } from '#contract/routes.ts';
+import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import { readIdempotencyKey, readJson, readQuery, readText } from './read-request.ts';
+import { errorResponse, neverStored } from './respond.ts';
+
+type Params = Record<string, string>;
+
+/** A route with what answers it in this shop. */
+export type Binding = {
+  route: Route;
+  run: (request: Request, ctx: Ctx, params: Params) => Promise<Response>;
+  /** How long the edge keeps a reply. Without it, replies are private. */
+  cache?: (params: Params) => PublicCache;
+};
+
+type Who = Route['who'];
+type CallerOf<W extends Who> = W extends 'shopper' | 'operator' ? Caller : undefined;
+
+/** A request as a verb gets it, checked and parsed. */
+type Call<W extends Who, Body, Query> = {
+  ctx: Ctx;
+  params: Params;
+  query: Query;
+  body: Body;
+  caller: CallerOf<W>;
+  idempotencyKey: string | undefined;
+};
+type Options<Body, Query extends z.ZodMiniType> = {
+  body?: z.ZodMiniType<Body>;
+  query?: Query;
+  status?: number;
+  cache?: (params: Params) => PublicCache;
+};
+
+const forbidden: ApiError = { code: 'forbidden', detail: 'This account is not an operator of the shop.' };
+
+/** The account that calls, if the route is open to it. Errors: unauthenticated, forbidden and those of the editors' key. */
+async function admit(
+  { who }: Route,
+  ctx: Ctx,
+  headers: Headers,
+): Promise<Result<Caller | undefined, ApiError>> {
+  const authorization = headers.get('authorization');
+  if (who === 'editor') {
+    const { checkEditorsKey } = await import('#netlify/commerce/content/editors-key.ts');
+    return checkEditorsKey(ctx, authorization);
+  }
+  if (who !== 'shopper' && who !== 'operator') return ok(undefined);
+  const { authenticate } = await import('#netlify/commerce/accounts/sessions.ts');
+  const caller = await authenticate(ctx, authorization);
+  if (!caller) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
+  if (who === 'shopper') return ok(caller);
+  const { isOperator } = await import('#netlify/commerce/desk/operators.ts');
+  return (await isOperator(ctx.db, caller.userId)) ? ok(caller) : err(forbidden);
+}
+
+/** Binds a route to a verb: admits the caller, checks key, body and query, and makes a response of the verb's result. */
+export function bind<W extends Who, Reply, Body, Query extends z.ZodMiniType = z.ZodMiniType<undefined>>(
+  route: Route<W, Reply, Body>,
+  options: Options<Body, Query>,
+  verb: (call: Call<W, Body, z.output<Query>>) => Promise<Result<unknown, ApiError>>,
+): Binding {
+  const run: Binding['run'] = async (request, ctx, params) => {
+    const caller = await admit(route, ctx, request.headers);
+    if (!caller.ok) return errorResponse(caller.error);
+    const idempotencyKey = readIdempotencyKey(request.headers);
+    if (!idempotencyKey.ok) return errorResponse(idempotencyKey.error);
+    const body = options.body && (await readJson(request, options.body));
+    if (body && !body.ok) return errorResponse(body.error);
+    const query = options.query && readQuery(request, options.query);
+    if (query && !query.ok) return errorResponse(query.error);
+    const outcome = await verb({
+      ctx,
+      params,
+      query: query?.value as z.output<Query>,
+      body: body?.value as Body,
+      caller: caller.value as CallerOf<W>,
+      idempotencyKey: idempotencyKey.value,
+    });
+    if (!outcome.ok) return errorResponse(outcome.error);
+    const headers = options.cache ? publicHeaders(options.cache(params)) : neverStored;
+    return Response.json(outcome.value, { status: options.status ?? 200, headers });
+  };
+  return { route, run, ...(options.cache ? { cache: options.cache } : {}) };
+}
+
+/** A request whose body is signed: the verb gets it unparsed. */
+type SignedCall = { ctx: Ctx; rawBody: string; headers: Headers };
+
+/** Binds a route whose verb checks the signature of the body before parsing it. */
+export function bindSigned<Reply>(
+  route: Route<'signed', Reply>,
+  status: number,
+  verb: (call: SignedCall) => Promise<Result<unknown, ApiError>>,
+): Binding {
+  const run: Binding['run'] = async (request, ctx) => {
+    const rawBody = await readText(request);
+    if (!rawBody.ok) return errorResponse(rawBody.error);
+    const outcome = await verb({ ctx, rawBody: rawBody.value, headers: request.headers });
+    if (!outcome.ok) return errorResponse(outcome.error);
+    return Response.json(outcome.value, { status, headers: neverStored });
+  };
+  return { route, run };
+}
+
+type FormCall = { ctx: Ctx; fields: URLSearchParams; query: URLSearchParams };
+
+/** Binds a route that an HTML form posts to. The verb returns the path on this site that the browser is redirected to. */
+export function bindForm(route: Route, verb: (call: FormCall) => Promise<string>): Binding {
+  const run: Binding['run'] = async (request, ctx) => {
+    const text = await readText(request);
+    if (!text.ok) return errorResponse(text.error);
+    const query = new URL(request.url).searchParams;
+    const path = await verb({ ctx, fields: new URLSearchParams(text.value), query });
+    return new Response(null, { status: 303, headers: { ...neverStored, Location: path } });
+  };
+  return { route, run };
+}
