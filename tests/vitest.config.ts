@@ -10,18 +10,18 @@ const patient = {
   expect: { poll: { timeout: 60_000 } },
   // Tests wait for browsers and builds much of the time, so three files keep two cores busy.
   maxWorkers: 3,
-  // A worker keeps its modules, and its browser, for all its files.
-  isolate: false,
 };
+/** A worker keeps its modules, and its browser, for all its files. Endpoints read their settings once a process. */
+const shared = { ...patient, isolate: false };
 const database = { globalSetup: ['tests/support/global-setup.ts'], ...patient };
-const shop = { globalSetup: ['tests/support/e2e-setup.ts'], ...patient };
+const shop = { globalSetup: ['tests/support/e2e-setup.ts'], ...shared };
 
 export default defineConfig({
   root,
   test: {
     reporters: ['default', './tests/support/results-reporter.ts'],
     projects: [
-      { root, test: { name: 'unit', include: quick.unit, ...patient } },
+      { root, test: { name: 'unit', include: quick.unit, ...shared } },
       { root, test: { name: 'api', include: quick.api, ...database } },
       { root, test: { name: 'e2e', include: quick.e2e, ...shop } },
       { root, test: { name: 'api-all', include: exhaustive['api-all'], ...database } },

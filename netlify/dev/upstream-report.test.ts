@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProductList } from '#contract/catalogue.ts';
-import type { DialectName } from '#tests/support/drf/dialect.ts';
-import { type Drf, openDrf } from '#tests/support/drf/open-drf.ts';
+import { type DialectName, type Drf, openDrf } from '#tests/support/drf.ts';
 import { describeUpstream, pictureLines } from './upstream-report.ts';
 
 const open = new Map<DialectName, Drf>();
@@ -72,7 +71,7 @@ describe('decision 1 a start in front of an upstream says what it found there', 
   });
 
   test.each(['limit', 'cursor'] as const)('pages by %s, which are not followed', async (pagination) => {
-    const own = await openDrf({ dialect: 'pages', own: { pagination } });
+    const own = await openDrf({ dialect: 'pages', pagination });
     const words = (await describeUpstream({ API_BASE_URL: own.url })).join('\n');
     await own.close();
     expect(words).toMatch(/MISSING: GET \/api\/products\/items\/ .*\(next: pages must come by number/);

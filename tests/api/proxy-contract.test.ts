@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { HttpError } from '#browser/error.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
-import { shopInFront } from '#tests/support/drf/shop-in-front.ts';
 import { freshShop } from '#tests/support/shop.ts';
+import { shopInFront } from '#tests/support/shop-in-front.ts';
 import { spawnUpstream } from '#tests/support/spawn-upstream.ts';
 
 /** Client → functions as a proxy → a second copy of the functions, in a process of its own → PostgreSQL. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bothDialects } from '#tests/support/drf/both-dialects.ts';
-import { failureOf, shopInFront } from '#tests/support/drf/shop-in-front.ts';
+import { bothDialects, failureOf, shopInFront } from '#tests/support/shop-in-front.ts';
 
 /** Client → functions as a proxy → a backend as Django developers write it: sessions and orders. */
 

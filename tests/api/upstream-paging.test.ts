@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import api from '#netlify/functions/api.ts';
-import { openDrf } from '#tests/support/drf/open-drf.ts';
+import { openDrf } from '#tests/support/drf.ts';
 import { caller } from '#tests/support/shop.ts';
 
 /** Pages of 12 through the proxy, whatever the backend's own pages are. */
@@ -13,7 +13,7 @@ vi.mock('#netlify/platform/env.ts', async (original) => {
 
 const backends = {
   'pages of 20 that ignore page_size': await openDrf({ dialect: 'pages' }),
-  'pages of 5 that ignore page_size': await openDrf({ dialect: 'pages', own: { pageSize: 5 } }),
+  'pages of 5 that ignore page_size': await openDrf({ dialect: 'pages', pageSize: 5 }),
   'pages of 20 that honour page_size': await openDrf({ dialect: 'pages', honoursPageSize: true }),
   'plain arrays': await openDrf({ dialect: 'plain' }),
 };

@@ -1,6 +1,8 @@
+import { afterAll } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import type { HttpError } from '#browser/error.ts';
 import { functionsHandler } from '#netlify/dev/functions.ts';
+import { openDrf } from './drf.ts';
 
 type Tokens = { access?: string | undefined; refresh?: string | undefined };
 
@@ -43,3 +45,13 @@ export const failureOf = (call: Promise<unknown>): Promise<HttpError> =>
     () => Promise.reject(new Error('it did not fail')),
     (error: HttpError) => error,
   );
+
+/** A backend in each dialect. Call it at the top level of a test file. */
+export async function bothDialects() {
+  const backends = Object.entries({
+    'DRF with pages and posts by id': await openDrf({ dialect: 'pages' }),
+    'DRF with plain arrays and rotating tokens': await openDrf({ dialect: 'plain' }),
+  });
+  afterAll(() => Promise.all(backends.map(([, drf]) => drf.close())));
+  return backends;
+}
