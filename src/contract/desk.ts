@@ -29,6 +29,7 @@ export const deskSteps = [
   'decline',
   'pack',
   'ship',
+  'track',
   'deliver',
   'complete',
   'refuse',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Order } from '#contract/orders.ts';
-import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
+import { approveCod, declineCod } from '#netlify/commerce/desk/advance-order.ts';
 import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
 import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
 import { orders } from '#netlify/database/order-schema.ts';

@@ -225,7 +225,11 @@ describe('the steps of an order', () => {
     ['cash booked and back', onDelivery, ['ship', 'complete', 'return']],
   ];
   /** What a step needs beside its name. */
-  const more: Partial<Record<DeskStep, object>> = { refund: { refunds: 0 }, note: { note: 'Called twice.' } };
+  const more: Partial<Record<DeskStep, object>> = {
+    track: { carrier: 'Blue Dart', tracking_number: 'BD-7' },
+    refund: { refunds: 0 },
+    note: { note: 'Called twice.' },
+  };
   /** Answered with success where it was done before, so that a second click is no error. */
   const repeatable: Partial<Record<string, DeskStep[]>> = {
     'paid and packed': ['pack'],

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { err } from '#domain/result.ts';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { refuseOrder, returnOrder } from '#netlify/commerce/desk/take-back.ts';
+import { refuseOrder, returnOrder } from '#netlify/commerce/desk/returns.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { invoices, orderEvents, outbox } from '#netlify/database/order-schema.ts';

@@ -47,7 +47,7 @@ describe('while one process uses the data', () => {
     await owner.release();
   });
 
-  test.each(['dev/start', 'dev/dev', 'dev/build', 'dev/commands/shop orders'])(
+  test.each(['dev/start', 'dev/dev', 'dev/build', 'dev/commands/shop operators'])(
     'decision 2: %s is refused, and the database of the first runs on',
     async (line) => {
       const { status, stderr } = run(line);
@@ -66,7 +66,7 @@ describe('while one process uses the data', () => {
       expect(run('dev/start').stderr).toContain(
         `The shop is already open at ${address}. Stop it there first`,
       );
-      expect(run('dev/commands/shop orders list --json')).toMatchObject({ status: 0, stdout: '[]\n' });
+      expect(run('dev/commands/shop operators --json')).toMatchObject({ status: 0, stdout: '[]\n' });
       expect(await answers(postgres.url('shop'))).toBe(true);
     });
 
@@ -88,7 +88,7 @@ describe('while one process uses the data', () => {
   });
 
   test('operator: a wrong setting is named in one sentence', () => {
-    const { status, stderr } = run('dev/commands/shop orders', {
+    const { status, stderr } = run('dev/commands/shop operators', {
       DATABASE_URL: postgres.url('shop'),
       TOKEN_SECRET: 'short',
     });
@@ -128,7 +128,7 @@ describe('after kill -9', () => {
   test('decision 2: the next command stops the PostgreSQL that was left and starts its own', async () => {
     const orphan = await serverId();
     expect(isAlive(orphan)).toBe(true);
-    expect(run('dev/commands/shop orders list --json')).toMatchObject({ status: 0, stdout: '[]\n' });
+    expect(run('dev/commands/shop operators --json')).toMatchObject({ status: 0, stdout: '[]\n' });
     expect(isAlive(orphan)).toBe(false);
   });
 });
@@ -142,7 +142,7 @@ test('a database with the tables of another version is kept beside a new one, an
   );
   await postgres.stop();
   await owner.release();
-  const { status, stdout, stderr } = run('dev/commands/shop orders list --json');
+  const { status, stdout, stderr } = run('dev/commands/shop operators --json');
   expect([status, stdout]).toEqual([0, '[]\n']);
   expect(stderr).toMatch(/it gets a new database\. The old one is kept as shop_\d+\./);
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { replyToInquiry } from '#netlify/commerce/desk/inquiries.ts';
 import { findInvoices, recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
@@ -60,9 +61,9 @@ describe('delivery details of an order', () => {
     expect(await corrections(id)).toEqual(once);
     await correct(id, '--phone', '0522 4004004');
     expect(await corrections(id)).toEqual(once);
-    await operate(['orders', 'pack', String(id)]);
+    await packOrder(ctx, id);
     expect(await correct(id, '--fullName', 'Asha Sharma')).toContain('It is packed: check its label.');
-    await operate(['orders', 'ship', String(id)]);
+    await shipOrder(ctx, id);
     expect(await correct(id, '--fullName', 'Asha Rao')).toMatch(/^refused: .*\(shipped\) keeps its delivery/);
     expect(await shippingOf(id)).toEqual({ ...corrected, fullName: 'Asha Sharma' });
   });
@@ -86,7 +87,7 @@ describe('delivery details of an order', () => {
     await recordSupplier(db, supplier);
     const id = await confirmed();
     await correct(id, '--zip', '226001', '--city', 'Lucknow');
-    await operate(['orders', 'ship', String(id)]);
+    await shipOrder(ctx, id);
     const [invoice] = await findInvoices(ctx, { orderId: id });
     expect(invoice).toMatchObject({ is_within_state: true, place_of_supply: { code: '09' } });
   });

@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { completeOrder, deliverOrder, packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
-import { refuseOrder, returnOrder } from '#netlify/commerce/desk/take-back.ts';
+import {
+  approveCod,
+  completeOrder,
+  declineCod,
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '#netlify/commerce/desk/advance-order.ts';
+import { refuseOrder, returnOrder } from '#netlify/commerce/desk/returns.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';

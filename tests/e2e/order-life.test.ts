@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { completeOrder, deliverOrder, packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';
-import { refuseOrder } from '#netlify/commerce/desk/take-back.ts';
+import { answerReturn, refuseOrder } from '#netlify/commerce/desk/returns.ts';
 import { browserTests, signUp } from '#tests/support/browser.ts';
 import { fillCheckout, freshLine, putInCart, shopDatabase } from '#tests/support/shopping.ts';
 

@@ -1,11 +1,42 @@
 import { sql } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
 import { canMove } from '#domain/order-status.ts';
-import { ok } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { type DoneBy, doneBy } from '#netlify/commerce/orders/history.ts';
+import type { LockedOrder } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
+import { reserveStock } from '#netlify/commerce/orders/stock.ts';
+import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { type Parcel, readParcel, trackingFacts } from './parcel.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
+
+/** `carrier` is any name; only those of content/site.json get a link to their tracking page. */
+export type Parcel = { carrier?: string | undefined; trackingNumber?: string | undefined };
+type Tracking = { carrier: string | null; trackingNumber: string | null };
+
+/** Checks and trims what an operator typed. Error: invalid_input. */
+export function readParcel(parcel: Parcel): Result<Tracking, ApiError> {
+  const carrier = parcel.carrier?.trim() || null;
+  const trackingNumber = parcel.trackingNumber?.trim() || null;
+  if (carrier && !/^[^\p{C}]{1,60}$/u.test(carrier)) {
+    return invalid('The name of a carrier is one line of at most 60 characters.');
+  }
+  if (!trackingNumber) return ok({ carrier, trackingNumber });
+  if (!carrier) return invalid('Name the carrier whose tracking number this is.');
+  if (!/^[a-z\d][a-z\d/-]{0,39}$/i.test(trackingNumber)) {
+    return invalid('A tracking number has letters, digits, dashes and slashes only, at most 40 of them.');
+  }
+  return ok({ carrier, trackingNumber });
+}
+
+/** The fields of the history; unknown ones are left out. */
+export const trackingFacts = ({ carrier, trackingNumber }: Tracking): Record<string, string> => ({
+  ...(carrier ? { carrier } : {}),
+  ...(trackingNumber ? { tracking_number: trackingNumber } : {}),
+});
+
+const invalid = (detail: string) => err<ApiError>({ code: 'invalid_input', detail });
 
 /**
  * The steps of an order on its way to its buyer (decision 8). Each returns the order, and changes nothing if it was done
@@ -18,28 +49,37 @@ type Db = Pick<Ctx, 'db'>;
 export const packOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
     if (order.packedAt) return ok(order);
-    if (order.awaitsApproval) return refused(order, `needs approval first: orders approve ${order.id}`);
+    if (order.awaitsApproval) return refused(order, 'needs approval first.');
     if (!canMove(order, 'shipped'))
       return refused(order, 'cannot be packed: only an order that waits to be shipped can.');
     return note(tx, order, { packedAt: sql`now()` }, 'packed', doneBy(by));
   });
 
-/**
- * Marks an order as shipped. Called again with another carrier or number while the parcel is on its way, it corrects
- * them. Error: invalid_input (not a possible carrier or number).
- */
+/** Marks an order as shipped. Error: invalid_input (not a possible carrier or number). */
 export const shipOrder = ({ db }: Db, orderId: number, given: Parcel & DoneBy = {}): Moved =>
   withOrder(db, orderId, async (tx, order) => {
+    if (order.status === 'shipped') return correct(tx, order, given);
     const read = readParcel(given);
     if (!read.ok) return read;
-    const tracking = read.value;
-    const data = { ...doneBy(given), ...trackingFacts(tracking) };
-    if (order.status !== 'shipped') return moveOrder(tx, order, { to: 'shipped', tracking, data });
-    const isSame = order.carrier === tracking.carrier && order.trackingNumber === tracking.trackingNumber;
-    if (isSame || !tracking.carrier) return ok(order);
-    if (order.deliveredAt) return refused(order, 'was delivered: its tracking stays as it is.');
-    return note(tx, order, tracking, 'tracking_changed', data);
+    const data = { ...doneBy(given), ...trackingFacts(read.value) };
+    return moveOrder(tx, order, { to: 'shipped', tracking: read.value, data });
   });
+
+/** Corrects carrier and number of a parcel that is on its way. Errors: as `shipOrder`. */
+export const correctTracking = ({ db }: Db, orderId: number, given: Parcel & DoneBy): Moved =>
+  withOrder(db, orderId, async (tx, order) =>
+    order.status === 'shipped' ? correct(tx, order, given) : refused(order, 'has no parcel on its way.'),
+  );
+
+async function correct(tx: Queries, order: LockedOrder, given: Parcel & DoneBy): Moved {
+  const read = readParcel(given);
+  if (!read.ok) return read;
+  const tracking = read.value;
+  const isSame = order.carrier === tracking.carrier && order.trackingNumber === tracking.trackingNumber;
+  if (isSame || !tracking.carrier) return ok(order);
+  if (order.deliveredAt) return refused(order, 'was delivered: its tracking stays as it is.');
+  return note(tx, order, tracking, 'tracking_changed', { ...doneBy(given), ...trackingFacts(tracking) });
+}
 
 /**
  * Marks a parcel as delivered. A paid order becomes completed; cash on delivery stays shipped until its cash is booked.
@@ -59,3 +99,25 @@ export const completeOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Mov
     if (order.status === 'completed') return ok(order);
     return moveOrder(tx, order, { to: 'completed', data: doneBy(by) });
   });
+
+type Verb = (tx: Queries, order: LockedOrder) => Moved;
+
+const awaiting = ({ db }: Pick<Ctx, 'db'>, orderId: number, verb: Verb): Moved =>
+  withOrder(db, orderId, async (tx, order) =>
+    order.awaitsApproval ? verb(tx, order) : refused(order, 'does not need approval.'),
+  );
+
+/**
+ * Approves cash on delivery for a large order (decision 9) and reserves its stock.
+ * Errors: not_found, order_state (it does not need approval), insufficient_stock with the lines.
+ */
+export const approveCod = (ctx: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
+  awaiting(ctx, orderId, async (tx, order) => {
+    const taken = await reserveStock(tx, orderId);
+    if (!taken.ok) return taken;
+    return note(tx, order, { awaitsApproval: false, stockHeld: true }, 'cod_approved', doneBy(by));
+  });
+
+/** Declines cash on delivery for a large order: cancels it. Errors: not_found, order_state. */
+export const declineCod = (ctx: Pick<Ctx, 'db'>, orderId: number, by: DoneBy = {}): Moved =>
+  awaiting(ctx, orderId, (tx, order) => cancelOrder(tx, order, { declined: true, ...doneBy(by) }));

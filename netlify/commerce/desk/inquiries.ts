@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
-import { inquiries, inquiryReplies } from '#netlify/database/order-schema.ts';
+import { inquiries, inquiryReplies, outbox } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
@@ -88,3 +88,32 @@ async function withReplies(db: Queries, rows: readonly Row[]): Promise<DeskInqui
       .map((reply) => ({ at: reply.at.toISOString(), operator: reply.operator, message: reply.message })),
   }));
 }
+
+const inquiryNotFound = (id: number): ApiError => ({
+  code: 'not_found',
+  detail: `There is no inquiry ${id}.`,
+});
+
+/** Error: not_found. */
+export async function findInquiry(db: Queries, id: number): Promise<Result<Row, ApiError>> {
+  const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  return inquiry ? ok(inquiry) : err(inquiryNotFound(id));
+}
+
+/**
+ * Deletes an inquiry with its replies, also those in the outbox that wait or were given up. Rows of sent replies stay:
+ * they no longer hold an address or text. Error: not_found.
+ */
+export const deleteInquiry = (
+  { db }: Pick<Ctx, 'db'>,
+  id: number,
+): Promise<Result<{ deleted: number }, ApiError>> =>
+  inTransaction(db, async (tx) => {
+    const [inquiry] = await tx.delete(inquiries).where(eq(inquiries.id, id)).returning();
+    if (!inquiry) return err(inquiryNotFound(id));
+    const quotesIt = sql`${outbox.data} ->> 'inquiry' = ${inquiry.message}`;
+    await tx
+      .delete(outbox)
+      .where(and(eq(outbox.kind, 'inquiry_reply'), eq(outbox.recipient, inquiry.email), quotesIt));
+    return ok({ deleted: id });
+  });

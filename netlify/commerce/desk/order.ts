@@ -1,39 +1,61 @@
-import { eq } from 'drizzle-orm';
-import type { DeskOrder } from '#contract/desk.ts';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/money.ts';
-import { methodOnWire } from '#domain/order-status.ts';
+import { canMove, methodOnWire } from '#domain/order-status.ts';
+import { refundMinPaise } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
 import type { OrderRow } from '#netlify/commerce/orders/locks.ts';
-import { orders, returnRequests } from '#netlify/database/order-schema.ts';
+import { readOrders } from '#netlify/commerce/orders/read-orders.ts';
+import type { PaymentRow } from '#netlify/commerce/payments/refunds-due.ts';
+import { orderEvents, orders, payments, refunds, returnRequests } from '#netlify/database/order-schema.ts';
+import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { readOrderDetails, refundablePaise } from './order-details.ts';
-import { possibleSteps } from './possible-steps.ts';
 
 export const noSuchOrder: ApiError = { code: 'not_found', detail: 'There is no order with this number.' };
 
 /** An order with its buyer, parcel, money, history, and what can be done with it now. Error: not_found. */
 export async function readDeskOrder(
-  ctx: Pick<Ctx, 'db'>,
+  { db }: Pick<Ctx, 'db'>,
   orderId: number | undefined,
 ): Promise<Result<DeskOrder, ApiError>> {
   if (orderId === undefined) return err(noSuchOrder);
-  const details = await readOrderDetails(ctx, orderId);
-  if (!details.ok) return err(noSuchOrder);
-  const { order, buyer, payments, refunds, history } = details.value;
-  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
-  const [asked] = await ctx.db.select().from(returnRequests).where(eq(returnRequests.orderId, orderId));
-  if (!row) return err(noSuchOrder);
-  const refundable = refundablePaise(details.value);
-  const hasFailed = refunds.some(({ status }) => status === 'failed');
+  const isThis = eq(orders.id, orderId);
+  const [found] = await db
+    .select({ row: orders, buyer: { username: users.username, email: users.email }, asked: returnRequests })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(returnRequests, eq(returnRequests.orderId, orders.id))
+    .where(isThis);
+  const [order] = await readOrders(db, isThis);
+  if (!found || !order) return err(noSuchOrder);
+  const { row, buyer, asked } = found;
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id));
+  const back = await db
+    .select({ ...getTableColumns(refunds) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.id));
+  const history = await db
+    .select({ at: orderEvents.at, kind: orderEvents.kind, data: orderEvents.data })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  const refundable = refundablePaise(paid, back);
+  const hasFailed = back.some(({ status }) => status === 'failed');
   return ok({
     id: orderId,
     status: row.status,
     placed_at: order.created_at,
     total: order.total_amount,
     method: methodOnWire(row.paymentMethod),
-    buyer: { username: buyer?.username ?? '', email: buyer?.email ?? null },
+    buyer,
     shipping: row.shipping ?? row.taxAddress ?? {},
     items: order.items,
     parcel: {
@@ -43,41 +65,84 @@ export async function readDeskOrder(
       delivered_at: isoTime(row.deliveredAt),
     },
     cash_booked_at: isoTime(row.cashBookedAt),
-    asked_return: asked
-      ? {
-          reason: asked.reason,
-          details: asked.details,
-          asked_at: asked.askedAt.toISOString(),
-          answer: asked.answer,
-        }
-      : null,
-    payments: payments.map((one) => ({
+    asked_return: asked && {
+      reason: asked.reason,
+      details: asked.details,
+      asked_at: asked.askedAt.toISOString(),
+      answer: asked.answer,
+    },
+    payments: paid.map((one) => ({
       id: one.providerPaymentId,
       amount: toRupees(one.amountPaise),
       status: one.status,
       outcome: one.outcome,
       at: one.updatedAt.toISOString(),
     })),
-    refunds: refunds.map(({ amountPaise, status, purpose, at }) => ({
+    refunds: back.map(({ amountPaise, status, purpose, updatedAt }) => ({
       amount: toRupees(amountPaise),
       status,
       purpose,
-      at: at.toISOString(),
+      at: updatedAt.toISOString(),
     })),
     refundable: toRupees(refundable),
     history: history.map(({ at, kind, data }) => ({ at: at.toISOString(), kind, data })),
     steps: possibleSteps(row, {
       mayRefund: refundable > 0 || hasFailed,
       hasFailedRefund: hasFailed,
-      openReturn: openReturn(row, asked),
+      openReturn:
+        row.returnedAt || asked?.answer === 'declined' ? undefined : asked && (asked.answer ?? 'asked'),
     }),
   });
 }
 
-const openReturn = (
-  { returnedAt }: OrderRow,
-  asked: { answer: string | null } | undefined,
-): 'asked' | 'accepted' | undefined => {
-  if (!asked || returnedAt || asked.answer === 'declined') return undefined;
-  return asked.answer === null ? 'asked' : 'accepted';
+/** The part of the order's settled online payment that can be refunded, in paise: nothing below the provider's minimum. */
+function refundablePaise(
+  paid: readonly PaymentRow[],
+  back: readonly (typeof refunds.$inferSelect)[],
+): number {
+  const settled = paid.find(({ outcome }) => outcome === 'settled');
+  if (!settled) return 0;
+  const own = back.filter(({ paymentId }) => paymentId === settled.id);
+  const leftPaise = settled.amountPaise - own.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return leftPaise < refundMinPaise ? 0 : leftPaise;
+}
+
+type Facts = {
+  /** A part of its online payment can still be refunded, or a refund failed. */
+  mayRefund: boolean;
+  hasFailedRefund: boolean;
+  /** A return that the buyer asked for and that is not finished: not answered yet, or accepted. */
+  openReturn: 'asked' | 'accepted' | null | undefined;
 };
+
+/**
+ * The steps to offer for an order now, the usual one first. Each step checks again, on the locked order.
+ */
+function possibleSteps(order: OrderRow, { mayRefund, hasFailedRefund, openReturn }: Facts): DeskStep[] {
+  const { status, paymentMethod, awaitsApproval } = order;
+  const isCod = paymentMethod === 'cod';
+  const isUnpaid = isCod && order.cashBookedAt === null;
+  const mayLeave = canMove(order, 'shipped');
+  const isOut = canMove(order, 'completed');
+  const isBack = order.returnedAt !== null || status === 'cancelled';
+  const offers: [DeskStep, boolean][] = [
+    ['approve', awaitsApproval],
+    ['decline', awaitsApproval],
+    ['pack', mayLeave && order.packedAt === null],
+    ['ship', mayLeave],
+    ['track', isOut && order.deliveredAt === null],
+    ['deliver', isOut && order.deliveredAt === null],
+    ['complete', isOut && isUnpaid],
+    ['refuse', isOut && isUnpaid && order.deliveredAt === null],
+    ['accept_return', openReturn === 'asked'],
+    ['decline_return', openReturn === 'asked'],
+    ['return', (isOut && !isUnpaid) || (status === 'completed' && order.returnedAt === null)],
+    ['decline_return', openReturn === 'accepted'],
+    ['return_cash', isBack && order.cashBookedAt !== null && order.cashReturnedAt === null],
+    ['cancel', canMove(order, 'cancelled') && !isOut && !awaitsApproval],
+    ['refund', mayRefund],
+    ['refund_paid', hasFailedRefund],
+    ['note', true],
+  ];
+  return offers.filter(([, isPossible]) => isPossible).map(([step]) => step);
+}

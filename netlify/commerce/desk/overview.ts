@@ -9,8 +9,8 @@ import { carriers } from '#netlify/commerce/orders/order-life.ts';
 import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { inquiryKinds } from './inquiries.ts';
-import { orderTasks } from './order-tasks.ts';
-import { listOutstandingRefunds } from './outstanding-refunds.ts';
+import { listOutstandingRefunds } from './refunds.ts';
+import { orderTasks } from './search-orders.ts';
 
 /** What waits for an operator: orders by task, inquiries without a reply, refunds that did not arrive. */
 export async function readOverview(

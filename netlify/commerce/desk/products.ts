@@ -3,11 +3,11 @@ import type { DeskProduct, DeskProducts, DeskProductsQuery, ProductPayload } fro
 import type { ApiError } from '#contract/errors.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { lockProductsBySlug } from '#netlify/commerce/catalogue/import-products.ts';
 import { recordChange, recordStockChange } from '#netlify/commerce/content/record-change.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { lockProductsBySlug } from './lock-products.ts';
 
 const columns = {
   slug: products.slug,

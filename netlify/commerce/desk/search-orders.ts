@@ -1,12 +1,11 @@
-import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskOrders, DeskOrdersQuery } from '#contract/desk.ts';
 import { toRupees } from '#domain/money.ts';
 import { methodOnWire } from '#domain/order-status.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { orders } from '#netlify/database/order-schema.ts';
+import { orders, returnRequests } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { orderTasks } from './order-tasks.ts';
 
 /** A day of the shop begins at midnight in this time zone. */
 const timeZone = 'Asia/Kolkata';
@@ -89,3 +88,32 @@ function matches(q: string): SQL | undefined {
     eq(users.username, q),
   );
 }
+
+const isConfirmed = and(
+  eq(orders.status, 'pending'),
+  isNotNull(orders.codConfirmedAt),
+  eq(orders.awaitsApproval, false),
+);
+
+const isUnpaidOnDelivery = sql`(${orders.paymentMethod} = 'cod' AND ${orders.cashBookedAt} IS NULL)`;
+
+/** The orders of each task of the operator. */
+export const orderTasks = {
+  approve: eq(orders.awaitsApproval, true),
+  ship: or(eq(orders.status, 'paid'), isConfirmed),
+  collect: and(eq(orders.status, 'shipped'), isUnpaidOnDelivery),
+  deliver: and(eq(orders.status, 'shipped'), not(isUnpaidOnDelivery)),
+  answer: and(
+    isNull(orders.returnedAt),
+    sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer IS NULL)`,
+  ),
+  takeBack: and(
+    isNull(orders.returnedAt),
+    sql`EXISTS (SELECT FROM ${returnRequests} WHERE order_id = ${orders.id} AND answer = 'accepted')`,
+  ),
+  giveBack: and(
+    isNotNull(orders.cashBookedAt),
+    isNull(orders.cashReturnedAt),
+    or(eq(orders.status, 'cancelled'), isNotNull(orders.returnedAt)),
+  ),
+} satisfies Record<string, SQL | undefined>;

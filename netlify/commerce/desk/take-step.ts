@@ -8,22 +8,29 @@ import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { refundOrder, repeatRefund } from '#netlify/commerce/payments/refund-order.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { completeOrder, deliverOrder, packOrder, shipOrder } from './advance-order.ts';
-import { answerReturn } from './answer-return.ts';
-import { approveCod, declineCod } from './approve-cod.ts';
+import {
+  approveCod,
+  completeOrder,
+  correctTracking,
+  declineCod,
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from './advance-order.ts';
 import { noSuchOrder, readDeskOrder } from './order.ts';
-import { recordRefundByHand } from './refund-by-hand.ts';
-import { refuseOrder, returnCash, returnOrder } from './take-back.ts';
+import { recordRefundByHand } from './refunds.ts';
+import { answerReturn, refuseOrder, returnCash, returnOrder } from './returns.ts';
 
 type Wanted = StepPayload & { operator: string };
 type Verb = (ctx: Ctx, orderId: number, wanted: Wanted) => Promise<Result<unknown, ApiError>>;
 
-/** What each step of the desk does: the same functions as for the command line. Each records the operator in the history. */
+/** What each step of the desk does. Each records the operator in the history. */
 const verbs: Record<DeskStep, Verb> = {
   approve: approveCod,
   decline: declineCod,
   pack: packOrder,
   ship: (ctx, id, wanted) => shipOrder(ctx, id, { ...wanted, trackingNumber: wanted.tracking_number }),
+  track: (ctx, id, wanted) => correctTracking(ctx, id, { ...wanted, trackingNumber: wanted.tracking_number }),
   deliver: deliverOrder,
   complete: completeOrder,
   refuse: refuseOrder,

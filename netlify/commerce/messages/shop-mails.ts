@@ -13,7 +13,7 @@ function shopOrder(order: MailOrder): Message {
     blocks: [
       {
         paragraph: approves
-          ? `Order ${order.id} is cash on delivery and above the limit. It holds no stock until you approve it: npm run shop -- orders approve ${order.id}, or orders decline ${order.id}.`
+          ? `Order ${order.id} is cash on delivery and above the limit. It holds no stock until you approve it on the desk.`
           : `Order ${order.id} is ${order.event.kind === 'cod_confirmed' ? 'confirmed for cash on delivery' : 'paid online'} and waits to be sent.`,
       },
       filledRows([
@@ -22,7 +22,7 @@ function shopOrder(order: MailOrder): Message {
         ['E-mail', email],
       ]),
       orderLines(order),
-      { paragraph: `npm run shop -- orders show ${order.id} has its address and history.` },
+      { button: 'Open the order on the desk', link: `/desk/?order=${order.id}` },
     ],
   };
 }
@@ -37,7 +37,7 @@ function shopReturn(order: MailOrder): Message {
         paragraph: `The buyer of order ${order.id} asks to return it: ${factOf(order, 'reason').replaceAll('_', ' ') || 'no reason given'}. Nothing moves until you answer.`,
       },
       orderLines(order),
-      { paragraph: `npm run shop -- orders show ${order.id} has its address and history.` },
+      { button: 'Open the order on the desk', link: `/desk/?order=${order.id}` },
     ],
   };
 }
@@ -64,7 +64,7 @@ function shopMoney(order: MailOrder): Message {
         ['Amount', amount],
         ['Reason', reason],
       ]),
-      { paragraph: `npm run shop -- orders show ${order.id} has the whole history of its money.` },
+      { button: 'Open the order on the desk', link: `/desk/?order=${order.id}` },
     ],
   };
 }

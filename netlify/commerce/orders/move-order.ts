@@ -45,7 +45,7 @@ const refusedMove = (order: OrderRow, to: OrderStatus): ApiError => ({
 
 const awaitsApproval = ({ id, status }: OrderRow): ApiError => ({
   code: 'order_state',
-  detail: `Order ${id} needs approval and holds no stock yet: approve it first (orders approve ${id}), or decline it.`,
+  detail: `Order ${id} needs approval and holds no stock yet: approve it first, or decline it.`,
   status,
 });
 

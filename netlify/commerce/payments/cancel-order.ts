@@ -44,7 +44,7 @@ export async function cancelAndRefund(
 
 const onItsWay = (id: number): ApiError => ({
   code: 'order_state',
-  detail: `Order ${id} is shipped: when its parcel is back, orders return or orders refuse ends it.`,
+  detail: `Order ${id} is shipped: it can be ended when its parcel is back, or was refused at the door.`,
   status: 'shipped',
 });
 

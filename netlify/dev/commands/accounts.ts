@@ -1,15 +1,28 @@
+import { and, eq, getTableColumns, isNull, or } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { deleteAccount } from '#netlify/commerce/accounts/delete-account.ts';
 import { exportData } from '#netlify/commerce/accounts/export-data.ts';
 import { makeSupportLink } from '#netlify/commerce/accounts/links.ts';
 import { readAccount } from '#netlify/commerce/accounts/read-account.ts';
-import { findAccount } from '#netlify/commerce/desk/find-account.ts';
+import { users } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Answered, type Command, type Given, wrong } from './command.ts';
 import { facts, plain, time } from './print.ts';
 
-type Account = Extract<Awaited<ReturnType<typeof findAccount>>, { ok: true }>['value'];
+type Account = Omit<typeof users.$inferSelect, 'passwordHash'>;
+
+/** The account with this username, else with this e-mail address, for the operator. Error: not_found. */
+async function findAccount({ db }: Pick<Ctx, 'db'>, name: string): Promise<Result<Account, ApiError>> {
+  const { passwordHash: _, ...shown } = getTableColumns(users);
+  const found = await db
+    .select(shown)
+    .from(users)
+    .where(and(isNull(users.deletedAt), or(eq(users.username, name), eq(users.email, name))));
+  const account = found.find(({ username }) => username.toLowerCase() === name.toLowerCase()) ?? found[0];
+  if (account) return ok(account);
+  return err({ code: 'not_found', detail: `There is no account with the username or e-mail “${name}”.` });
+}
 
 /** A command about one account, named by its username or e-mail address. */
 const accountCommand = (

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type Imported, importProducts, type ProductChange } from '#netlify/commerce/desk/import-products.ts';
+import {
+  type Imported,
+  importProducts,
+  type ProductChange,
+} from '#netlify/commerce/catalogue/import-products.ts';
 import { htmlOf, problemsOfSystems } from '#netlify/dev/content/content-files.ts';
 import { columnsOf } from '#netlify/dev/content/content-rows.ts';
 import { type Command, textOf, wrong } from './command.ts';

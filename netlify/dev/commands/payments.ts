@@ -1,13 +1,10 @@
 import { ok } from '#domain/result.ts';
-import {
-  listOutstandingRefunds,
-  type OutstandingRefund,
-} from '#netlify/commerce/desk/outstanding-refunds.ts';
+import { listOutstandingRefunds, type OutstandingRefund } from '#netlify/commerce/desk/refunds.ts';
 import { type Reconciled, reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { isLocalDatabase } from '#netlify/dev/database.ts';
 import { simulatedKeyId } from '#netlify/dev/settings.ts';
 import { type Command, wrong } from './command.ts';
-import { right, rupees, table, time } from './print.ts';
+import { rupees } from './print.ts';
 
 const rounds = 50;
 const count = (number: number, one: string, many = `${one}s`): string =>
@@ -28,32 +25,11 @@ function failedRefundsNote(refunds: readonly OutstandingRefund[]): string | fals
   return (
     failed.length > 0 &&
     `${sumOf(failed)} in all failed at the bank (order ${ids}). The shop repeats a failed refund once a day, three times at most. ` +
-      'To repeat it now: orders refund ID. If the account is closed, pay the buyer by hand, then: orders refund-paid ID.'
+      'The desk repeats it now, or records that you paid the buyer by hand.'
   );
 }
 
-const owed: Command = {
-  name: 'payments owed',
-  summary: 'list the refunds that have not reached the buyer yet',
-  async run(ctx) {
-    const refunds = await listOutstandingRefunds(ctx);
-    if (refunds.length === 0) return ok({ json: refunds, text: 'No refund is outstanding.' });
-    const rows = refunds.map((one) => [
-      String(one.orderId),
-      one.paymentId,
-      rupees(one.amountPaise),
-      one.status,
-      one.purpose,
-      time(one.since),
-    ]);
-    const columns = ['ORDER', 'PAYMENT', right('AMOUNT'), 'STATUS', 'WHY', 'SINCE'];
-    const text = [`${sumOf(refunds)} in all.`, table(columns, rows), failedRefundsNote(refunds)];
-    return ok({ json: refunds, text: text.filter(Boolean).join('\n\n') });
-  },
-};
-
 export const paymentCommands: Command[] = [
-  owed,
   {
     name: 'payments reconcile',
     summary: 'check every open payment with the payment provider, and send the due refunds',

@@ -22,17 +22,11 @@ import { invoiceCommands } from './invoices.ts';
 import { mailCommands } from './mail.ts';
 import type { OperatorContext } from './open-context.ts';
 import { operatorCommands } from './operators.ts';
-import { stepCommands } from './order-steps.ts';
-import { taskCommands } from './order-tasks.ts';
 import { orderCommands } from './orders.ts';
 import { paymentCommands } from './payments.ts';
-import { moneyCommands } from './refund-commands.ts';
 
 const commands: Command[] = [
-  ...taskCommands,
   ...orderCommands,
-  ...stepCommands,
-  ...moneyCommands,
   ...invoiceCommands,
   ...inquiryCommands,
   ...accountCommands,
@@ -46,7 +40,7 @@ const commands: Command[] = [
   ...databaseCommands,
 ];
 
-/** Finds the command by the first words. The longest name wins: `inquiries show` is not `inquiries`. */
+/** Finds the command by the first words. The longest name wins: `mail list` is not `mail`. */
 function named(words: readonly string[]): Command | undefined {
   const typed = words.join(' ');
   return commands
@@ -54,7 +48,7 @@ function named(words: readonly string[]): Command | undefined {
     .toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** Whether there are commands with a longer name that starts with this one: `orders` and `orders ship`. */
+/** Whether there are commands with a longer name that starts with this one: `mail` and `mail list`. */
 const hasMore = ({ name }: Command): boolean => commands.some((other) => other.name.startsWith(`${name} `));
 
 type Ask = (question: string) => Promise<boolean>;

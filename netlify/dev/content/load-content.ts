@@ -7,7 +7,7 @@ import type { ContentChange } from '#domain/content-change.ts';
 import type { Supplier } from '#domain/gst/invoice-document.ts';
 import { isGstin } from '#domain/gst/place-of-supply.ts';
 import { ok } from '#domain/result.ts';
-import { lockContent, lockProductsBySlug } from '#netlify/commerce/desk/lock-products.ts';
+import { lockContent, lockProductsBySlug } from '#netlify/commerce/catalogue/import-products.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { contentFiles, posts, products } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';

@@ -83,7 +83,8 @@ const Inquiry = ({ inquiry, mails, onReply }: InquiryProps) => (
   <li className="panel desk-inquiry">
     <h3>{inquiry.name}</h3>
     <p className="soft">
-      {formatTime(inquiry.at)} · <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
+      Inquiry {inquiry.id} · {formatTime(inquiry.at)} ·{' '}
+      <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
       {inquiry.phone && (
         <>
           {' · '}

@@ -45,6 +45,11 @@ export const stepTexts: Record<DeskStep, StepText> = {
     question: () => 'The buyer sees the carrier and the number, and gets them by mail.',
     fields: ['carrier', 'tracking_number', 'note'],
   },
+  track: {
+    name: 'Correct the tracking',
+    question: () => 'The buyer sees the other carrier and number.',
+    fields: ['carrier', 'tracking_number', 'note'],
+  },
   deliver: { name: 'Delivered', question: () => 'The parcel is with the buyer.', fields: ['note'] },
   complete: {
     name: 'Book the cash',

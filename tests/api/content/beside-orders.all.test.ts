@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { importProducts, type ProductChange } from '#netlify/commerce/desk/import-products.ts';
+import { importProducts, type ProductChange } from '#netlify/commerce/catalogue/import-products.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { listOutstandingRefunds } from '#netlify/commerce/desk/outstanding-refunds.ts';
-import { recordRefundByHand } from '#netlify/commerce/desk/refund-by-hand.ts';
+import { listOutstandingRefunds, recordRefundByHand } from '#netlify/commerce/desk/refunds.ts';
 import { readMailOrder } from '#netlify/commerce/messages/read-mail-order.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';

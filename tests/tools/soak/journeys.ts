@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentResult } from '#contract/order-payloads.ts';
 import { deliverOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { refuseOrder, returnOrder } from '#netlify/commerce/desk/take-back.ts';
+import { refuseOrder, returnOrder } from '#netlify/commerce/desk/returns.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { cancelAndRefund, cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';

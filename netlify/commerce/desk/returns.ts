@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
-import { type DoneBy, doneBy, lastCancellation } from '#netlify/commerce/orders/history.ts';
+import { type DoneBy, doneBy, lastCancellation, recordEvent } from '#netlify/commerce/orders/history.ts';
 import type { LockedOrder, OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { releaseStock } from '#netlify/commerce/orders/stock.ts';
 import { cancelOrder } from '#netlify/commerce/payments/cancel-order.ts';
@@ -10,6 +10,35 @@ import { returnRequests } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Moved, note, refused, withOrder } from './with-order.ts';
+
+/** `message` is shown to the buyer: where to send the parcel, or why the return is declined. */
+type Answer = { answer: 'accepted' | 'declined'; message?: string | undefined } & DoneBy;
+
+/**
+ * Answers a buyer's request for a return. Money and stock stay as they are until `returnOrder`. An accepted return can
+ * still be declined, for goods that never come; a repeated answer changes nothing.
+ * Errors: not_found, order_state (no request, the return was declined, or the goods have come back).
+ */
+export const answerReturn = (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  orderId: number,
+  { answer, message, operator, note }: Answer,
+): Moved =>
+  withOrder(ctx.db, orderId, async (tx, order) => {
+    const isOrders = eq(returnRequests.orderId, orderId);
+    const [request] = await tx.select().from(returnRequests).where(isOrders);
+    if (!request) return refused(order, 'has no request for a return.');
+    if (request.answer === answer) return ok(order);
+    if (request.answer === 'declined')
+      return refused(order, 'already has an answer: the return was declined.');
+    if (order.returnedAt) return refused(order, 'has come back already.');
+    await tx.update(returnRequests).set({ answer, answeredAt: ctx.now() }).where(isOrders);
+    await recordEvent(tx, orderId, `return_${answer}`, {
+      ...doneBy({ operator, note }),
+      ...(message ? { message } : {}),
+    });
+    return ok(order);
+  });
 
 /** Parcels that come back. Each step changes nothing if it was done before. Errors of all: not_found, order_state. */
 
@@ -23,14 +52,11 @@ export const refuseOrder = ({ db }: Db, orderId: number, by: DoneBy = {}): Moved
   withOrder(db, orderId, async (tx, order) => {
     if (await ended(tx, order, 'refused')) return ok(order);
     if (order.paymentMethod !== 'cod' || order.cashBookedAt) {
-      return refused(order, `is paid, so it cannot be refused at the door: orders return ${orderId}`);
+      return refused(order, 'is paid, so it cannot be refused at the door: take it back as a return.');
     }
     if (order.status !== 'shipped') return refused(order, onlyOnItsWay);
     if (order.deliveredAt) {
-      return refused(
-        order,
-        `was delivered. Book its cash (orders complete ${orderId}), then: orders return ${orderId}`,
-      );
+      return refused(order, 'was delivered: book its cash, then take it back as a return.');
     }
     return cancelOrder(tx, order, { refused: true, ...doneBy(by) });
   });
@@ -49,8 +75,8 @@ async function takeBack(tx: Queries, order: LockedOrder, by: DoneBy): Moved {
   if (order.returnedAt || (await ended(tx, order, 'returned'))) return ok(order);
   if (order.paymentMethod === 'cod' && !order.cashBookedAt) {
     return order.deliveredAt
-      ? refused(order, `was delivered, but its cash is not booked: orders complete ${order.id} first.`)
-      : refused(order, `is not paid; if it was refused at the door: orders refuse ${order.id}`);
+      ? refused(order, 'was delivered, but its cash is not booked: book it first.')
+      : refused(order, 'is not paid: it can only be refused at the door.');
   }
   if (order.status === 'shipped') {
     return cancelOrder(tx, order, { returned: true, ...doneBy(by) });

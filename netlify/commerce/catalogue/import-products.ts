@@ -1,12 +1,11 @@
-import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContentChange } from '#domain/content-change.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { searchText } from '#netlify/commerce/catalogue/search-text.ts';
 import { recordChanges } from '#netlify/commerce/content/record-change.ts';
 import { categories, products, withoutGenerated } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { lockContent, lockProductsBySlug } from './lock-products.ts';
+import { searchText } from './search-text.ts';
 
 type Row = typeof products.$inferInsert;
 /** One row of an import; `line` is its line in the file. Only the given values are written. */
@@ -191,4 +190,21 @@ async function upsert(
   counts.changed += written.length - added;
   counts.unchanged += rows.length - written.length;
   return written.map(({ slug }) => ({ type: 'product', slug }));
+}
+
+/** Makes imports and loads of content/ run one after the other, until the transaction ends. */
+export const lockContent = (tx: Queries) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content'))`);
+
+/**
+ * Locks the products of these slugs until the transaction ends, in the order of their ids as orders do, which prevents
+ * deadlocks. Stock that is read after this does not change before it is written.
+ */
+export async function lockProductsBySlug(tx: Queries, slugs: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.slug} = ANY (${sql.param(slugs)}::text[])`)
+    .orderBy(asc(products.id))
+    .for('no key update');
 }

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import type { RefundStatus } from '#domain/payment-status.ts';
 import { ok } from '#domain/result.ts';
 import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { markRefundedIfComplete } from '#netlify/commerce/payments/refunds-due.ts';
@@ -6,6 +7,34 @@ import { orderEvents, payments, refunds } from '#netlify/database/order-schema.t
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Moved, refused, withOrder } from './with-order.ts';
+
+/** `due`: not sent yet. `pending`: sent to the provider. `failed`: failed at the bank. */
+export type OutstandingRefund = {
+  orderId: number;
+  paymentId: string;
+  amountPaise: number;
+  status: Exclude<RefundStatus, 'processed'>;
+  purpose: string;
+  since: Date;
+};
+
+/** All refunds that have not reached the buyer, oldest first. */
+export async function listOutstandingRefunds({ db }: Pick<Ctx, 'db'>): Promise<OutstandingRefund[]> {
+  const rows = await db
+    .select({
+      orderId: payments.orderId,
+      paymentId: payments.providerPaymentId,
+      amountPaise: refunds.amountPaise,
+      status: refunds.status,
+      purpose: refunds.purpose,
+      since: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(ne(refunds.status, 'processed'))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return rows as OutstandingRefund[];
+}
 
 /**
  * Records that an order's refunds which failed at the bank were paid to the buyer by other means. They are not sent

@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deliverOrder, packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
-import { answerReturn } from '#netlify/commerce/desk/answer-return.ts';
-import { approveCod, declineCod } from '#netlify/commerce/desk/approve-cod.ts';
-import { returnOrder } from '#netlify/commerce/desk/take-back.ts';
+import { deleteAccount, deletionOutlook } from '#netlify/commerce/accounts/delete-account.ts';
+import { exportData } from '#netlify/commerce/accounts/export-data.ts';
+import {
+  approveCod,
+  declineCod,
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '#netlify/commerce/desk/advance-order.ts';
+import { readDeskOrder } from '#netlify/commerce/desk/order.ts';
+import { answerReturn, returnOrder } from '#netlify/commerce/desk/returns.ts';
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
+import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
+import { sendRefunds } from '#netlify/commerce/payments/send-refunds.ts';
 import { orderEvents, returnRequests } from '#netlify/database/order-schema.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
@@ -37,7 +46,7 @@ describe('decision 8: what a parcel cannot do, and why', () => {
 
   test('a large order on delivery needs approval first', async () => {
     const { id } = await confirmed(150);
-    expect(await refusal(packOrder(ctx, id))).toContain(`needs approval first: orders approve ${id}`);
+    expect(await refusal(packOrder(ctx, id))).toContain('needs approval first.');
     expect(await refusal(declineCod(ctx, id))).toBe('done');
     expect(await dataOf(id, 'cancelled')).toMatchObject({ declined: true });
     expect(await refusal(approveCod(ctx, id))).toBe(`Order ${id} (cancelled) does not need approval.`);
@@ -57,7 +66,7 @@ describe('decision 8: what a parcel cannot do, and why', () => {
       'was delivered: its tracking stays as it is.',
     );
     expect(await refusal(returnOrder(ctx, id))).toContain(
-      `was delivered, but its cash is not booked: orders complete ${id} first.`,
+      'was delivered, but its cash is not booked: book it first.',
     );
   });
 
@@ -87,5 +96,46 @@ describe('decision 8: what a parcel cannot do, and why', () => {
       operator: 'Asha',
       message: 'Ravi fetches it',
     });
+  });
+});
+
+describe('an order that came back before its buyer had an answer', () => {
+  /** Paid online, delivered, and its buyer has asked for a return. */
+  async function returning() {
+    const { order, paymentId } = await shop.paidOrder();
+    await shipOrder(ctx, order.id);
+    await deliverOrder(ctx, order.id);
+    const details = 'Call me: +91 98765 43210.';
+    await askReturn(ctx, order.person, String(order.id), { reason: 'other', details });
+    return { order, paymentId };
+  }
+  const openOrders = async (userId: number) =>
+    (await deletionOutlook(shop.db, userId, new Date())).open_orders;
+
+  test('waits for nobody, and the account can be deleted with what was written once the money is back', async () => {
+    const { order, paymentId } = await returning();
+    const { person } = order;
+    expect(await openOrders(person.userId)).toEqual([order.id]);
+    shop.provider.money.settings.refunds = 'slow';
+    await returnOrder(ctx, order.id);
+    expect(await refusal(answerReturn(ctx, order.id, { answer: 'declined' }))).toContain(
+      'has come back already',
+    );
+    // The money is still with the bank.
+    expect(await openOrders(person.userId)).toEqual([order.id]);
+    for (const refund of shop.refundsAt(paymentId)) shop.provider.money.endRefund(refund.id, 'processed');
+    await sendRefunds(shop.ctx({ minutesLater: 61 }), order.id);
+    shop.provider.money.settings.refunds = 'at_once';
+    expect(await openOrders(person.userId)).toEqual([]);
+    expect(JSON.stringify(await exportData(ctx, person.userId))).toContain('Call me: +91 98765 43210.');
+    expect((await deleteAccount(ctx, person)).ok).toBe(true);
+    expect(JSON.stringify(await readDeskOrder(ctx, order.id))).not.toContain('98765');
+  });
+
+  test('gets nothing more back if it was refunded in full before', async () => {
+    const { order, paymentId } = await returning();
+    await refundOrder(ctx, order.id, { purpose: 'operator-1' });
+    await returnOrder(ctx, order.id);
+    expect(shop.refundsAt(paymentId)).toHaveLength(1);
   });
 });
