@@ -11,6 +11,9 @@ import { serviceWorker } from './src/site/build/service-worker.ts';
 import { shopLists } from './src/site/build/shop-lists.ts';
 import { typeNames } from './src/site/build/type-names.ts';
 
+// What the browser may read of the setting.
+process.env.PUBLIC_PAYMENT_PROVIDER = process.env.PAYMENT_PROVIDER || 'razorpay';
+
 /** The hosts from which Netlify's image service may fetch. The adapter writes them to .netlify/v1/config.json. */
 const { hosts } = mediaOf(process.env);
 const isWildcard = (host) => host.startsWith('*.');

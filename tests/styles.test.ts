@@ -31,7 +31,7 @@ const withoutStyles = [
   'src/layouts/icon.svg',
   'src/layouts/Head.astro',
   'src/site/inline-picture.ts',
-  'src/features/buying/payment/open-checkout.ts',
+  'src/features/buying/payment/razorpay.ts',
   'netlify/commerce/messages/mail-layout.ts',
   'netlify/dev/simulator/inbox/inbox-pages.ts',
 ];
@@ -56,9 +56,7 @@ describe('house rules of styles', () => {
   });
 
   test('the payment window wears our cyan', () => {
-    expect(read(tokensFile)).toContain(
-      `--cyan: ${coloursOf('src/features/buying/payment/open-checkout.ts')[0]};`,
-    );
+    expect(read(tokensFile)).toContain(`--cyan: ${coloursOf('src/features/buying/payment/razorpay.ts')[0]};`);
   });
 
   test('three widths change a layout, all written as (min-width: …)', () => {

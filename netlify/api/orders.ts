@@ -15,12 +15,7 @@ export const bindings = [
     routes.createOrder,
     { body: OrderPayload, status: 201 },
     async ({ ctx, caller, body, idempotencyKey }) =>
-      (await import('#netlify/commerce/payments/lapse-holds.ts')).placeOrder(
-        ctx,
-        caller,
-        body,
-        idempotencyKey,
-      ),
+      (await import('#netlify/commerce/payments/expire.ts')).placeOrder(ctx, caller, body, idempotencyKey),
   ),
   bind(routes.orders, { query: OrderListQuery }, async ({ ctx, caller, query }) =>
     (await import('#netlify/commerce/orders/read-orders.ts')).listOrders(ctx, caller, query),
@@ -57,12 +52,9 @@ export const bindings = [
     ),
   ),
   bindForm(routes.paymentCallback, async ({ ctx, fields, query }) => {
-    const [{ forwardCallback, receiveCallback }, { orderOf }] = await Promise.all([
-      import('#netlify/commerce/payments/receive-callback.ts'),
-      import('#netlify/commerce/payments/return-paths.ts'),
-    ]);
-    const posted = { fields, order: orderOf(query) };
-    return ctx.env.API_BASE_URL ? forwardCallback(posted) : receiveCallback(ctx, posted);
+    const reports = await import('#netlify/commerce/payments/verify-payment.ts');
+    const posted = { fields, order: reports.orderOf(query) };
+    return ctx.env.API_BASE_URL ? reports.forwardCallback(ctx, posted) : reports.receiveCallback(ctx, posted);
   }),
   bindSigned(routes.paymentWebhook, 200, async ({ ctx, rawBody, headers }) =>
     (await import('#netlify/commerce/payments/receive-webhook.ts')).receiveWebhook(ctx, rawBody, headers),

@@ -64,6 +64,7 @@ export const returnRequests = pgTable('return_requests', {
 export const paymentSessions = pgTable('payment_sessions', {
   id: generatedId(),
   orderId: long('order_id').notNull(),
+  provider: text('provider').notNull(),
   keyId: text('key_id').notNull(),
   amountPaise: long('amount_paise').notNull(),
   receipt: text('receipt').notNull(),
@@ -76,6 +77,7 @@ export const paymentSessions = pgTable('payment_sessions', {
 
 export const payments = pgTable('payments', {
   id: generatedId(),
+  provider: text('provider').notNull(),
   providerPaymentId: text('provider_payment_id').notNull(),
   orderId: long('order_id').notNull(),
   providerOrderId: text('provider_order_id').notNull(),

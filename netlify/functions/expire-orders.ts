@@ -4,8 +4,7 @@ import { deleteExpiredSessions } from '#netlify/commerce/accounts/sessions.ts';
 import { deleteOldRecords } from '#netlify/commerce/content/delete-old-records.ts';
 import { deleteOldOutbox } from '#netlify/commerce/messages/outbox-rows.ts';
 import { deleteOldAddresses } from '#netlify/commerce/orders/unpaid-limits.ts';
-import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { deleteOldEvents, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { scheduled } from '#netlify/http/scheduled.ts';
 
 export default scheduled('expire-orders', async (ctx) => {

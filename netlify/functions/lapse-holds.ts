@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { lapseHolds } from '#netlify/commerce/payments/expire.ts';
 import { scheduled } from '#netlify/http/scheduled.ts';
 
 export default scheduled('lapse-holds', async (ctx) => {

@@ -6,6 +6,7 @@ import { sharedDatabase } from '#netlify/platform/database.ts';
 import { describeError } from '#netlify/platform/describe-error.ts';
 import { edgeCache } from '#netlify/platform/edge-cache.ts';
 import { env, needed } from '#netlify/platform/env.ts';
+import { openPaymentProvider } from '#netlify/platform/payment-providers.ts';
 
 /** Netlify reads the first argument only. The local server does not wait for `delayed` work when it stops. */
 type WaitUntil = (work: Promise<unknown>, options?: { delayed: boolean }) => void;
@@ -21,10 +22,7 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
     },
     env: settings,
     now: () => new Date(),
-    payments: async () => {
-      const { razorpay } = await import('#netlify/platform/razorpay.ts');
-      return razorpay(settings);
-    },
+    payments: (name) => openPaymentProvider(settings, name),
     edge: edgeCache(settings),
     builds: buildHook(settings),
     defer: (work, afterSeconds = 0) => {

@@ -9,8 +9,8 @@ export type Ctx = {
   db: Database;
   env: Env;
   now: () => Date;
-  /** Imported on first use: its SDK is the slowest import of a cold start. */
-  payments: () => Promise<PaymentProvider>;
+  /** The payment provider of the settings, or the one of this name, which a recorded payment has. */
+  payments: (name?: string) => Promise<PaymentProvider>;
   edge: EdgeCache;
   builds: BuildHook;
   /**

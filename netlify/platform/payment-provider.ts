@@ -1,13 +1,18 @@
+import type { PaymentResult } from '#contract/order-payloads.ts';
 import type { PaymentStatus } from '#domain/payment-status.ts';
 import type { Result } from '#domain/result.ts';
 
-/** What the shop needs of a payment provider. Source: Razorpay's Orders, Payments and Refunds API. */
+/**
+ * What the shop needs of a payment provider. Amounts are paise. Ids are the provider's and never met twice, whichever
+ * provider gave them: a provider that counts its ids puts its name before them.
+ */
 
-export type ProviderOrder = { id: string; amountPaise: number; currency: string };
+/** One order of ours at the provider. */
+export type ProviderSession = { id: string; amountPaise: number; currency: string };
 
 export type ProviderPayment = {
   id: string;
-  orderId: string | null;
+  sessionId: string | null;
   amountPaise: number;
   currency: string;
   status: PaymentStatus;
@@ -29,23 +34,42 @@ export type ProviderRefund = {
  * `reason` is machine-readable text, never a name, number or address.
  */
 export type ProviderFailure = { kind: 'unreachable' | 'refused'; reason: string };
-type ProviderAnswer<Value> = Promise<Result<Value, ProviderFailure>>;
+type Answer<Value> = Promise<Result<Value, ProviderFailure>>;
 
 /** `mayExist`: this receipt was sent before, and the provider's reply may have been lost. */
-type ProviderOrderRequest = {
-  amountPaise: number;
-  receipt: string;
-  notes: Record<string, string>;
-  mayExist: boolean;
+type NewSession = { amountPaise: number; receipt: string; orderId: number; mayExist: boolean };
+
+/** Why something signed is not believed. `not_set_up`: the secret that could check it is missing. */
+type Unbelieved = 'not_set_up' | 'unsigned' | 'unreadable';
+/** Only ids are read from what others bring; status and amount are always fetched from the provider. */
+type Reported = { sessionId: string; paymentId: string };
+/** A webhook: news of a payment, of a payment's refund, or of something else. */
+export type ProviderEvent = {
+  id: string;
+  kind: string;
+  payment?: { id: string; sessionId: string };
+  refundOf?: string;
 };
 
 export type PaymentProvider = {
+  /** As PAYMENT_PROVIDER, the database and the browser name it. */
+  name: string;
+  /** The shop's account there, which its sessions belong to; undefined while the provider is not set up. */
+  account: string | undefined;
   /** Idempotent by receipt: safe to repeat after a lost reply. */
-  createOrder(order: ProviderOrderRequest): ProviderAnswer<ProviderOrder>;
-  fetchPayment(paymentId: string): ProviderAnswer<ProviderPayment>;
-  paymentsOfOrder(providerOrderId: string): ProviderAnswer<ProviderPayment[]>;
-  capture(paymentId: string, amountPaise: number): ProviderAnswer<ProviderPayment>;
+  createSession(session: NewSession): Answer<ProviderSession>;
+  /** What the browser needs beside amount and text: the account's public key, or the address of the provider's page. */
+  publicSession(sessionId: string): { key_id: string; url?: string };
+  /** Believes the result that the browser or the provider's form brought, if the provider has signed it. */
+  verifyResult(result: PaymentResult): Result<Reported, Unbelieved>;
+  /** The form that the provider's page posts when it sends the buyer back: a result, or why nothing was paid. */
+  readCallback(fields: URLSearchParams): Result<PaymentResult, { reason: string | null }>;
+  readEvent(rawBody: string, headers: Headers): Result<ProviderEvent, Unbelieved>;
+  fetchPayment(paymentId: string): Answer<ProviderPayment>;
+  fetchPayments(sessionId: string): Answer<ProviderPayment[]>;
+  /** Takes money that is only reserved. A provider that always takes it at once never reports `authorized`. */
+  capture(paymentId: string, amountPaise: number): Answer<ProviderPayment>;
   /** Idempotent by receipt: safe to repeat after a timeout. */
-  refund(paymentId: string, amountPaise: number, receipt: string): ProviderAnswer<ProviderRefund>;
-  refundsOfPayment(paymentId: string): ProviderAnswer<ProviderRefund[]>;
+  refund(paymentId: string, amountPaise: number, receipt: string): Answer<ProviderRefund>;
+  fetchRefunds(paymentId: string): Answer<ProviderRefund[]>;
 };

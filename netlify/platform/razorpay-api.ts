@@ -4,7 +4,12 @@ import { parseJson } from '#domain/json.ts';
 import { paymentStatuses } from '#domain/payment-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Env } from './env.ts';
-import type { ProviderFailure, ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider.ts';
+import type {
+  ProviderFailure,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSession,
+} from './payment-provider.ts';
 
 /**
  * Razorpay's HTTP API, as far as the shop uses it. Of the `razorpay` package only the types are used: its code has no time
@@ -73,7 +78,7 @@ const machineWord = (text: unknown): string | undefined =>
 
 export const OrderEntity = z.pipe(
   z.object({ id: z.string(), amount: z.int(), currency: z.string() }),
-  z.transform(({ id, amount, currency }): ProviderOrder => ({ id, amountPaise: amount, currency })),
+  z.transform(({ id, amount, currency }): ProviderSession => ({ id, amountPaise: amount, currency })),
 );
 
 export const PaymentEntity = z.pipe(
@@ -89,7 +94,7 @@ export const PaymentEntity = z.pipe(
   z.transform(
     (entity): ProviderPayment => ({
       id: entity.id,
-      orderId: entity.order_id ?? null,
+      sessionId: entity.order_id ?? null,
       amountPaise: entity.amount,
       currency: entity.currency,
       status: entity.status,

@@ -67,7 +67,9 @@ export const CreatedOrder = z.object({ id: Order.shape.id });
 /** The reply to a call that may return the order; undefined if the backend sends something else. */
 export const OrderIfAnswered = orAbsent(Order);
 
-/** The options of the provider's payment window; `amount` is in paise (decision 7). */
+/**
+ * What opens the provider's window, or its page at `url`; `amount` is in paise (decision 7). `order_id` is the provider's.
+ */
 export const PaymentSession = z.object({
   key_id: z.string(),
   amount: looseNumber,
@@ -75,5 +77,6 @@ export const PaymentSession = z.object({
   name: z.string(),
   description: looseText,
   order_id: z.string(),
+  url: z.optional(z.string()),
 });
 export type PaymentSession = z.output<typeof PaymentSession>;

@@ -16,3 +16,10 @@ export const furtherStatus = (known: PaymentStatus, reported: PaymentStatus): Pa
 export const onlinePaymentMinPaise = 100;
 /** The provider refuses to refund less. */
 export const refundMinPaise = 100;
+
+/** The fields of a payment's result on the wire (§7), whichever provider it comes from: session, payment, signature. */
+export const paymentResultFields = [
+  'razorpay_order_id',
+  'razorpay_payment_id',
+  'razorpay_signature',
+] as const;

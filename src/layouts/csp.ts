@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inlineScript } from 'virtual:inline-scripts';
+import { provider } from '#features/buying/payment/provider.ts';
 import { media } from '#site/media.ts';
 
 type CspOptions = {
@@ -14,37 +15,27 @@ type CspOptions = {
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const inlineScriptHash = hashOf(inlineScript);
-const razorpay = (...names: string[]) => names.map((name) => `https://${name}.razorpay.com`);
-/** Set at build: an API on another origin, or another payment script. */
+/** Set at build: an API on another origin. */
 const apiOrigin: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
-const checkoutScript: string = import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL ?? '';
 
 /**
  * The page's Content-Security-Policy. Inline scripts are allowed by hash only. Inline styles are allowed, because
  * all CSS is in the HTML. The hashes of island scripts are added later: see island-policy.ts.
  */
 export function contentSecurityPolicy({ rules, scripts = [], payments }: CspOptions): string {
-  const provider = /^https?:/.test(checkoutScript) ? [new URL(checkoutScript).origin] : [];
-  const connect = [
-    ...(apiOrigin ? [new URL(apiOrigin).origin] : []),
-    ...(payments ? [...razorpay('lumberjack', 'lumberjack-metrics'), ...provider] : []),
-  ];
+  const paying = (directive: string) => (payments ? (provider.hosts[directive] ?? []) : []);
+  const connect = [...(apiOrigin ? [new URL(apiOrigin).origin] : []), ...paying('connect-src')];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      inlineScriptHash,
-      ...[rules, ...scripts].map(hashOf),
-      ...(payments ? [...razorpay('checkout', 'cdn'), ...provider] : []),
-    ],
+    'script-src': ["'self'", inlineScriptHash, ...[rules, ...scripts].map(hashOf), ...paying('script-src')],
     'style-src': ["'self'", "'unsafe-inline'"],
     // SVG pictures come directly from their hosts; all others come from the image service on this site.
-    'img-src': ["'self'", 'data:', ...media().hosts, ...(payments ? razorpay('cdn') : [])],
+    'img-src': ["'self'", 'data:', ...media().hosts, ...paying('img-src')],
     ...(connect.length > 0 ? { 'connect-src': ["'self'", ...connect] } : {}),
-    ...(payments ? { 'frame-src': ["'self'", ...razorpay('api'), ...provider] } : {}),
+    ...(payments ? { 'frame-src': ["'self'", ...paying('frame-src')] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...(payments ? [...razorpay('api'), ...provider] : [])],
+    'form-action': ["'self'", ...paying('form-action')],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,3 +1,5 @@
+import { provider } from '#features/buying/payment/provider.ts';
+
 /**
  * The headers of every page. netlify.toml repeats them for static files, because its headers do not apply to pages
  * rendered on demand; a test compares the two.
@@ -7,6 +9,6 @@ export const pageHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com")',
+  'Permissions-Policy': `camera=(), microphone=(), geolocation=(), payment=(self ${(provider.hosts['frame-src'] ?? []).map((host) => `"${host}"`).join(' ')})`,
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };

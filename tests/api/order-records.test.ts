@@ -6,7 +6,7 @@ import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { checkStock } from '#netlify/commerce/orders/stock.ts';
 import { deleteOldAddresses } from '#netlify/commerce/orders/unpaid-limits.ts';
-import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { lapseHolds } from '#netlify/commerce/payments/expire.ts';
 import { orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';

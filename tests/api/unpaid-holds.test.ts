@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { unpaidUnitsLimit } from '#domain/unpaid-holds.ts';
 import { deleteOldAddresses } from '#netlify/commerce/orders/unpaid-limits.ts';
-import { lapseHolds, placeOrder } from '#netlify/commerce/payments/lapse-holds.ts';
+import { lapseHolds, placeOrder } from '#netlify/commerce/payments/expire.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import lapseHoldsJob from '#netlify/functions/lapse-holds.ts';
 import { connect } from '#netlify/platform/database.ts';

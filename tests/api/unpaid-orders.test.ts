@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unpaidOrdersMax } from '#domain/limits.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';

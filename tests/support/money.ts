@@ -8,12 +8,14 @@ export async function settledPayment(tx: Queries, { id, totalPaise }: Order): Pr
   const providerOrderId = `order_${id}`;
   await tx.insert(paymentSessions).values({
     orderId: id,
+    provider: 'razorpay',
     keyId: 'rzp_test_key',
     amountPaise: totalPaise,
     receipt: `receipt-${id}`,
     providerOrderId,
   });
   await tx.insert(payments).values({
+    provider: 'razorpay',
     providerPaymentId: `pay_${id}`,
     orderId: id,
     providerOrderId,

@@ -4,19 +4,18 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { paymentSessions, payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { ProviderPayment } from '#netlify/platform/payment-provider.ts';
-import { providerFailed } from './failures.ts';
-import { recordPayment } from './record-payment.ts';
-import type { Session } from './sessions.ts';
-import { syncRefunds } from './sync-refunds.ts';
+import { syncRefunds } from './record-refunds.ts';
+import { providerFailed, type Session } from './sessions.ts';
+import { recordPayment } from './settle-payment.ts';
 
 /** Fetches the payments of a session from the provider and records them. Error: payment_unavailable. */
 export async function checkSession(ctx: Ctx, session: Session): Promise<Result<null, ApiError>> {
   // Written before the call: a session that uses up the time of one run must not come first in the next.
   await stamp(ctx, session, { triedAt: ctx.now() });
-  const provider = await ctx.payments();
-  const fetched = await provider.paymentsOfOrder(session.providerOrderId);
+  const provider = await ctx.payments(session.provider);
+  const fetched = await provider.fetchPayments(session.providerOrderId);
   if (!fetched.ok && fetched.error.kind === 'unreachable') {
-    return err(providerFailed(ctx, 'paymentsOfOrder', fetched.error));
+    return err(providerFailed(ctx, 'fetchPayments', fetched.error));
   }
   // Refused: the provider does not know the order, so nothing was paid.
   if (!fetched.ok)
@@ -47,5 +46,27 @@ async function checkRefunds(ctx: Ctx, payment: ProviderPayment): Promise<Result<
     .where(and(eq(payments.providerPaymentId, payment.id), isOnItsWay));
   if (Number(known?.paise ?? 0) === payment.amountRefundedPaise) return ok(null);
   const synced = await syncRefunds(ctx, payment.id);
-  return synced.ok ? synced : err(providerFailed(ctx, 'refundsOfPayment', synced.error));
+  return synced.ok ? synced : err(providerFailed(ctx, 'fetchRefunds', synced.error));
+}
+
+/** Leaves time to finish: the platform ends scheduled functions after 30 seconds. */
+const defaultMs = 20_000;
+
+/** Calls `work` for each item, `workers` at a time, until `budgetMs` is over. Counts the true and false results. */
+export async function workInTime<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<boolean>,
+  { workers = 1, budgetMs = defaultMs }: { workers?: number; budgetMs?: number | undefined } = {},
+): Promise<{ yes: number; no: number }> {
+  const until = performance.now() + budgetMs;
+  const counts = { yes: 0, no: 0 };
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
+      if (performance.now() > until) return;
+      counts[(await work(item)) ? 'yes' : 'no'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+  return counts;
 }

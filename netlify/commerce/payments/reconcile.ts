@@ -2,11 +2,10 @@ import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } fro
 import { day, earlier, minute } from '#domain/time.ts';
 import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { checkSession } from './check-session.ts';
+import { checkSession, workInTime } from './check-session.ts';
 import { retryOverdueRefunds } from './retry-refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { hasProviderId, type Session } from './sessions.ts';
-import { workInTime } from './work-in-time.ts';
 
 /** Sessions are checked from this age on: before, the browser or a webhook reports the payment. */
 const minAge = 15 * minute;

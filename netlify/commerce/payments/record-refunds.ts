@@ -1,12 +1,19 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { RefundStatus } from '#domain/payment-status.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
 import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';
-import type { Queries } from '#netlify/database/transaction.ts';
-import type { ProviderRefund } from '#netlify/platform/payment-provider.ts';
-import { reduceUnsentRefunds } from './reduce-unsent-refunds.ts';
-import { isUnsent, markRefundedIfComplete, type PaymentRow, unrefundedPaise } from './refunds-due.ts';
+import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { ProviderFailure, ProviderRefund } from '#netlify/platform/payment-provider.ts';
+import {
+  isUnsent,
+  markRefundedIfComplete,
+  type PaymentRow,
+  reduceUnsentRefunds,
+  unrefundedPaise,
+} from './refunds-due.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -118,5 +125,27 @@ async function recordUnexpected(tx: Queries, payment: PaymentRow, refund: Provid
   await recordEvent(tx, payment.orderId, 'refund_unexpected', {
     refund: refund.id,
     amount_paise: refund.amountPaise,
+  });
+}
+
+/** Runs in the transaction of the effect; false if the event was processed before. */
+export type IsNew = (tx: Queries) => Promise<boolean>;
+
+/** Fetches all refunds of a payment from the provider and records them, also those made in its dashboard. */
+export async function syncRefunds(
+  ctx: Ctx,
+  paymentId: string,
+  isNew: IsNew = async () => true,
+): Promise<Result<null, ProviderFailure>> {
+  const [known] = await ctx.db
+    .select({ provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, paymentId));
+  const provider = await ctx.payments(known?.provider);
+  const fetched = await provider.fetchRefunds(paymentId);
+  if (!fetched.ok) return fetched;
+  return inTransaction(ctx.db, async (tx): Promise<Result<null, ProviderFailure>> => {
+    if (await isNew(tx)) await recordRefunds(tx, paymentId, fetched.value);
+    return ok(null);
   });
 }

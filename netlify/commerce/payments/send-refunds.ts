@@ -7,8 +7,7 @@ import { orderEvents, payments, refunds } from '#netlify/database/order-schema.t
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { PaymentProvider } from '#netlify/platform/payment-provider.ts';
-import { recordRefunds } from './record-refunds.ts';
-import { syncRefunds } from './sync-refunds.ts';
+import { recordRefunds, syncRefunds } from './record-refunds.ts';
 
 type Due = {
   refundId: number;

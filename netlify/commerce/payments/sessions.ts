@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import { err } from '#domain/result.ts';
 import { paymentSessions } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import type { ProviderFailure } from '#netlify/platform/payment-provider.ts';
 
 type Row = typeof paymentSessions.$inferSelect;
 
@@ -9,7 +13,7 @@ export type Session = Row & { providerOrderId: string };
 
 export const hasProviderId = (row: Row): row is Session => row.providerOrderId !== null;
 
-/** The session with this order id of the provider; undefined if this shop did not create it. */
+/** The session with this id of the provider; undefined if this shop did not create it. */
 export async function sessionOfProviderOrder(
   db: Queries,
   providerOrderId: string,
@@ -21,15 +25,41 @@ export async function sessionOfProviderOrder(
   return row && hasProviderId(row) ? row : undefined;
 }
 
-/** The sessions of an order: one for each API key that was used. */
+/** The sessions of an order: one for each account at a provider that was used. */
 export async function sessionsOfOrder(db: Queries, orderId: number): Promise<Session[]> {
   const rows = await db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
   return rows.filter(hasProviderId);
 }
 
-/** The session of an order for one API key; its provider's id may still be missing. */
-export async function sessionOfKey(db: Queries, orderId: number, keyId: string): Promise<Row | undefined> {
-  const isWanted = and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.keyId, keyId));
+/** The session of an order for one account; its provider's id may still be missing. */
+export async function sessionOfAccount(
+  db: Queries,
+  { orderId, provider, keyId }: Pick<Row, 'orderId' | 'provider' | 'keyId'>,
+): Promise<Row | undefined> {
+  const isWanted = and(
+    eq(paymentSessions.orderId, orderId),
+    eq(paymentSessions.provider, provider),
+    eq(paymentSessions.keyId, keyId),
+  );
   const [row] = await db.select().from(paymentSessions).where(isWanted);
   return row;
+}
+
+export const providerNotSetUp: ApiError = {
+  code: 'payment_unavailable',
+  detail:
+    'This shop takes no online payments just now: its payment provider is not set up. Choose cash on delivery.',
+};
+
+export const invalidPayment = (detail: string) => err<ApiError>({ code: 'payment_invalid', detail });
+
+/** The error for a failed call to the provider. The reason is logged; the text tells the shopper what to do. */
+export function providerFailed(ctx: Ctx, call: string, failure: ProviderFailure): ApiError {
+  ctx.log('payment_provider', { call, kind: failure.kind, reason: failure.reason });
+  return {
+    code: 'payment_unavailable',
+    detail:
+      'The payment provider cannot be reached just now. If money has left your account, this order shows as paid within minutes; otherwise try again.',
+    retry_after: 10,
+  };
 }

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { ApiError } from '#contract/errors.ts';
 import { furtherStatus, type PaymentOutcome, type PaymentStatus } from '#domain/payment-status.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '#netlify/commerce/orders/locks.ts';
 import { moveOrder } from '#netlify/commerce/orders/move-order.ts';
-import { payments } from '#netlify/database/order-schema.ts';
+import { orders, payments } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
 import type { ProviderPayment } from '#netlify/platform/payment-provider.ts';
 import { refuseLatePayment } from './late-payment.ts';
+import type { IsNew } from './record-refunds.ts';
 import { addDueRefund, type PaymentRow } from './refunds-due.ts';
-import type { Session } from './sessions.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { providerFailed, type Session } from './sessions.ts';
 
 /** Where the report of a payment came from. */
 export type Source = 'verify' | 'webhook' | 'reconcile' | 'callback';
@@ -111,6 +114,7 @@ async function writePayment(
         .insert(payments)
         .values({
           providerPaymentId: latest.id,
+          provider: session.provider,
           orderId: session.orderId,
           providerOrderId: session.providerOrderId,
           amountPaise: latest.amountPaise,
@@ -120,4 +124,50 @@ async function writePayment(
         .returning();
   if (!row) throw new Error('the payment was not written');
   return row;
+}
+
+/**
+ * Records a payment of the provider: captures it if it is only authorised, settles it, and refunds it if the order
+ * cannot use it. Undefined if `isNew` says that it was recorded before. The provider is called outside the transaction.
+ * Error: payment_unavailable.
+ */
+export async function recordPayment(
+  ctx: Ctx,
+  session: Session,
+  reported: ProviderPayment,
+  source: Source,
+  isNew: IsNew = async () => true,
+): Promise<Result<Settlement | undefined, ApiError>> {
+  const latest = await captureIfUsable(ctx, session, reported);
+  if (!latest.ok) return latest;
+  const settled = await inTransaction(
+    ctx.db,
+    async (tx): Promise<Result<Settlement | undefined, ApiError>> =>
+      (await isNew(tx)) ? settlePayment(tx, session, latest.value, source, ctx.now()) : ok(undefined),
+  );
+  if (settled.ok && settled.value?.outcome === 'refund_due') await sendRefunds(ctx, session.orderId);
+  return settled;
+}
+
+/** Captures an authorised payment if the order can use it. Otherwise the provider releases the money by itself. */
+async function captureIfUsable(
+  ctx: Ctx,
+  session: Session,
+  reported: ProviderPayment,
+): Promise<Result<ProviderPayment, ApiError>> {
+  const fits = reported.amountPaise === session.amountPaise && reported.currency === 'INR';
+  if (reported.status !== 'authorized' || !fits) return ok(reported);
+  const [order] = await ctx.db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, session.orderId));
+  if (order?.status !== 'pending' && order?.status !== 'cancelled') return ok(reported);
+  const provider = await ctx.payments(session.provider);
+  const taken = await provider.capture(reported.id, reported.amountPaise);
+  if (taken.ok) return taken;
+  // Usually refused because another call has captured the payment at the same moment.
+  const again = await provider.fetchPayment(reported.id);
+  // If the capture got no answer and the money is still reserved, it may be captured later: the payment has not failed.
+  const isOpen = taken.error.kind === 'unreachable' && again.ok && again.value.status === 'authorized';
+  return again.ok && !isOpen ? again : err(providerFailed(ctx, 'capture', taken.error));
 }

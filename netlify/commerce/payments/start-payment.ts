@@ -16,9 +16,15 @@ import { checkStock } from '#netlify/commerce/orders/stock.ts';
 import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
+import type { PaymentProvider } from '#netlify/platform/payment-provider.ts';
 import { checkSession } from './check-session.ts';
-import { providerFailed, providerNotSetUp } from './failures.ts';
-import { hasProviderId, type Session, sessionOfKey } from './sessions.ts';
+import {
+  hasProviderId,
+  providerFailed,
+  providerNotSetUp,
+  type Session,
+  sessionOfAccount,
+} from './sessions.ts';
 
 /** A session that was checked less than this ago is not checked again. */
 const freshMs = 5000;
@@ -36,15 +42,15 @@ export async function startPayment(
   const order = await findOwnOrderRow(ctx.db, caller, id);
   if (!order) return err(orderNotFound);
   if (!canPay(order.status)) return err(notPayable(order));
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = ctx.env;
-  if (!keyId || !keySecret) return err(providerNotSetUp);
+  const provider = await ctx.payments();
+  if (!provider.account) return err(providerNotSetUp);
   if (order.totalPaise < onlinePaymentMinPaise) return err(tooSmall);
   const stock = await checkStock(ctx.db, order);
   if (!stock.ok) return stock;
-  const opened = await openSession(ctx, order, keyId);
+  const opened = await openSession(ctx, order, provider, provider.account);
   if (!opened.ok) return opened;
   return ok({
-    key_id: keyId,
+    ...provider.publicSession(opened.value),
     amount: order.totalPaise,
     currency: 'INR',
     name: site.name,
@@ -65,34 +71,38 @@ const tooSmall: ApiError = {
 };
 
 /** The provider's order id. The receipt is stored before the call, so that a repeated call is idempotent. */
-async function openSession(ctx: Ctx, order: OrderRow, keyId: string): Promise<Result<string, ApiError>> {
+async function openSession(
+  ctx: Ctx,
+  order: OrderRow,
+  provider: PaymentProvider,
+  keyId: string,
+): Promise<Result<string, ApiError>> {
+  const wanted = { orderId: order.id, provider: provider.name, keyId };
   const made = await ctx.db
     .insert(paymentSessions)
     .values({
-      orderId: order.id,
-      keyId,
+      ...wanted,
       amountPaise: order.totalPaise,
       receipt: `${order.id}-${randomBytes(6).toString('hex')}`,
     })
     .onConflictDoNothing()
     .returning();
-  const session = made[0] ?? (await sessionOfKey(ctx.db, order.id, keyId));
+  const session = made[0] ?? (await sessionOfAccount(ctx.db, wanted));
   if (!session) throw new Error('the payment session was not found');
   if (hasProviderId(session) && isFresh(ctx, session)) return ok(session.providerOrderId);
   const allowed = await countAttempt(ctx, paymentByAccount, String(order.userId));
   if (!allowed.ok) return allowed;
   if (hasProviderId(session)) return reuseSession(ctx, order, session);
 
-  const provider = await ctx.payments();
-  const asked = await provider.createOrder({
+  const asked = await provider.createSession({
     amountPaise: session.amountPaise,
     receipt: session.receipt,
-    notes: { order: String(order.id) },
+    orderId: order.id,
     mayExist: made.length === 0,
   });
-  if (!asked.ok) return err(providerFailed(ctx, 'createOrder', asked.error));
+  if (!asked.ok) return err(providerFailed(ctx, 'createSession', asked.error));
   if (asked.value.amountPaise !== session.amountPaise || asked.value.currency !== 'INR') {
-    return err(providerFailed(ctx, 'createOrder', { kind: 'refused', reason: 'another amount' }));
+    return err(providerFailed(ctx, 'createSession', { kind: 'refused', reason: 'another amount' }));
   }
   const stored = await storeProviderOrderId(ctx, session, asked.value.id);
   return ifStillPayable(ctx, order, stored);
@@ -136,6 +146,6 @@ async function storeProviderOrderId(
     }
     return ok(null);
   });
-  const kept = await sessionOfKey(ctx.db, session.orderId, session.keyId);
+  const kept = await sessionOfAccount(ctx.db, session);
   return kept?.providerOrderId ?? providerOrderId;
 }

@@ -1,14 +1,18 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
+import { knownFailure } from '#domain/payment-failures.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { orderNotFound } from '#netlify/commerce/orders/order-id.ts';
 import { findOwnOrder, findOwnOrderRow, type OrderReply } from '#netlify/commerce/orders/read-orders.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
-import { invalidPayment, providerFailed, providerNotSetUp } from './failures.ts';
-import { recordPayment } from './record-payment.ts';
-import { type Session, sessionsOfOrder } from './sessions.ts';
-import type { Settlement, Source } from './settle-payment.ts';
-import { isSigned } from './signature.ts';
+import {
+  invalidPayment,
+  providerFailed,
+  providerNotSetUp,
+  type Session,
+  sessionOfProviderOrder,
+} from './sessions.ts';
+import { recordPayment, type Settlement, type Source } from './settle-payment.ts';
 
 /**
  * Verifies the payment that the browser reports for the caller's order, and returns the order.
@@ -22,54 +26,121 @@ export async function verifyPayment(
 ): Promise<Result<OrderReply, ApiError>> {
   const order = await findOwnOrderRow(ctx.db, caller, id);
   if (!order) return err(orderNotFound);
-  const sessions = await sessionsOfOrder(ctx.db, order.id);
-  const session = sessions.find(({ providerOrderId }) => providerOrderId === result.razorpay_order_id);
-  if (!session) return err(invalidPayment('This payment is not for this order.'));
-  const settled = await verifyAndSettle(ctx, session, result, 'verify');
+  const believed = await believe(ctx, result);
+  if (!believed.ok) return believed;
+  const { session, paymentId } = believed.value;
+  if (session.orderId !== order.id) return invalidPayment('This payment is not for this order.');
+  const settled = await fetchAndSettle(ctx, session, paymentId, 'verify');
   return settled.ok ? findOwnOrder(ctx.db, caller, order.id) : settled;
 }
 
-/** Checks the signature with our stored order id, fetches the payment from the provider and settles it. */
-export async function verifyAndSettle(
+/** The session and the payment that a result names, if the provider has signed it. */
+async function believe(
+  ctx: Ctx,
+  result: PaymentResult,
+): Promise<Result<{ session: Session; paymentId: string }, ApiError>> {
+  const reported = (await ctx.payments()).verifyResult(result);
+  if (!reported.ok) {
+    return reported.error === 'not_set_up'
+      ? err(providerNotSetUp)
+      : invalidPayment('The signature of this payment is not valid.');
+  }
+  const { sessionId, paymentId } = reported.value;
+  const session = await sessionOfProviderOrder(ctx.db, sessionId);
+  return session ? ok({ session, paymentId }) : invalidPayment('This payment is not for this order.');
+}
+
+async function fetchAndSettle(
   ctx: Ctx,
   session: Session,
-  result: PaymentResult,
+  paymentId: string,
   source: Source,
 ): Promise<Result<Settlement, ApiError>> {
-  const secret = ctx.env.RAZORPAY_KEY_SECRET;
-  if (!secret) return err(providerNotSetUp);
-  const paymentId = result.razorpay_payment_id;
-  if (!isSigned(`${session.providerOrderId}|${paymentId}`, result.razorpay_signature, [secret])) {
-    return err(invalidPayment('The signature of this payment is not valid.'));
-  }
-  const provider = await ctx.payments();
+  const provider = await ctx.payments(session.provider);
   const fetched = await provider.fetchPayment(paymentId);
-  if (!fetched.ok && fetched.error.kind === 'refused') {
-    return err(invalidPayment('The payment provider does not know this payment.'));
+  if (!fetched.ok) {
+    return fetched.error.kind === 'refused'
+      ? invalidPayment('The payment provider does not know this payment.')
+      : err(providerFailed(ctx, 'fetchPayment', fetched.error));
   }
-  if (!fetched.ok) return err(providerFailed(ctx, 'fetchPayment', fetched.error));
-  if (fetched.value.orderId !== session.providerOrderId) {
-    return err(invalidPayment('This payment is not for this order.'));
+  if (fetched.value.sessionId !== session.providerOrderId) {
+    return invalidPayment('This payment is not for this order.');
   }
   const recorded = await recordPayment(ctx, session, fetched.value, source);
   if (!recorded.ok) return recorded;
-  return recorded.value
-    ? resultOf(session, recorded.value)
-    : err(invalidPayment('This payment is not known.'));
+  return recorded.value ? resultOf(session, recorded.value) : invalidPayment('This payment is not known.');
 }
 
-function resultOf(session: Session, settlement: Settlement): Result<Settlement, ApiError> {
+function resultOf({ orderId }: Session, settlement: Settlement): Result<Settlement, ApiError> {
   if (settlement.outcome === 'settled') return ok(settlement);
   if (settlement.outcome === 'ignored') {
-    return err(invalidPayment('The payment provider says that this payment did not go through.'));
+    return invalidPayment('The payment provider says that this payment did not go through.');
   }
   const { orderStatus: status } = settlement;
   return err({
     code: 'order_state',
     detail:
       status === 'pending'
-        ? `The products of order ${session.orderId} were sold meanwhile, or the amount is not that of the order: your money is on its way back to you.`
-        : `Order ${session.orderId} is ${status}, so this payment was not needed: your money is on its way back to you.`,
+        ? `The products of order ${orderId} were sold meanwhile, or the amount is not that of the order: your money is on its way back to you.`
+        : `Order ${orderId} is ${status}, so this payment was not needed: your money is on its way back to you.`,
     status,
   });
+}
+
+/** The form that the provider posts in redirect mode. `order` is from the query of our callback address. */
+type Posted = { fields: URLSearchParams; order: string | undefined };
+
+/**
+ * Settles a payment from the provider's form post and returns the path of the next page. The post has no access token:
+ * its signature proves which order was paid, and the page shows nothing of the order itself.
+ */
+export async function receiveCallback(ctx: Ctx, { fields, order }: Posted): Promise<string> {
+  const posted = (await ctx.payments()).readCallback(fields);
+  if (!posted.ok) return accountPath('failed', order, posted.error.reason);
+  const believed = await believe(ctx, posted.value);
+  if (!believed.ok) return pathAfter(believed.error, order);
+  const { session, paymentId } = believed.value;
+  const settled = await fetchAndSettle(ctx, session, paymentId, 'callback');
+  return settled.ok ? orderSuccessPath(session.orderId) : pathAfter(settled.error, session.orderId);
+}
+
+const pathAfter = ({ code }: ApiError, order: number | string | undefined): string =>
+  accountPath(
+    code === 'order_state' ? 'returned' : code === 'payment_unavailable' ? 'unconfirmed' : 'failed',
+    order,
+  );
+
+/**
+ * With API_BASE_URL set, only the upstream can verify the payment, and it needs the browser's token. So the result goes
+ * to the order's page in the URL fragment, which is never sent or logged, and the browser forwards it.
+ */
+export async function forwardCallback(
+  { payments }: Pick<Ctx, 'payments'>,
+  { fields, order }: Posted,
+): Promise<string> {
+  const posted = (await payments()).readCallback(fields);
+  if (!posted.ok) return accountPath('failed', order, posted.error.reason);
+  return order === undefined
+    ? accountPath('failed', order)
+    : `${orderSuccessPath(order)}#${new URLSearchParams(posted.value)}`;
+}
+
+/** The order's id in the query of the callback address; undefined if it cannot be one. */
+export const orderOf = (query: URLSearchParams): string | undefined =>
+  /^[\w-]{1,64}$/.exec(query.get('order') ?? '')?.[0];
+
+export const orderSuccessPath = (order: number | string): string => `/order-success/${order}/`;
+
+/**
+ * The path of the account page, which explains that the payment failed, is not confirmed yet, or is refunded because
+ * nothing was due; with the provider's reason if it is a known one.
+ */
+export function accountPath(
+  payment: 'failed' | 'unconfirmed' | 'returned',
+  order: number | string | undefined,
+  reason: string | null = null,
+): string {
+  const known = knownFailure(reason);
+  const facts = { payment, ...(order ? { order: String(order) } : {}), ...(known ? { reason: known } : {}) };
+  return `/account/?${new URLSearchParams(facts)}`;
 }

@@ -401,6 +401,8 @@ CREATE INDEX return_requests_open ON return_requests (asked_at) WHERE answer IS 
 CREATE TABLE payment_sessions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL,
+  -- Who takes the money, and the shop's account there.
+  provider text NOT NULL CHECK (provider <> ''),
   key_id text NOT NULL CHECK (key_id <> ''),
   amount_paise bigint NOT NULL CHECK (amount_paise >= 100),
   receipt text NOT NULL UNIQUE CHECK (char_length(receipt) BETWEEN 1 AND 40),
@@ -411,8 +413,8 @@ CREATE TABLE payment_sessions (
   -- When it was last asked about, answered or not: reconciling takes sessions in this order, so that those without an
   -- answer never keep the others waiting.
   tried_at timestamptz,
-  UNIQUE (order_id, key_id),
-  UNIQUE (order_id, provider_order_id),
+  UNIQUE (order_id, provider, key_id),
+  UNIQUE (order_id, provider, provider_order_id),
   FOREIGN KEY (order_id, amount_paise) REFERENCES orders (id, total_paise)
 );
 CREATE INDEX payment_sessions_queue ON payment_sessions (tried_at NULLS FIRST, id)
@@ -421,6 +423,7 @@ CREATE INDEX payment_sessions_queue ON payment_sessions (tried_at NULLS FIRST, i
 -- Every payment the provider told us of. `status` is the provider's word, `outcome` is what became of the money here.
 CREATE TABLE payments (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  provider text NOT NULL,
   provider_payment_id text NOT NULL UNIQUE CHECK (provider_payment_id <> ''),
   order_id bigint NOT NULL,
   provider_order_id text NOT NULL,
@@ -430,7 +433,7 @@ CREATE TABLE payments (
   outcome text NOT NULL CHECK (outcome IN ('ignored', 'settled', 'refund_due', 'refunded')),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  FOREIGN KEY (order_id, provider_order_id) REFERENCES payment_sessions (order_id, provider_order_id),
+  FOREIGN KEY (order_id, provider, provider_order_id) REFERENCES payment_sessions (order_id, provider, provider_order_id),
   -- Captured money always has an answer: it pays the order or it goes back.
   CHECK ((status IN ('captured', 'refunded')) = (outcome <> 'ignored'))
 );
@@ -465,8 +468,8 @@ CREATE INDEX provider_events_age ON provider_events (received_at);
 
 CREATE FUNCTION check_payment_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.provider_payment_id, NEW.order_id, NEW.provider_order_id, NEW.amount_paise, NEW.currency)
-    IS DISTINCT FROM (OLD.provider_payment_id, OLD.order_id, OLD.provider_order_id, OLD.amount_paise, OLD.currency) THEN
+  IF (NEW.provider, NEW.provider_payment_id, NEW.order_id, NEW.provider_order_id, NEW.amount_paise, NEW.currency)
+    IS DISTINCT FROM (OLD.provider, OLD.provider_payment_id, OLD.order_id, OLD.provider_order_id, OLD.amount_paise, OLD.currency) THEN
     RAISE EXCEPTION 'payment %: order, amount and currency are fixed', OLD.id;
   END IF;
   IF NEW.outcome <> OLD.outcome AND (OLD.outcome, NEW.outcome) NOT IN (

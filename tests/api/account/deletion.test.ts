@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';

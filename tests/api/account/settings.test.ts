@@ -124,8 +124,8 @@ describe('addresses', () => {
       kind: 'cancelled',
       data: { from: 'pending', reason: 'expired' },
     });
-    await db.execute(sql`INSERT INTO payment_sessions (order_id, key_id, amount_paise, receipt)
-      SELECT id, 'rzp_test_x', total_paise, 'receipt' FROM orders WHERE id = ${id}`);
+    await db.execute(sql`INSERT INTO payment_sessions (order_id, provider, key_id, amount_paise, receipt)
+      SELECT id, 'razorpay', 'rzp_test_x', total_paise, 'receipt' FROM orders WHERE id = ${id}`);
     const remove = () => post('remove-address', { order: id }, owner);
     expect((await get('', owner)).json.addresses).toMatchObject([{ order: id, in_use: true }]);
     const refused = await remove();
@@ -147,11 +147,11 @@ describe('addresses', () => {
     const owner = await holder();
     const id = await place(owner.access, '4, Mall Road');
     await end(id);
-    await db.execute(sql`INSERT INTO payment_sessions (order_id, key_id, amount_paise, receipt, provider_order_id)
-      SELECT id, 'rzp_test_x', total_paise, 'receipt of a refund', 'order_due' FROM orders WHERE id = ${id}`);
+    await db.execute(sql`INSERT INTO payment_sessions (order_id, provider, key_id, amount_paise, receipt, provider_order_id)
+      SELECT id, 'razorpay', 'rzp_test_x', total_paise, 'receipt of a refund', 'order_due' FROM orders WHERE id = ${id}`);
     await db.execute(sql`WITH late AS (INSERT INTO payments
-        (provider_payment_id, order_id, provider_order_id, amount_paise, currency, status, outcome)
-      SELECT 'pay_due', id, 'order_due', total_paise, 'INR', 'captured', 'refund_due' FROM orders WHERE id = ${id}
+        (provider, provider_payment_id, order_id, provider_order_id, amount_paise, currency, status, outcome)
+      SELECT 'razorpay', 'pay_due', id, 'order_due', total_paise, 'INR', 'captured', 'refund_due' FROM orders WHERE id = ${id}
       RETURNING id, amount_paise)
       INSERT INTO refunds (payment_id, amount_paise, purpose, receipt)
       SELECT id, amount_paise, 'late', 'receipt of a refund' FROM late`);

@@ -66,7 +66,7 @@ describe('fault 14: what the provider says, told in any order', () => {
       for (const status of order.flatMap((one) => [one, one])) {
         const news = {
           id: paymentId,
-          orderId: session.order_id,
+          sessionId: session.order_id,
           amountPaise: placed.totalPaise,
           currency: 'INR',
           status,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { refundMinPaise } from '#domain/payment-status.ts';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { paymentSessions } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

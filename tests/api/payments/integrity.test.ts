@@ -67,8 +67,8 @@ describe('wrong states of money are impossible', () => {
   test('fault 22: two settled payments of one order are refused', async () => {
     const { order, session } = await shop.paidOrder();
     expect(
-      await refusal(sql`INSERT INTO payments (provider_payment_id, order_id, provider_order_id, amount_paise, currency, status, outcome)
-        VALUES ('pay_second', ${order.id}, ${session.order_id}, ${order.totalPaise}, 'INR', 'captured', 'settled')`),
+      await refusal(sql`INSERT INTO payments (provider, provider_payment_id, order_id, provider_order_id, amount_paise, currency, status, outcome)
+        VALUES ('razorpay', 'pay_second', ${order.id}, ${session.order_id}, ${order.totalPaise}, 'INR', 'captured', 'settled')`),
     ).toMatch(/payments_one_settled/);
   });
 
@@ -91,7 +91,7 @@ describe('wrong states of money are impossible', () => {
     if (!known) throw new Error('no session');
     const news = {
       id: 'pay_rolledback',
-      orderId: session.order_id,
+      sessionId: session.order_id,
       amountPaise: order.totalPaise,
       currency: 'INR',
       status: 'captured',

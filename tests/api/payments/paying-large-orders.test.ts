@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { lapseHolds } from '#netlify/commerce/payments/expire.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { unitsOf } from '#tests/support/stock-balance.ts';

@@ -60,10 +60,10 @@ const api = (settings: Record<string, string> = {}, timeoutMs?: number) =>
 let receipts = 0;
 async function newOrder(amountPaise = 50_000) {
   receipts += 1;
-  const made = await api().createOrder({
+  const made = await api().createSession({
     amountPaise,
     receipt: `receipt-${receipts}`,
-    notes: {},
+    orderId: 1,
     mayExist: false,
   });
   if (!made.ok) throw new Error(made.error.reason);
@@ -80,9 +80,9 @@ describe("Razorpay's API as the shop calls it, at the simulated provider", () =>
     const payment = await api().fetchPayment(id);
     expect(payment).toMatchObject({
       ok: true,
-      value: { orderId: order.id, status: 'captured', amountPaise: 50_000 },
+      value: { sessionId: order.id, status: 'captured', amountPaise: 50_000 },
     });
-    expect(await api().paymentsOfOrder(order.id)).toMatchObject({ ok: true, value: [{ id }] });
+    expect(await api().fetchPayments(order.id)).toMatchObject({ ok: true, value: [{ id }] });
     expect(await api().refund(id, 20_000, 'refund-part-1')).toMatchObject({
       ok: true,
       value: { amountPaise: 20_000 },
@@ -107,11 +107,11 @@ describe("Razorpay's API as the shop calls it, at the simulated provider", () =>
   });
 
   test('fault 6: the same receipt answers the same order', async () => {
-    const request = { amountPaise: 70_000, receipt: 'receipt-again', notes: {}, mayExist: false };
+    const request = { amountPaise: 70_000, receipt: 'receipt-again', orderId: 1, mayExist: false };
     const answers = [
-      await api().createOrder(request),
-      await api().createOrder(request),
-      await api().createOrder({ ...request, mayExist: true }),
+      await api().createSession(request),
+      await api().createSession(request),
+      await api().createSession({ ...request, mayExist: true }),
     ];
     expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
   });
@@ -123,7 +123,7 @@ describe("Razorpay's API as the shop calls it, at the simulated provider", () =>
     await provider.stop();
     provider = await open();
     expect(await api().refund(id, 10_000, 'refund-same-receipt')).toEqual(first);
-    expect(await api().refundsOfPayment(id)).toMatchObject({ value: [{ receipt: 'refund-same-receipt' }] });
+    expect(await api().fetchRefunds(id)).toMatchObject({ value: [{ receipt: 'refund-same-receipt' }] });
   });
 
   test.each([
@@ -251,7 +251,7 @@ describe('the simulated provider', () => {
     provider.money.pay(order.id, { act: 'late' });
     const [late] = [...provider.ledger.payment.values()].filter(({ order_id }) => order_id === order.id);
     expect(late).toMatchObject({ status: 'failed', error_reason: 'payment_timed_out' });
-    const isPaid = async () => (await api().paymentsOfOrder(order.id)) as { value: { status: string }[] };
+    const isPaid = async () => (await api().fetchPayments(order.id)) as { value: { status: string }[] };
     await expect.poll(isPaid).toMatchObject({ value: [{ status: 'captured', failure: null }] });
   });
 

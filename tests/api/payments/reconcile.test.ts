@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';

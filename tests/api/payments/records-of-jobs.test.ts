@@ -2,9 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
-import { lapseHolds } from '#netlify/commerce/payments/lapse-holds.ts';
+import { deleteOldEvents, expireOrders, lapseHolds } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
 import { orderEvents } from '#netlify/database/order-schema.ts';
@@ -181,12 +179,12 @@ describe('what the log says of a provider that fails', () => {
     provider.faults.add({ on: 'POST /v1/orders', how: 'drop' });
     await startPayment(listening(), order.person, String(order.id));
     provider.faults.clear();
-    expect(logged).toEqual([failed('createOrder', 'unreachable')]);
+    expect(logged).toEqual([failed('createSession', 'unreachable')]);
     await shop.session(order);
     provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'drop' });
     await reconcile(listening(), { everything: true, limit: 1 });
     provider.faults.clear();
-    expect(logged).toEqual([failed('paymentsOfOrder', 'unreachable')]);
+    expect(logged).toEqual([failed('fetchPayments', 'unreachable')]);
     provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'refuse' });
     await cancelOwnOrder(listening(), order.person, String(order.id));
     provider.faults.clear();
@@ -203,7 +201,7 @@ describe('what the log says of a provider that fails', () => {
     if (!made) throw new Error('the provider has no order');
     provider.ledger.save('order', { ...made, amount: 1 });
     await startPayment(listening(), order.person, String(order.id));
-    expect(logged).toEqual([failed('createOrder', 'refused', 'another amount')]);
+    expect(logged).toEqual([failed('createSession', 'refused', 'another amount')]);
   });
 
   test('that the refunds of a payment could not be read', async () => {
@@ -212,7 +210,7 @@ describe('what the log says of a provider that fails', () => {
     provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop' });
     await reconcile(listening(), { everything: true });
     provider.faults.clear();
-    expect(logged).toContainEqual(failed('refundsOfPayment', 'unreachable'));
+    expect(logged).toContainEqual(failed('fetchRefunds', 'unreachable'));
   });
 });
 

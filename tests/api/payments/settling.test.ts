@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { verifyPayment } from '#netlify/commerce/payments/verify-payment.ts';
 import { orderEvents, payments } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { env } from '#netlify/platform/env.ts';
+import { razorpay } from '#netlify/platform/razorpay.ts';
 import { cancelById } from '#tests/support/order-moves.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
@@ -210,7 +211,7 @@ describe('§8 what a payment that is refused says', () => {
     const { order, result } = await paidInWindow();
     const { RAZORPAY_KEY_SECRET: _, ...settings } = env();
     const said = await verifyPayment(
-      { ...shop.ctx(), env: settings },
+      { ...shop.ctx(), payments: async () => razorpay(settings) },
       order.person,
       String(order.id),
       result,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PaymentSession } from '#contract/orders.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
+import { razorpay } from '#netlify/platform/razorpay.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { cancelById } from '#tests/support/order-moves.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
@@ -139,7 +140,11 @@ describe('§7 starting an online payment', () => {
     const order = await shop.order();
     const ctx = shop.ctx();
     const { RAZORPAY_KEY_ID: _id, ...env } = ctx.env;
-    const started = await startPayment({ ...ctx, env }, order.person, String(order.id));
+    const started = await startPayment(
+      { ...ctx, payments: async () => razorpay(env) },
+      order.person,
+      String(order.id),
+    );
     expect(started).toMatchObject({
       ok: false,
       error: { code: 'payment_unavailable', detail: expect.stringContaining('cash on delivery') },

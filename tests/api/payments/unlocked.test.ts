@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelAndRefund } from '#netlify/commerce/payments/cancel-order.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { connect } from '#netlify/platform/database.ts';

@@ -1,9 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteOldEvents } from '#netlify/commerce/payments/delete-old-events.ts';
+import { deleteOldEvents } from '#netlify/commerce/payments/expire.ts';
 import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
 import { orderEvents, providerEvents } from '#netlify/database/order-schema.ts';
+import { razorpay } from '#netlify/platform/razorpay.ts';
 import { oldWebhookSecret, payingShop, webhookSecret } from '#tests/support/paying-shop.ts';
 
 const shop = await payingShop();
@@ -192,7 +193,11 @@ describe('§7 the provider’s webhook', () => {
     const ctx = shop.ctx();
     const { RAZORPAY_WEBHOOK_SECRETS: _, ...without } = ctx.env;
     const { body } = shop.event(paymentId, 'payment.captured');
-    const answer = await receiveWebhook({ ...ctx, env: without }, body, new Headers());
+    const answer = await receiveWebhook(
+      { ...ctx, payments: async () => razorpay(without) },
+      body,
+      new Headers(),
+    );
     expect(answer).toMatchObject({ ok: false, error: { code: 'payment_unavailable' } });
     expect(await shop.books(order.id)).toMatchObject({ status: 'pending', outcomes: [] });
   });

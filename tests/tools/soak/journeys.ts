@@ -5,7 +5,7 @@ import { refuseOrder, returnOrder } from '#netlify/commerce/desk/returns.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { cancelAndRefund, cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { receiveWebhook } from '#netlify/commerce/payments/receive-webhook.ts';
 import { refundOrder } from '#netlify/commerce/payments/refund-order.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';

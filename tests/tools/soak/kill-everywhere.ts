@@ -1,5 +1,5 @@
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
-import { expireOrders } from '#netlify/commerce/payments/expire-orders.ts';
+import { expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { invoices } from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';

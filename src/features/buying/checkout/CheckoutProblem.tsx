@@ -1,6 +1,6 @@
 import { explain } from '#browser/explain.ts';
 import * as paths from '#contract/paths.ts';
-import { scriptFailure } from '#features/buying/payment/razorpay.ts';
+import { WindowFailure } from '#features/buying/payment/payment-provider.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FailureBanner } from '#ui/FailureBanner.tsx';
 import type { Failed, Problem } from './place-order.ts';
@@ -71,9 +71,9 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
       </FailureBanner>
     );
   }
-  if (failure.message === scriptFailure) {
+  if (outcome.error instanceof WindowFailure) {
     return (
-      <Banner tone="bad" takesFocus title={scriptFailure} onDismiss={onDismiss}>
+      <Banner tone="bad" takesFocus title={failure.message} onDismiss={onDismiss}>
         <p>The payment window did not load; a blocker or a weak connection may be in the way. {advice}</p>
       </Banner>
     );

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { type CartLine, summarise } from '#domain/cart.ts';
 import { toPaise } from '#domain/money.ts';
-import { isProductOf } from '#features/buying/payment/ordered-product.ts';
+import { isProductOf } from '#features/buying/payment/take-from-cart.ts';
 
 const isUnpaid = ({ status, payment }: Order): boolean => status === 'pending' && payment?.method !== 'cod';
 

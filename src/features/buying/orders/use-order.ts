@@ -4,10 +4,12 @@ import { isDenied } from '#browser/error.ts';
 import { takePlacedOrder } from '#browser/placed-order.ts';
 import { client } from '#browser/session.ts';
 import type { Order } from '#contract/orders.ts';
-import { saveResultFromAddress } from '#features/buying/payment/result-from-address.ts';
+import {
+  readUnverifiedResult,
+  saveResultFromAddress,
+  verifyResult,
+} from '#features/buying/payment/payment-result.ts';
 import { takeFromCart } from '#features/buying/payment/take-from-cart.ts';
-import { readUnverifiedResult } from '#features/buying/payment/unverified-result.ts';
-import { verifyResult } from '#features/buying/payment/verify-result.ts';
 import { confirmationStateOf, isPlaced, pollPausesMs } from './confirmation-state.ts';
 
 type OrderLoad =

@@ -1,10 +1,9 @@
 import { HttpError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
 import { isPaidOnline } from '#domain/order-status.ts';
-import { loadCheckout } from './load-checkout.ts';
-import { type Customer, openCheckout } from './open-checkout.ts';
-import { readUnverifiedResult } from './unverified-result.ts';
-import { type Verified, verifyResult } from './verify-result.ts';
+import type { Customer, WindowOutcome } from './payment-provider.ts';
+import { readUnverifiedResult, type Verified, verifyResult } from './payment-result.ts';
+import { provider } from './provider.ts';
 
 /**
  * `closed`: the shopper closed the window without paying. `unstarted`: the window never opened.
@@ -12,12 +11,11 @@ import { type Verified, verifyResult } from './verify-result.ts';
  */
 export type PayOutcome =
   | Verified
-  | { kind: 'closed'; reason: string | undefined }
+  | Extract<WindowOutcome, { kind: 'closed' }>
   | { kind: 'unstarted'; error: unknown };
 
-const checkoutAddress =
-  import.meta.env.PUBLIC_RAZORPAY_CHECKOUT_URL || 'https://checkout.razorpay.com/v1/checkout.js';
-const callbackPath = (orderId: string) => `/api/payments/callback/?order=${encodeURIComponent(orderId)}`;
+const callbackAddress = (orderId: string): string =>
+  new URL(`/api/payments/callback/?order=${encodeURIComponent(orderId)}`, location.href).href;
 
 /** Pays an existing order: opens the provider's window and has the server verify the result. */
 export async function payOrder(id: number | string, customer: Customer): Promise<PayOutcome> {
@@ -25,11 +23,8 @@ export async function payOrder(id: number | string, customer: Customer): Promise
   const unverified = readUnverifiedResult(orderId);
   if (unverified) return verifyResult(orderId, unverified);
   try {
-    const [session, Checkout] = await Promise.all([
-      client.createPayment(orderId),
-      loadCheckout(checkoutAddress),
-    ]);
-    const outcome = await openCheckout(Checkout, session, customer, callbackPath(orderId));
+    const [session, openWindow] = await Promise.all([client.createPayment(orderId), provider.load()]);
+    const outcome = await openWindow(session, customer, callbackAddress(orderId));
     if (outcome.kind === 'paid') return await verifyResult(orderId, outcome.result);
     return (await isPaid(orderId)) ? { kind: 'paid' } : outcome;
   } catch (error) {

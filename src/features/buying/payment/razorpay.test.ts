@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsRedirect } from './in-app-browser.ts';
+import { needsRedirect } from './razorpay.ts';
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';

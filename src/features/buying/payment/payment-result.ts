@@ -1,7 +1,38 @@
+import { tabStorage } from '#browser/browser-storage.ts';
 import { HttpError, NetworkError } from '#browser/error.ts';
 import { client } from '#browser/session.ts';
 import type { PaymentResult } from '#contract/order-payloads.ts';
-import { clearUnverifiedResult, saveUnverifiedResult } from './unverified-result.ts';
+import { isObject, parseJson } from '#domain/json.ts';
+import { paymentResultFields } from '#domain/payment-status.ts';
+
+/** The provider's signed payment result until the server has verified it. It is verified before a second payment starts. */
+const storageKey = (orderId: string): string => `payment-result-${orderId}`;
+
+/** Not validated further here, because the server verifies the signature. */
+const isResult = (value: unknown): value is PaymentResult =>
+  isObject(value) && paymentResultFields.every((name) => Boolean(value[name]));
+
+export function readUnverifiedResult(orderId: string): PaymentResult | undefined {
+  const stored = parseJson(tabStorage.read(storageKey(orderId)) ?? 'null');
+  return isResult(stored) ? stored : undefined;
+}
+
+const saveUnverifiedResult = (orderId: string, result: PaymentResult): void =>
+  tabStorage.write(storageKey(orderId), JSON.stringify(result));
+
+const clearUnverifiedResult = (orderId: string): void => tabStorage.write(storageKey(orderId), null);
+
+/**
+ * After a payment by redirect in front of an upstream, the address fragment holds the provider's signed result.
+ * Saves it, to be verified by the upstream, and removes it from the address.
+ */
+export function saveResultFromAddress(orderId: string): void {
+  const fields = new URLSearchParams(location.hash.slice(1));
+  const result = Object.fromEntries(paymentResultFields.map((name) => [name, fields.get(name)]));
+  if (!isResult(result)) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  saveUnverifiedResult(orderId, result);
+}
 
 /** `returned`: the order could not be paid any more (it was paid, cancelled or sold out), so the payment is refunded. */
 export type Verified = { kind: 'paid' } | { kind: 'returned' | 'unverified'; error: unknown };

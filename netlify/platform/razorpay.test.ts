@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isSigned } from './signature.ts';
+import { isSigned } from './razorpay.ts';
 
 const message = 'order_1|pay_1';
 const sign = (secret: string): string => createHmac('sha256', secret).update(message).digest('hex');

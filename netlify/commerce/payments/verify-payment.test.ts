@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountPath, orderOf, orderSuccessPath } from './return-paths.ts';
+import { accountPath, orderOf, orderSuccessPath } from './verify-payment.ts';
 
 test.each([
   ['?order=100001', '100001'],
