@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { cancelPurpose } from '#netlify/commerce/payments/refunds-due.ts';
+import { cancelPurpose } from '#netlify/commerce/orders/history.ts';
 import { orderEvents, orderItems, orders, payments, refunds } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';

@@ -44,6 +44,9 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** The `purpose` of a cancellation's refund, in its event and its row. */
+export const cancelPurpose = 'cancelled';
+
 /** Who takes a step, and why. `operator` is a name, for shops with several operators. Neither is shown to the buyer. */
 export type DoneBy = { operator?: string | undefined; note?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { refundMinPaise } from '#domain/payment-status.ts';
-import { type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
+import { cancelPurpose, type DoneBy, doneBy, recordEvent } from '#netlify/commerce/orders/history.ts';
 import { payments, refunds } from '#netlify/database/order-schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { retryFailedRefunds } from './retry-refunds.ts';
@@ -76,9 +76,6 @@ export async function refundRestOfPayment(tx: Queries, orderId: number, purpose:
   await retryFailedRefunds(tx, orderId);
   if (amountPaise > 0) await addDueRefund(tx, { payment, purpose, amountPaise });
 }
-
-/** The `purpose` of a cancellation's refund. */
-export const cancelPurpose = 'cancelled';
 
 /**
  * Refunds the part of a cancelled order's payment that has no refund yet, marks the payment as to be refunded, and makes
