@@ -1,8 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import {
+  addressKey,
+  countAttempt,
+  editorsByAddress,
+  uncountAttempt,
+} from '#netlify/commerce/accounts/throttle.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { addressKey, countAttempt, editorsByAddress, uncountAttempt } from '../accounts/throttle.ts';
 
 /** Checks the editors' key. Attempts are counted before the check, so that parallel guesses cannot avoid the limit. */
 export async function checkEditorsKey(

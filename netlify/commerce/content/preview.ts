@@ -4,10 +4,10 @@ import type { PreviewRequest } from '#contract/content.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { Preview } from '#contract/preview.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { serializeBlog } from '#netlify/commerce/catalogue/blogs.ts';
+import { productColumns, serializeProduct } from '#netlify/commerce/catalogue/products.ts';
 import { categories, posts, products } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { serializeBlog } from '../catalogue/blogs.ts';
-import { productColumns, serializeProduct } from '../catalogue/products.ts';
 import { type PreviewClaim, previewToken, readPreviewToken } from './preview-token.ts';
 
 type Previewed = Result<z.input<typeof Preview>, ApiError>;

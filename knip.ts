@@ -1,0 +1,31 @@
+import type { KnipConfig } from 'knip';
+
+/** `npm run check` names files and packages that nothing below reaches. Lazy imports hide from it which exports are used. */
+export default {
+  entry: [
+    'netlify/dev/{start,dev,build,serve}.ts',
+    'netlify/dev/{bootstrap.mjs,commands/shop.ts}',
+    'netlify/dev/simulator/{inbox/start-local-inbox,window/checkout}.ts',
+    'netlify/functions/*.ts',
+    'content/pictures/*.ts',
+    'src/{pages,layouts}/**/*.astro',
+    'src/**/*-script.ts',
+    'src/browser/{client-interaction,worker/*}.ts',
+    'tests/support/{run-tests,run-failed-again,results-reporter,*setup,*-process,upstream-shop}.ts',
+    'tests/{vitest.config,tools/drf,tools/screenshots}.ts',
+    'tests/tools/bench/{bare-server,size/bare/**/*}.{ts,mjs,astro}',
+    'tests/tools/**/{main,run,journey-process}.ts',
+    '**/*.test.{ts,tsx}',
+  ],
+  project: ['{src,netlify,tests,content}/**/*.{ts,tsx,astro,mjs}'],
+  compilers: {
+    // The script of an Astro file: its head, and what its <script> elements import.
+    astro: (text: string) =>
+      [...text.matchAll(/^---$([\s\S]*?)^---$|<script[^>]*>([\s\S]*?)<\/script>/gm)]
+        .map(([, head = '', script = '']) => head + script)
+        .join('\n'),
+  },
+  // Read by fonts.conf.
+  ignoreDependencies: ['@expo-google-fonts/mukta'],
+  include: ['files', 'dependencies', 'unlisted'],
+} satisfies KnipConfig;

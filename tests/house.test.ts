@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** House rules that no linter knows; who may import whom stands in biome.rooms.json. */
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const ownCode = globSync('{src,netlify}/**/*.{ts,tsx,astro,mjs}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+
+describe('house rules', () => {
+  test('no import climbs two folders: aliases do that', () => {
+    expect(ownCode.filter((file) => /from '\.\.\/\.\.\//.test(read(file)))).toEqual([]);
+  });
+
+  test('no file of code is over 300 lines, and nearly all are under 160', () => {
+    const lines = ownCode.map((file) => [file, read(file).split('\n').length] as const);
+    expect(lines.length).toBeGreaterThan(300);
+    expect(lines.filter(([, count]) => count > 300)).toEqual([]);
+    expect(lines.filter(([, count]) => count > 160).length).toBeLessThanOrEqual(lines.length * 0.08);
+  });
+
+  // A field by which the listing is filtered is also named in src/domain/product-filters.ts.
+  test.each([
+    ['support_info', 'supportInfo'],
+    ['performance_warranty', 'performanceWarranty'],
+  ])('%s, a field that is only shown, is named in four files beside the migration', (field, column) => {
+    const naming = ownCode.filter((file) => [field, column].some((name) => read(file).includes(name)));
+    expect(naming.sort()).toEqual([
+      'netlify/commerce/catalogue/product-fields.ts',
+      'netlify/database/schema.ts',
+      'src/contract/catalogue.ts',
+      'src/domain/product-specs.ts',
+    ]);
+  });
+});
