@@ -143,7 +143,6 @@ export const searchWords = pgTable('search_words', {
 export const contentFiles = pgTable('content_files', {
   path: text('path').primaryKey(),
   hash: text('hash').notNull(),
-  stock: integer('stock'),
   fields: jsonb('fields').$type<Record<string, unknown>>(),
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ContentChange } from '#domain/content-change.ts';
-import { categories, contentFiles, posts, products } from '#netlify/database/schema.ts';
+import { categories, posts, products } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
 import { Advice } from '#netlify/dev/terminal.ts';
@@ -106,18 +106,6 @@ describe('loading content', () => {
     const [after] = await db.select().from(posts).where(isPost);
     expect(after).toMatchObject({ ...before, title: 'Another title', seoTitle: 'A new one' });
     expect(kept).toEqual([{ path: `posts/${name}.md`, fields: ['title'] }]);
-  });
-
-  test('a catalogue that was loaded before fields were remembered is remembered by the next load', async () => {
-    await db.update(contentFiles).set({ fields: null });
-    expect(await loadContent(db, root)).toMatchObject({ changed: false });
-    await db.update(products).set({ pricePaise: 1_111_100 }).where(eq(products.slug, slug));
-    await edit(panelFile, (text) => text.replace('27.6 kg', '27.8 kg'));
-    expect((await loadContent(db, root)).kept).toEqual([{ path: panelFile, fields: ['price'] }]);
-    expect(await panel()).toMatchObject({ pricePaise: 1_111_100 });
-    await db.update(products).set({ pricePaise: 1_149_900 }).where(eq(products.slug, slug));
-    await edit(panelFile, (text) => text.replace('27.8 kg', '27.6 kg'));
-    await loadContent(db, root);
   });
 
   test('content: what a load changed is announced with it, or nothing is changed', async () => {

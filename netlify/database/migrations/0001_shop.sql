@@ -701,7 +701,6 @@ CREATE TRIGGER invoices_mail AFTER INSERT ON invoices FOR EACH ROW EXECUTE FUNCT
 CREATE TABLE content_files (
   path text PRIMARY KEY,
   hash text NOT NULL,
-  stock integer,
   fields jsonb CHECK (jsonb_typeof(fields) = 'object')
 );
 

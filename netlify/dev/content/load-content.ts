@@ -76,7 +76,7 @@ const file = <Row extends object>(path: string, row: Row): File<Row> => ({
 const lastLoadedOf = (known: Known, path: string): Fields => {
   const row = known.get(path);
   if (!row) return {};
-  const fields = row.fields ?? { stock: row.stock };
+  const fields = row.fields ?? {};
   return row.hash === removedHash ? { ...fields, published: false } : fields;
 };
 
@@ -128,10 +128,7 @@ export async function loadContent(
     ];
     await unpublish(tx, deleted);
     const gone = await deleteCategories(tx, categoriesFile.row);
-    await saveFiles(
-      tx,
-      all.filter((one) => isChanged(one) || (one.fields && !known.get(one.path)?.fields)),
-    );
+    await saveFiles(tx, all.filter(isChanged));
     const changes = [
       ...[...(isChanged(categoriesFile) ? categoriesFile.row.map(({ slug }) => slug) : []), ...gone].map(
         (slug) => ({ type: 'category' as const, slug }),
@@ -160,8 +157,8 @@ const changeOf = (path: string): ContentChange => ({
 
 /** Stores the values of the files for the comparison at the next load. */
 async function saveFiles(tx: Queries, files: readonly File<object>[]): Promise<void> {
-  for (const { path, hash, row, fields } of files) {
-    const set = { hash, fields, stock: 'stock' in row ? (row.stock as number) : null };
+  for (const { path, hash, fields } of files) {
+    const set = { hash, fields };
     await tx
       .insert(contentFiles)
       .values({ path, ...set })
