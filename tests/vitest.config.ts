@@ -12,7 +12,7 @@ const patient = {
   maxWorkers: 3,
 };
 /** A worker keeps its modules, and its browser, for all its files. Endpoints read their settings once a process. */
-const shared = { ...patient, isolate: false };
+const shared = { ...patient, isolate: false, setupFiles: ['tests/support/tidy-setup.ts'] };
 const database = { globalSetup: ['tests/support/global-setup.ts'], ...patient };
 const shop = { globalSetup: ['tests/support/e2e-setup.ts'], ...shared };
 

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { deleteOldEvents, expireOrders, lapseHolds } from '#netlify/commerce/payments/expire.ts';
+import { expireOrders, lapseHolds } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
-import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
 import { orderEvents } from '#netlify/database/order-schema.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
@@ -161,59 +160,6 @@ test('decision 25: what is on its way is not cancelled, and the answer says whom
   });
 });
 
-describe('what the log says of a provider that fails', () => {
-  const logged: unknown[] = [];
-  const listening = () => {
-    logged.length = 0;
-    return { ...shop.ctx(), log: (event: string, facts = {}) => void logged.push({ event, ...facts }) };
-  };
-  const failed = (call: string, kind: string, reason: unknown = expect.any(String)) => ({
-    event: 'payment_provider',
-    call,
-    kind,
-    reason,
-  });
-
-  test('which call had no answer, and which was refused', async () => {
-    const order = await shop.order();
-    provider.faults.add({ on: 'POST /v1/orders', how: 'drop' });
-    await startPayment(listening(), order.person, String(order.id));
-    provider.faults.clear();
-    expect(logged).toEqual([failed('createSession', 'unreachable')]);
-    await shop.session(order);
-    provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'drop' });
-    await reconcile(listening(), { everything: true, limit: 1 });
-    provider.faults.clear();
-    expect(logged).toEqual([failed('fetchPayments', 'unreachable')]);
-    provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'refuse' });
-    await cancelOwnOrder(listening(), order.person, String(order.id));
-    provider.faults.clear();
-    expect(logged).toEqual([
-      { event: 'payment_session_unknown', order: order.id, reason: 'input_validation_failed' },
-    ]);
-  });
-
-  test('that an order of the provider has another amount', async () => {
-    const order = await shop.order();
-    provider.faults.add({ on: 'POST /v1/orders', how: 'drop_reply', times: 1 });
-    await shop.start(order);
-    const [made] = [...provider.ledger.order.values()].filter(({ notes }) => notes.order === `${order.id}`);
-    if (!made) throw new Error('the provider has no order');
-    provider.ledger.save('order', { ...made, amount: 1 });
-    await startPayment(listening(), order.person, String(order.id));
-    expect(logged).toEqual([failed('createSession', 'refused', 'another amount')]);
-  });
-
-  test('that the refunds of a payment could not be read', async () => {
-    const { paymentId } = await shop.paidOrder();
-    provider.money.refund(paymentId, { amount: 500 });
-    provider.faults.add({ on: 'GET /v1/payments/*/refunds', how: 'drop' });
-    await reconcile(listening(), { everything: true });
-    provider.faults.clear();
-    expect(logged).toContainEqual(failed('fetchRefunds', 'unreachable'));
-  });
-});
-
 describe('what the jobs tell', () => {
   test('decision 9: orders that ran out are told apart from those that were paid meanwhile', async () => {
     await expireOrders(later(day + 1));
@@ -232,12 +178,5 @@ describe('what the jobs tell', () => {
     shop.pay((await shop.session(paid)).order_id);
     expect(await lapseHolds(later(31))).toEqual({ lapsed: 1, kept: 1 });
     expect([await unpaid.goods.stock(), await paid.goods.stock()]).toEqual([100, 40]);
-  });
-
-  test('how many numbers of events were forgotten is told', async () => {
-    const { paymentId } = await shop.paidOrder();
-    expect(await deleteOldEvents(later(31 * day))).toEqual({ events: 0 });
-    await shop.deliver(shop.event(paymentId, 'payment.captured'));
-    expect(await deleteOldEvents(later(31 * day))).toEqual({ events: 1 });
   });
 });
