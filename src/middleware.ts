@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import { withIslandPolicy } from './layouts/island-policy.ts';
 import { pageHeaders } from './layouts/page-headers.ts';
+import { withIslandPolicy } from './layouts/page-policy.ts';
 
 /** Adds the hashes of island scripts to a page's policy, and missing security headers to pages rendered on demand. */
 export const onRequest = defineMiddleware(async ({ isPrerendered }, next) => {

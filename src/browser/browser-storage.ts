@@ -1,5 +1,4 @@
-import { createSafeStorage } from './safe-storage.ts';
-import { windowNameArea } from './window-name.ts';
+import { createSafeStorage, windowNameArea } from './safe-storage.ts';
 
 const browser = typeof window === 'undefined' ? undefined : window;
 

@@ -1,8 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { all, hydrateEvent } from './elements.ts';
-import { checkRequired, clearErrors } from './required-fields.ts';
 
-/** How long a hydrated island may take to report that it is ready (hooks/use-island-ready.ts). */
+/** How long a hydrated island may take to report that it is ready (browser/hydration.ts). */
 const readyTimeoutMs = 1000;
 const startEvents = [
   'pointerover',
@@ -76,5 +75,30 @@ const interaction: ClientDirective = (load, { value }, element) => {
   element.toggleAttribute('data-waiting', startsAtOnce);
   if (startsAtOnce) start();
 };
+
+/** Marks empty required fields with the message in `data-lacking`, as the island will do. True if none is empty. */
+function checkRequired(form: HTMLFormElement): boolean {
+  const empty = (all('[data-lacking]', form) as HTMLInputElement[]).filter(({ value }) => !value.trim());
+  for (const control of empty) {
+    control.ariaInvalid = 'true';
+    control.ariaDescription = control.dataset.lacking ?? null;
+    control.closest('.field')?.setAttribute('data-error', control.dataset.lacking ?? '');
+  }
+  empty[0]?.focus();
+  return empty.length === 0;
+}
+
+/** Removes the error of a field when it is edited, or of all fields when the form is submitted again. */
+function clearErrors({ target }: Event): void {
+  const element = target as HTMLElement;
+  for (const field of all('.field[data-error]')) {
+    if (!field.contains(element) && !element.contains(field)) continue;
+    field.removeAttribute('data-error');
+    for (const control of all('[aria-invalid]', field)) {
+      control.ariaInvalid = null;
+      control.ariaDescription = null;
+    }
+  }
+}
 
 export default interaction;

@@ -39,3 +39,22 @@ export function oncePainted(work: () => void): void {
   });
   paints.observe({ type: 'paint' });
 }
+
+/** Saves a text as a file in the browser's downloads. `type` is its media type. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Some browsers read the file only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * Updates the cart badge and the username after a change in another tab and when the page returns from the
+ * back/forward cache. Not in the inline script: a `storage` listener opens the storage again, which on a slow
+ * phone takes as long as all the rest of that script.
+ */
+export function repaintOnChange(): void {
+  addEventListener('storage', repaint);
+  addEventListener('pageshow', ({ persisted }) => persisted && repaint());
+}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Area, createSafeStorage } from './safe-storage.ts';
-import { windowNameArea } from './window-name.ts';
+import { type Area, createSafeStorage, windowNameArea } from './safe-storage.ts';
 
 function area(values: Record<string, string> = {}): Area {
   return {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import * as paths from '#contract/paths.ts';
 import type { AuthRecord } from './auth-record.ts';
+import { useHydrated } from './hydration.ts';
 import { $session } from './session.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 const noSession = () => undefined;
 

@@ -1,6 +1,5 @@
 import { defineIslands } from 'virtual:island-loader';
-import { onceLoaded, oncePainted } from '#browser/elements.ts';
-import { repaintOnChange } from '#browser/repaint-on-change.ts';
+import { onceLoaded, oncePainted, repaintOnChange } from '#browser/elements.ts';
 import { registerWorker } from '#browser/worker/register.ts';
 import { takeBuyNow } from '#features/buying/cart/buy-now.ts';
 import { cartAhead } from '#features/buying/cart/cart-ahead-script.ts';
@@ -8,18 +7,10 @@ import { compare } from '#features/catalogue/compare-script.ts';
 import { searchFields } from '#features/catalogue/search-fields-script.ts';
 import { rotation } from '#features/home/rotation-script.ts';
 import { systemCheck } from '#features/planner/check/system-check-script.ts';
-import { buyNowAgain } from '#features/product/buy-now-again-script.ts';
 import { gallery } from '#features/product/gallery-script.ts';
-import { livePrice } from '#features/product/live-price-script.ts';
-import { wishlist } from '#features/product/wishlist-script.ts';
-import { share } from '#ui/copy-link-script.ts';
-import { tabs } from '#ui/tabs-script.ts';
-import { tooltips } from '#ui/tooltip-script.ts';
-import { insertDeferredForms } from './deferred-forms-script.ts';
-import { logout } from './logout-script.ts';
-import { menus } from './menus-script.ts';
-import { newsletter } from './newsletter-script.ts';
-import { pictureTransition } from './picture-transition-script.ts';
+import { buyNowAgain, livePrice, wishlist } from '#features/product/product-script.ts';
+import { pictureTransition, share, tabs, tooltips } from '#ui/page-scripts.ts';
+import { insertDeferredForms, logout, menus, newsletter } from './frame-scripts.ts';
 
 /**
  * The page script: what a page can do beyond its HTML. Each part finds its own markup and runs in its own task, so

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import './AskDialog.css';
-import './Ways.css';
+import './Panel.css';
 
 type AskDialogProps<Done> = {
   title: string;
@@ -59,7 +59,7 @@ export function AskDialog<Done>({ title, children, act, keep, busy, ...on }: Ask
         <h2 id="ask-title">{title}</h2>
         {children}
         {failure !== undefined && on.failureText(failure)}
-        <div className="ways">
+        <div className="actions">
           <Button disabled={isBusy} onClick={() => dialog.current?.close()}>
             {keep}
           </Button>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import './Badge.css';
 
-type BadgeProps = { tone?: 'sun' | 'cyan' | 'good' | 'bad' | 'ink' | 'grey'; children: ReactNode };
+export type Tone = 'sun' | 'cyan' | 'good' | 'bad' | 'ink' | 'grey';
 
 /** A label of one or two words. */
-export const Badge = ({ tone = 'grey', children }: BadgeProps) => (
+export const Badge = ({ tone = 'grey', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={`badge badge-${tone}`}>{children}</span>
 );

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import { isAlone } from '#browser/elements.ts';
 
 // Buttons are on every page: layouts/Page.astro imports their CSS.
 
@@ -54,3 +55,36 @@ export const ButtonLink = ({
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <a {...rest} className={buttonClass({ look, size, wide } as Look, className)} />
 );
+
+type RetryButtonProps = { size?: 'small'; label?: string; onRetry: () => void };
+
+/** Repeats a failed load. The button disappears meanwhile, so the focus moves to the focusable element around it. */
+export const RetryButton = ({ size, label = 'Try again', onRetry }: RetryButtonProps) => (
+  <Button
+    look="ink"
+    {...(size ? { size } : {})}
+    onClick={({ currentTarget }) => {
+      currentTarget.closest<HTMLElement>('[tabindex]:not(.banner)')?.focus({ preventScroll: true });
+      onRetry();
+    }}
+  >
+    {label}
+  </Button>
+);
+
+type InPageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; go: (path: string) => void };
+
+/** A link that changes what the page shows. It can be opened in a new tab like any other. */
+export function InPageLink({ href, go, ...rest }: InPageLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        if (!isAlone(event)) return;
+        event.preventDefault();
+        go(href);
+      }}
+    />
+  );
+}

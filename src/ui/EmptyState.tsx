@@ -18,3 +18,14 @@ export function EmptyState({ title, children, level = 2 }: EmptyStateProps) {
     </div>
   );
 }
+
+type SkeletonProps = {
+  /** CSS lengths of the content that is loading. */
+  height: string;
+  width?: string;
+};
+
+/** A placeholder that reserves space, so that the layout does not shift when the content arrives. */
+export const Skeleton = ({ height, width = '100%' }: SkeletonProps) => (
+  <span className="skeleton" aria-hidden="true" style={{ height, width }} />
+);

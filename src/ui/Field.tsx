@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import './Field.css';
 
 export type FieldProps = {
@@ -10,7 +10,7 @@ export type FieldProps = {
   hint?: string | undefined;
   /** For a form that the browser itself checks. */
   required?: boolean | undefined;
-  /** Makes the field required. hydration/required-fields.ts shows this text for an empty field before hydration. */
+  /** Makes the field required. browser/client-interaction.ts shows this text for an empty field before hydration. */
   requiredMessage?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean;
@@ -79,36 +79,12 @@ export const splitProps = <Control extends object>({
   control: { ...rest, name },
 });
 
-/** A labelled one-line input. A password gets a button that shows and hides it. */
+/** A labelled one-line input. */
 export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  const [shown, setShown] = useState(false);
   const { field, control } = splitProps(props);
-  const { type = 'text' } = control;
-  const isPassword = type === 'password';
   return (
     <Field {...field}>
-      {(controlProps) => (
-        <div className="field-box">
-          <input
-            {...control}
-            {...controlProps}
-            type={isPassword && shown ? 'text' : type}
-            className="field-input"
-          />
-          {isPassword && (
-            <button
-              type="button"
-              className="field-toggle"
-              data-held=""
-              aria-label={shown ? 'Hide password' : 'Show password'}
-              aria-controls={controlProps.id}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? 'Hide' : 'Show'}
-            </button>
-          )}
-        </div>
-      )}
+      {(controlProps) => <input type="text" {...control} {...controlProps} className="field-input" />}
     </Field>
   );
 }

@@ -1,13 +1,14 @@
 import { formatRupees } from '#domain/money.ts';
-import type { Price as PriceValue } from '#domain/product.ts';
+import { clampRating, type Price as PriceValue } from '#domain/product.ts';
 import './Price.css';
+import type { CSSProperties } from 'react';
 
 type PriceProps = PriceValue & {
   /** `large` is for the product page, whose separate badge shows the percent. */
   size?: 'large';
 };
 
-/** The price, the struck-through original and the percent off (§2, §9). live-price-script.ts updates the spans. */
+/** The price, the struck-through original and the percent off (§2, §9). product-script.ts updates the spans. */
 export function Price({ price, original, percentOff, size }: PriceProps) {
   return (
     <p className={size ? `price price-${size}` : 'price'}>
@@ -22,6 +23,28 @@ export function Price({ price, original, percentOff, size }: PriceProps) {
           {!size && percentOff > 0 && <span className="price-off">{` ${percentOff}% off`}</span>}
         </>
       )}
+    </p>
+  );
+}
+
+type RatingProps = { rating: number; count?: number | undefined };
+
+/** Stars, the average and the number of ratings. Renders nothing without a rating. */
+export function Rating({ rating, count }: RatingProps) {
+  const value = clampRating(rating);
+  if (value === 0) return null;
+  const label = `Rated ${value} out of 5${count ? ` by ${count} customers` : ''}`;
+  return (
+    <p className="rating">
+      <span
+        className="rating-stars"
+        role="img"
+        aria-label={label}
+        style={{ '--r': value } as CSSProperties}
+      />
+      <span aria-hidden="true">
+        {count === undefined ? value.toFixed(1) : `${value.toFixed(1)} (${count})`}
+      </span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Field, type FieldProps, splitProps } from './Field.tsx';
-import './Select.css';
+import './SelectField.css';
 
 export function SelectField(props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const { field, control } = splitProps(props);

@@ -8,7 +8,7 @@ type TooltipProps = {
 
 /**
  * An "i" button whose text appears on hover, focus and tap. CSS only, so it works without JavaScript; Escape needs
- * ui/tooltip-script.ts. The nearest positioned element around it determines how wide the text is.
+ * ui/page-scripts.ts. The nearest positioned element around it determines how wide the text is.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   return (

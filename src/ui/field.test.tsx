@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type FieldProps, TextAreaField, TextField } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 
 const kinds: [string, ComponentType<FieldProps>][] = [
   ['TextField', TextField],
   ['TextAreaField', TextAreaField],
+  ['PasswordField', PasswordField],
   ['SelectField', SelectField],
 ];
 

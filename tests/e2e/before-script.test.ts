@@ -203,7 +203,7 @@ describe('before the framework has loaded', () => {
     });
     arrive();
     await hydrated(page);
-    await page.locator('.checkout-summary .ledger').waitFor();
+    await page.locator('.checkout-summary .amounts').waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([
       'asha|0-4',
     ]);

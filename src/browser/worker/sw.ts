@@ -1,9 +1,26 @@
-import { cleanupOutdatedCaches, precache } from 'workbox-precaching';
+import { Queue } from 'workbox-background-sync';
+import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isCatalogueRead, isPublicPage } from './cache-rules.ts';
-import { sendInquiry, sendQueued } from './inquiries.ts';
-import { scope } from './scope.ts';
 import { catalogue, fetchScript, pictures, showPage, showPersonalPage } from './strategies.ts';
+
+/** The part of the service worker's global scope that we use; TypeScript's WebWorker types conflict with its DOM types. */
+type Extendable = { waitUntil: (work: Promise<unknown>) => void };
+type Scope = {
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  addEventListener: {
+    (type: 'activate', listen: (event: Extendable) => void): void;
+    (type: 'message', listen: (event: Extendable & { data: unknown }) => void): void;
+  };
+};
+
+/** Replaced by the build (build/service-worker.ts) with the files to precache and their revisions. */
+declare global {
+  const SHELL_MANIFEST: PrecacheEntry[];
+}
+
+const scope = self as unknown as Scope;
 
 precache(SHELL_MANIFEST);
 cleanupOutdatedCaches();
@@ -45,4 +62,39 @@ async function cache(address: string, event: Event): Promise<void> {
   else if (isPicture(url)) await pictures.handle(options);
   else if (isCatalogueRead(url, request)) await catalogue.handle(options);
   else if (isPublicPage(url)) await showPage(options);
+}
+
+const queuedText =
+  'You are offline. Your message is kept on this device and goes out by itself when you are back online.';
+const retentionMinutes = 7 * 24 * 60;
+
+const queue = new Queue('inquiries', { maxRetentionTime: retentionMinutes, onSync: sendQueued });
+
+let sending: Promise<void> | undefined;
+/** Sends the queued inquiries, oldest first. Each has an Idempotency-Key, so a repeated request stores it once. */
+function sendQueued(): Promise<void> {
+  sending ??= drain().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+/** An inquiry leaves the queue when the shop has it, and not before: the browser may end this worker at any moment. */
+async function drain(): Promise<void> {
+  for (let [entry] = await queue.getAll(); entry; [entry] = await queue.getAll()) {
+    const { status } = await fetch(entry.request.clone());
+    if (status >= 500 || status === 429) throw new Error(`The shop answered ${status}`);
+    await queue.shiftRequest();
+  }
+}
+
+/** Sends an inquiry, or queues it while the shop cannot be reached. */
+async function sendInquiry({ request }: { request: Request }): Promise<Response> {
+  const copy = request.clone();
+  try {
+    return await fetch(request);
+  } catch {
+    await queue.pushRequest({ request: copy });
+    return Response.json({ message: queuedText }, { status: 202 });
+  }
 }

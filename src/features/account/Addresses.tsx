@@ -1,8 +1,6 @@
 import type { AccountReply } from '#contract/account.ts';
 import { Button } from '#ui/Button.tsx';
-import { OutcomeBanner } from './OutcomeBanner.tsx';
-import { calls } from './use-account-form.ts';
-import { useAction } from './use-action.ts';
+import { calls, OutcomeBanner, useAction } from './account-form.tsx';
 
 type AddressesProps = { addresses: AccountReply['addresses']; onChange: () => Promise<void> };
 

@@ -1,10 +1,7 @@
 import * as paths from '#contract/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { LinkMissing } from './LinkMissing.tsx';
-import { OutcomeBanner } from './OutcomeBanner.tsx';
-import { calls } from './use-account-form.ts';
-import { useAction } from './use-action.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { calls, OutcomeBanner, useAction } from './account-form.tsx';
+import { LinkMissing, useLinkToken } from './one-time-link.tsx';
 import './OwnAccount.css';
 
 /** Confirms a new e-mail address. It needs the press of a button, because mail scanners open links too. */

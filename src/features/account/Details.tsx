@@ -2,9 +2,9 @@ import type { AccountReply } from '#contract/account.ts';
 import { signupFields } from '#domain/fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { calls, OutcomeBanner, useAccountForm } from './account-form.tsx';
 import { checkNewEmail } from './checks.ts';
-import { OutcomeBanner } from './OutcomeBanner.tsx';
-import { calls, useAccountForm } from './use-account-form.ts';
 
 const names = ['email', 'password'] as const;
 
@@ -57,12 +57,7 @@ export function Details({ account, onChange }: { account: AccountReply; onChange
               : 'Leave it empty to have none.'
           }
         />
-        <TextField
-          {...field('password')}
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('password')} label="Current password" autoComplete="current-password" />
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Changing...' : 'Change e-mail'}
         </Button>

@@ -1,11 +1,9 @@
-import { useHydrated } from '#browser/use-hydrated.ts';
-import { useIslandReady } from '#browser/use-island-ready.ts';
+import { useHydrated, useIslandReady } from '#browser/hydration.ts';
 import { signupFields } from '#domain/fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { calls, OutcomeBanner, useAccountForm } from './account-form.tsx';
 import { checkResetLink } from './checks.ts';
-import { OutcomeBanner } from './OutcomeBanner.tsx';
-import { calls, useAccountForm } from './use-account-form.ts';
 import './OwnAccount.css';
 
 const names = ['account'] as const;

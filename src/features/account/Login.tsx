@@ -1,16 +1,15 @@
+import { useHydrated, useIslandReady } from '#browser/hydration.ts';
 import { signIn } from '#browser/session.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
-import { useIslandReady } from '#browser/use-island-ready.ts';
 import * as paths from '#contract/paths.ts';
 import { checkLogin } from '#domain/forms.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import '#ui/Password.css';
-import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx';
-import { useAuthForm } from './use-auth-form.ts';
-import { useNextLink } from './use-next-link.ts';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { useAuthForm, useNextLink } from './use-auth-form.ts';
 import './Auth.css';
+
+export type DemoAccount = { username: string; password: string };
 
 const names = ['username', 'password'] as const;
 const requiredMessages = checkLogin({ username: '', password: '' });
@@ -52,10 +51,9 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
           requiredMessage={requiredMessages.username}
           error={errors.username}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           enterKeyHint="go"
           requiredMessage={requiredMessages.password}
@@ -81,3 +79,30 @@ export function Login({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }
     </div>
   );
 }
+
+type DemoAccountsProps = { accounts: readonly DemoAccount[]; onFill: (account: DemoAccount) => void };
+
+/** Accounts of a demonstration shop; a production build has none (decision 19). */
+const DemoAccounts = ({ accounts, onFill }: DemoAccountsProps) => (
+  <details className="demo">
+    <summary>Demo Login Credentials</summary>
+    <ul>
+      {accounts.map((account) => (
+        <li key={account.username}>
+          <span>
+            <strong>{account.username}</strong>
+            <code>{account.password}</code>
+          </span>
+          <Button
+            size="small"
+            data-held=""
+            aria-label={`Fill ${account.username}`}
+            onClick={() => onFill(account)}
+          >
+            Fill
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,11 +1,9 @@
 import type { AccountReply } from '#contract/account.ts';
 import { signupFields } from '#domain/fields.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { calls, OutcomeBanner, useAccountForm, useAction } from './account-form.tsx';
 import { checkNewPassword } from './checks.ts';
-import { OutcomeBanner } from './OutcomeBanner.tsx';
-import { calls, useAccountForm } from './use-account-form.ts';
-import { useAction } from './use-action.ts';
 
 const names = ['password', 'newPassword'] as const;
 
@@ -40,16 +38,10 @@ export function PasswordAndDevices({ account, onChange, onSignedOut }: Props) {
         <OutcomeBanner outcome={outcome} />
         {/* Password managers look for the name that the new password belongs to. */}
         <input type="text" autoComplete="username" value={account.username} readOnly hidden />
-        <TextField
-          {...field('password')}
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <TextField
+        <PasswordField {...field('password')} label="Current password" autoComplete="current-password" />
+        <PasswordField
           {...field('newPassword')}
           label="New password"
-          type="password"
           autoComplete="new-password"
           hint={`At least ${signupFields.password.min} characters, and not a common password. All other devices are signed out.`}
         />

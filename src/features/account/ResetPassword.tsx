@@ -3,13 +3,10 @@ import { signOut } from '#browser/session.ts';
 import * as paths from '#contract/paths.ts';
 import { signupFields } from '#domain/fields.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { calls, OutcomeBanner, useAccountForm } from './account-form.tsx';
 import { checkResetPassword } from './checks.ts';
-import { LinkMissing } from './LinkMissing.tsx';
-import { OutcomeBanner } from './OutcomeBanner.tsx';
-import { calls, useAccountForm } from './use-account-form.ts';
-import { useLinkToken } from './use-link-token.ts';
-import '#ui/Password.css';
+import { LinkMissing, useLinkToken } from './one-time-link.tsx';
 import './OwnAccount.css';
 
 const names = ['newPassword'] as const;
@@ -40,10 +37,9 @@ export function ResetPassword() {
         </ButtonLink>
       ) : (
         <>
-          <TextField
+          <PasswordField
             {...field('newPassword')}
             label="New password"
-            type="password"
             autoComplete="new-password"
             hint={`At least ${signupFields.password.min} characters, and not a common password`}
           />

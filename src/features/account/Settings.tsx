@@ -1,24 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { usernameOf } from '#browser/auth-record.ts';
 import { explain } from '#browser/explain.ts';
+import { useHydrated } from '#browser/hydration.ts';
 import { signOut } from '#browser/session.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { RetryButton } from '#ui/RetryButton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { ButtonLink, RetryButton } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
 import { Addresses } from './Addresses.tsx';
+import { calls } from './account-form.tsx';
 import { Details } from './Details.tsx';
 import { PasswordAndDevices } from './PasswordAndDevices.tsx';
-import { calls } from './use-account-form.ts';
 import { YourData } from './YourData.tsx';
-import '#ui/FailureBanner.css';
-import '#ui/Panel.css';
-import '#ui/Password.css';
 import './OwnAccount.css';
+import '#ui/Panel.css';
 
 const sections = { details: 'Details', addresses: 'Addresses', password: 'Password', data: 'Your data' };
 

@@ -1,15 +1,13 @@
+import { useHydrated, useIslandReady } from '#browser/hydration.ts';
 import { signUp } from '#browser/session.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
-import { useIslandReady } from '#browser/use-island-ready.ts';
 import * as paths from '#contract/paths.ts';
 import { signupFields } from '#domain/fields.ts';
 import { checkSignup } from '#domain/forms.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import '#ui/Password.css';
-import { useAuthForm } from './use-auth-form.ts';
-import { useNextLink } from './use-next-link.ts';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { useAuthForm, useNextLink } from './use-auth-form.ts';
 import './Auth.css';
 
 const names = ['username', 'email', 'password'] as const;
@@ -60,10 +58,9 @@ export function Signup() {
           maxLength={signupFields.email.max}
           error={errors.email}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="new-password"
           enterKeyHint="go"
           hint={`At least ${signupFields.password.min} characters, and not a common password`}

@@ -1,13 +1,11 @@
-import { saveFile } from '#browser/save-file.ts';
+import { saveFile } from '#browser/elements.ts';
 import type { AccountReply } from '#contract/account.ts';
 import * as paths from '#contract/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { calls, OutcomeBanner, useAccountForm, useAction } from './account-form.tsx';
 import { checkDeletion } from './checks.ts';
 import { deletionTexts } from './deletion-texts.ts';
-import { OutcomeBanner } from './OutcomeBanner.tsx';
-import { calls, useAccountForm } from './use-account-form.ts';
-import { useAction } from './use-action.ts';
 
 const names = ['password'] as const;
 
@@ -57,12 +55,7 @@ export function YourData({ account, onDeleted }: Props) {
               ))}
               {stays && <li>{stays}</li>}
             </ul>
-            <TextField
-              {...field('password')}
-              label="Current password"
-              type="password"
-              autoComplete="current-password"
-            />
+            <PasswordField {...field('password')} label="Current password" autoComplete="current-password" />
             <Button type="submit" look="ink" busy={isBusy}>
               {isBusy ? 'Deleting...' : 'Delete for good'}
             </Button>

@@ -1,9 +1,9 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { isLoginStorageAvailable } from '#browser/browser-storage.ts';
 import { explainToForm, mayHaveSucceeded } from '#browser/explain.ts';
-import { readFields } from '#browser/read-fields.ts';
+import { useHydrated } from '#browser/hydration.ts';
 import { client } from '#browser/session.ts';
-import { useFieldErrors } from '#browser/use-field-errors.ts';
+import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import * as paths from '#contract/paths.ts';
 import type { Errors } from '#domain/forms.ts';
 
@@ -61,4 +61,10 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
   }
 
   return { form, errors, isBusy, failure, onSubmit, onInput: onTyping, dismiss: () => setFailure(undefined) };
+}
+
+/** The address of the other form (login or signup) with the same `next` parameter. */
+export function useNextLink(path: string): string {
+  const next = useHydrated() ? new URLSearchParams(location.search).get('next') : null;
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { useHydrated } from '#browser/use-hydrated.ts';
+import { useHydrated } from '#browser/hydration.ts';
 import type { Category } from '#contract/catalogue.ts';
 import { type Facets, fieldFilters, joinValues, tickedFilters, valuesOf } from '#domain/product-filters.ts';
-import { buttonClass } from '#ui/Button.tsx';
-import { InPageLink } from '#ui/InPageLink.tsx';
+import { buttonClass, InPageLink } from '#ui/Button.tsx';
 import { activeFilters, cleared, tickedOptions } from './filter-options.ts';
 import { type Filters, formId, noFilters } from './filters.ts';
 import { resultText } from './result-text.ts';

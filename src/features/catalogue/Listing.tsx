@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { explain } from '#browser/explain.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
-import { useIslandReady } from '#browser/use-island-ready.ts';
+import { useHydrated, useIslandReady } from '#browser/hydration.ts';
 import type { SearchNotes } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { pageSizeDefault } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-import { InPageLink } from '#ui/InPageLink.tsx';
+import { InPageLink } from '#ui/Button.tsx';
 
 /** The page numbers to link: the first, the last, the current one and its neighbours. */
 export function pageNumbers(page: number, pages: number): number[] {

@@ -8,8 +8,8 @@ import { slugify } from '#domain/text.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ProductGrid } from '#ui/ProductGrid.tsx';
-import '#ui/FailureBanner.css';
+import { ProductGrid } from '#ui/ProductCards.tsx';
+import '#ui/ProductGrid.css';
 import { type ListingLoad, pageOf } from './use-listing.ts';
 
 const base = '/product/';

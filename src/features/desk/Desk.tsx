@@ -1,19 +1,18 @@
 import { usernameOf } from '#browser/auth-record.ts';
 import { callDesk } from '#browser/desk.ts';
 import { HttpError } from '#browser/error.ts';
+import { useHydrated } from '#browser/hydration.ts';
 import { client } from '#browser/session.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import './Desk.css';
-import { InPageLink } from '#ui/InPageLink.tsx';
+import { InPageLink } from '#ui/Button.tsx';
 import { deskPath, useDeskAddress, useFocusOnMove, type View, viewOf, views } from './desk-address.ts';
-import { Failure } from './Failure.tsx';
 import { Inquiries } from './Inquiries.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { Orders } from './Orders.tsx';
+import { Failure } from './Parts.tsx';
 import { Products } from './Products.tsx';
 import { Waiting } from './Waiting.tsx';
 

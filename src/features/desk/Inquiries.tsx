@@ -1,21 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
+import { useIdempotencyKey } from '#browser/idempotency-key.ts';
 import { client } from '#browser/session.ts';
-import { useIdempotencyKey } from '#browser/use-idempotency-key.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskInquiry } from '#contract/desk.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Button, InPageLink } from '#ui/Button.tsx';
+import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
-import '#ui/Panel.css';
-import { InPageLink } from '#ui/InPageLink.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Count } from './Count.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
-import { Failure } from './Failure.tsx';
-import { formatTime } from './format-time.ts';
-import { Pages } from './Pages.tsx';
+import { Count, Failure, formatTime, Pages } from './Parts.tsx';
+import '#ui/Panel.css';
 
 const kinds = { open: 'Without a reply', answered: 'Answered', spam: 'Spam' } as const;
 type Kind = keyof typeof kinds;

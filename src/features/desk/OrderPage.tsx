@@ -6,18 +6,36 @@ import type { DeskOrder, DeskStep } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
 import { paymentMethodText } from '#domain/order-status.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
-import { OrderBadge } from '#ui/OrderBadge.tsx';
-import { OrderItems } from '#ui/OrderItems.tsx';
-import '#ui/Panel.css';
-import { InPageLink } from '#ui/InPageLink.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button, InPageLink } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
+import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import { deskPath } from './desk-address.ts';
-import { Failure } from './Failure.tsx';
-import { formatTime } from './format-time.ts';
-import { History } from './History.tsx';
+import { Failure, formatTime } from './Parts.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { stepTexts } from './step-texts.ts';
+import '#ui/Panel.css';
+
+function describe([name, value]: [string, unknown]): string {
+  const words = name.replace(/_paise$/, '').replaceAll('_', ' ');
+  if (value === true) return words;
+  return `${words} ${name.endsWith('_paise') ? formatRupees(Number(value) / 100) : String(value)}`;
+}
+
+/** What happened to an order, the last first. */
+const History = ({ history }: Pick<DeskOrder, 'history'>) => (
+  <ol className="desk-lines">
+    {history.toReversed().map(({ at, kind, data }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and its lines have no number
+      <li key={index}>
+        <strong>{kind.replaceAll('_', ' ')}</strong>
+        <span>{Object.entries(data).map(describe).join(', ')}</span>
+        <time className="soft" dateTime={at}>
+          {formatTime(at)}
+        </time>
+      </li>
+    ))}
+  </ol>
+);
 
 type OrderPageProps = {
   id: string;

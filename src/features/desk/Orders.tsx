@@ -1,26 +1,30 @@
 import { type SubmitEvent, useState } from 'react';
 import { callDesk } from '#browser/desk.ts';
-import { saveFile } from '#browser/save-file.ts';
+import { saveFile } from '#browser/elements.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { type DeskOrderRow, deskTasks } from '#contract/desk.ts';
 import { formatRupees } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { csvCell, withoutFormula } from '#domain/text.ts';
+import { Button, InPageLink } from '#ui/Button.tsx';
+import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { InPageLink } from '#ui/InPageLink.tsx';
-import { OrderBadge } from '#ui/OrderBadge.tsx';
-import '#ui/Panel.css';
+import { OrderBadge } from '#ui/OrderParts.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Count } from './Count.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
-import { Failure } from './Failure.tsx';
-import { formatDay } from './format-time.ts';
-import { ordersAsCsv } from './orders-csv.ts';
-import { Pages } from './Pages.tsx';
+import { Count, Failure, formatDay, Pages } from './Parts.tsx';
 import { taskNames } from './Waiting.tsx';
+import '#ui/Panel.css';
+
+const columns = ['id', 'placed_at', 'status', 'method', 'total', 'name', 'city'] as const;
+
+const cell = (value: string | number | null): string =>
+  typeof value === 'number' ? String(value) : csvCell(withoutFormula(value ?? ''));
+
+/** Orders as a CSV file with a line of headings, for Excel in UTF-8. Totals in rupees. */
+const ordersAsCsv = (rows: readonly DeskOrderRow[]): string =>
+  `\uFEFF${[columns.join(','), ...rows.map((row) => columns.map((name) => cell(row[name])).join(','))].join('\r\n')}\r\n`;
 
 const filters = ['q', 'status', 'task', 'from', 'until'] as const;
 const pageSize = 25;

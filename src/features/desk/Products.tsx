@@ -6,14 +6,11 @@ import type { DeskProduct } from '#contract/desk.ts';
 import * as paths from '#contract/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
-import '#ui/Panel.css';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Count } from './Count.tsx';
 import { type DeskAddress, deskPath } from './desk-address.ts';
-import { Failure } from './Failure.tsx';
-import { Pages } from './Pages.tsx';
+import { Count, Failure, Pages } from './Parts.tsx';
+import '#ui/Panel.css';
 
 const pageSize = 25;
 

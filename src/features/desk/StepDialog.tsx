@@ -3,7 +3,7 @@ import { client } from '#browser/session.ts';
 import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
-import { Failure } from './Failure.tsx';
+import { Failure } from './Parts.tsx';
 import { failedAmount, stepTexts } from './step-texts.ts';
 
 type StepDialogProps = {

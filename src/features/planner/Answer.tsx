@@ -1,15 +1,17 @@
-import { useHydrated } from '#browser/use-hydrated.ts';
+import { memo, useEffect, useState } from 'react';
+import { useHydrated } from '#browser/hydration.ts';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import type { Offer } from '#domain/solar/offer.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/Figures.tsx';
-import { cautionsOf } from './cautions.ts';
-import { Details } from './Details.tsx';
+import { cautionsOf, sizeTitle, whySize } from './answer-texts.ts';
 import { day, grouped, kilowatts, rupees, units, years } from './format.ts';
 import { Kits } from './Kits.tsx';
-import { sizeTitle, whySize } from './why-size.ts';
+import { MonthsPlot, RoofDrawing, YearsPlot } from './Plots.tsx';
+import { typingPauseMs } from './planner-input.ts';
+import { Sums, type SumsProps } from './Sums.tsx';
 
 type AnswerProps = {
   plan: Plan | undefined;
@@ -128,4 +130,31 @@ export function Answer({ plan, situation, seller, ...known }: AnswerProps) {
       )}
     </>
   );
+}
+
+const Shown = memo(function Shown(props: SumsProps) {
+  const { months, chosen, roof } = props.plan;
+  return (
+    <>
+      <Sums {...props} />
+      <div className="planner-plots">
+        <MonthsPlot months={months} />
+        {chosen && <YearsPlot life={chosen.life} />}
+        {roof && <RoofDrawing roof={roof} />}
+      </div>
+    </>
+  );
+});
+
+/** Sums and plots, rendered again only when typing pauses: on a slow phone they would delay the answer above them. */
+const Details = (props: SumsProps) => <Shown {...useSettled(props, typingPauseMs)} />;
+
+/** A debounced value: the first one at once, each later one after it has stayed the same for `ms` milliseconds. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIslandReady } from '#browser/hydration.ts';
 import { lookUpPin, type PinFailure } from '#browser/look-up-pin.ts';
-import { useIslandReady } from '#browser/use-island-ready.ts';
 import regulation from '#content/regulation.json' with { type: 'json' };
 import yieldFile from '#content/solar/yield.json' with { type: 'json' };
 import type { PinPlaces } from '#domain/places/pin-places.ts';

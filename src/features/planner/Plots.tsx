@@ -1,6 +1,51 @@
+import type { ReactNode } from 'react';
 import type { LifeYear, MeteredMonth } from '#domain/solar/saving.ts';
-import { grouped, monthName, rupees } from './format.ts';
-import { Plot } from './Plot.tsx';
+import type { RoofPlan } from '#domain/solar/size.ts';
+import { grouped, monthName, plain, rupees } from './format.ts';
+
+type PlotProps = {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+  /** The drawing. The table has the same figures. */
+  children?: ReactNode;
+};
+
+/** A drawing with a table of its figures, which screen readers always read and everybody else can show. */
+const Plot = ({ title, columns, rows, children }: PlotProps) => (
+  <figure className="plot">
+    <figcaption>{title}</figcaption>
+    {children}
+    <label className="planner-tick">
+      <input type="checkbox" />
+      Show the figures
+    </label>
+    <div className="plot-table">
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...others]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {others.map((value, index) => (
+                <td key={columns[index + 1]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </figure>
+);
 
 const height = 120;
 const bar = (x: number, width: number, from: number, to: number): string =>
@@ -70,5 +115,41 @@ export function YearsPlot({ life }: { life: readonly LifeYear[] }) {
         ))}
       </svg>
     </Plot>
+  );
+}
+
+const cm = (metres: number): number => Math.round(metres * 100);
+
+/** The roof from above, to scale. */
+export function RoofDrawing({ roof }: { roof: RoofPlan & { wanted: number } }) {
+  const { width, depth, panels, holds, wanted } = roof;
+  const words = `${panels.length} panels on a roof of ${plain(width)} by ${plain(depth)} m, which holds ${holds}.`;
+  return (
+    <figure className="plot">
+      <figcaption>The roof from above, to scale</figcaption>
+      <svg
+        className="roof"
+        viewBox={`-4 -4 ${cm(width) + 8} ${cm(depth) + 8}`}
+        role="img"
+        aria-label={words}
+        style={{ maxWidth: `min(100%, ${Math.round((width / depth) * 240)}px)` }}
+      >
+        <rect className="roof-edge" width={cm(width)} height={cm(depth)} />
+        <path
+          className="roof-panels"
+          d={panels
+            .map(
+              (panel) =>
+                `M${cm(panel.x)} ${cm(panel.y)}h${cm(panel.width)}v${cm(panel.height)}h-${cm(panel.width)}z`,
+            )
+            .join('')}
+        />
+        <path className="roof-metre" d={`M10 ${cm(depth) - 10}h100`} />
+      </svg>
+      <p className="soft">
+        {words} {wanted > holds ? `${wanted} are wanted. ` : ''}The short line is one metre. Panels are tilted
+        by 15°, 25 cm stay free at the edge, and rows stand one and a half times their height apart.
+      </p>
+    </figure>
   );
 }

@@ -1,11 +1,24 @@
+import type { ReactNode } from 'react';
 import type { YieldTable } from '#domain/places/yield.ts';
 import type { Regulation } from '#domain/regulation/regulation.ts';
 import { noSubsidyReasons } from '#domain/regulation/subsidy.ts';
 import type { Plan, Situation } from '#domain/solar/plan.ts';
 import { gridTonnesPerMwh, inverterYear, lifeYears, ordinaryDegradation } from '#domain/solar/saving.ts';
 import { payingYears } from '#domain/solar/size.ts';
-import { Explained } from './Explained.tsx';
 import { day, grouped, kilowatts, plain, rupees, units, years, yearsBetween } from './format.ts';
+
+type ExplainedProps = { label: string; value: string; children: ReactNode };
+
+/** A figure that can be opened to show how it was calculated, with source and date. */
+const Explained = ({ label, value, children }: ExplainedProps) => (
+  <details className="explained">
+    <summary>
+      <span>{label}</span>
+      <b>{value}</b>
+    </summary>
+    <div className="soft">{children}</div>
+  </details>
+);
 
 export type SumsProps = {
   plan: Plan;

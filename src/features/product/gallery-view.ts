@@ -1,6 +1,5 @@
-import { all } from '#browser/elements.ts';
-import { showPictures } from './full-screen.ts';
-import { showSlide, slideShown, stepOfKey, turn } from './slides.ts';
+import { all, isAlone } from '#browser/elements.ts';
+import styles from './full-screen.css?raw';
 
 type Gallery = {
   root: HTMLElement;
@@ -10,6 +9,44 @@ type Gallery = {
   /** The thumbnails, none if there is only one picture; their addresses are the large files. */
   views: readonly HTMLAnchorElement[];
 };
+
+/**
+ * Keeps thumbnails, counter and full-screen link in step with the picture that is shown; arrow keys change it. `event` is
+ * the first use of the gallery. Returns a function that opens the full screen.
+ */
+export function followGallery(gallery: Gallery, event: Event | undefined): () => void {
+  const { root, slides, full, views } = gallery;
+  const count = root.querySelector('.gallery-count');
+  const follow = () => {
+    const shown = slideShown(slides);
+    for (const [index, view] of views.entries()) {
+      if (index === shown) view.setAttribute('aria-current', 'true');
+      else view.removeAttribute('aria-current');
+    }
+    const text = `${shown + 1} / ${views.length}`;
+    if (count && count.textContent !== text) count.textContent = text;
+    full.href = largeFile(gallery, shown);
+  };
+  slides.addEventListener('scroll', follow, { passive: true });
+  follow();
+  root.addEventListener('keydown', (pressed) => {
+    const step = stepOfKey(pressed);
+    if (step === 0 || views.length === 0) return;
+    pressed.preventDefault();
+    const index = turn(slides, step);
+    if (views.some((view) => view === pressed.target)) views[index]?.focus();
+  });
+  zoomUnderMouse(gallery, event);
+
+  return () => {
+    const pictures = (all('img', slides) as HTMLImageElement[]).map(({ alt, currentSrc }, index) => ({
+      alt,
+      small: currentSrc,
+      large: largeFile(gallery, index),
+    }));
+    showPictures(pictures, slideShown(slides), (last) => showSlide(slides, last));
+  };
+}
 
 const largeFile = ({ views, full }: Gallery, index: number): string => (views[index] ?? full).href;
 
@@ -48,40 +85,124 @@ function zoomUnderMouse(gallery: Gallery, event: Event | undefined): void {
   if (event instanceof PointerEvent && slides.matches(':hover')) zoomAt(event);
 }
 
-/**
- * Keeps thumbnails, counter and full-screen link in step with the picture that is shown; arrow keys change it. `event` is
- * the first use of the gallery. Returns a function that opens the full screen.
- */
-export function followGallery(gallery: Gallery, event: Event | undefined): () => void {
-  const { root, slides, full, views } = gallery;
-  const count = root.querySelector('.gallery-count');
-  const follow = () => {
-    const shown = slideShown(slides);
-    for (const [index, view] of views.entries()) {
-      if (index === shown) view.setAttribute('aria-current', 'true');
-      else view.removeAttribute('aria-current');
-    }
-    const text = `${shown + 1} / ${views.length}`;
-    if (count && count.textContent !== text) count.textContent = text;
-    full.href = largeFile(gallery, shown);
-  };
-  slides.addEventListener('scroll', follow, { passive: true });
-  follow();
-  root.addEventListener('keydown', (pressed) => {
-    const step = stepOfKey(pressed);
-    if (step === 0 || views.length === 0) return;
-    pressed.preventDefault();
-    const index = turn(slides, step);
-    if (views.some((view) => view === pressed.target)) views[index]?.focus();
-  });
-  zoomUnderMouse(gallery, event);
+// Pictures lie side by side in a box that scrolls, each as wide as the box.
 
-  return () => {
-    const pictures = (all('img', slides) as HTMLImageElement[]).map(({ alt, currentSrc }, index) => ({
-      alt,
-      small: currentSrc,
-      large: largeFile(gallery, index),
-    }));
-    showPictures(pictures, slideShown(slides), (last) => showSlide(slides, last));
+/** The index of the picture that is in the box. */
+const slideShown = (slides: HTMLElement): number => Math.round(slides.scrollLeft / slides.clientWidth) || 0;
+
+const showSlide = (slides: HTMLElement, index: number): void =>
+  slides.scrollTo({ left: index * slides.clientWidth });
+
+/** Shows the picture `step` further on; after the last comes the first. Returns its index. */
+function turn(slides: HTMLElement, step: number): number {
+  const count = slides.children.length;
+  const index = (slideShown(slides) + step + count) % count;
+  showSlide(slides, index);
+  return index;
+}
+
+/** 1 for the key `next`, -1 for the key `previous`, 0 for any other. */
+const stepOfKey = (event: KeyboardEvent, next = 'ArrowRight', previous = 'ArrowLeft'): number =>
+  isAlone(event) ? Number(event.key === next) - Number(event.key === previous) : 0;
+
+type Picture = {
+  alt: string;
+  /** The file that the page shows, seen until the large one has loaded. */
+  small: string;
+  large: string;
+};
+
+const controls = `<button type="button" aria-label="Close">×</button>
+<button type="button" aria-label="Zoom" aria-pressed="false">+</button>`;
+const turns = `<button type="button" aria-label="Previous picture" value="-1">‹</button>
+<button type="button" aria-label="Next picture" value="1">›</button>
+<p role="status"></p>`;
+
+function slideOf({ alt, small, large }: Picture): HTMLElement {
+  const slide = document.createElement('div');
+  const image = new Image();
+  image.style.backgroundImage = `url("${small}")`;
+  image.onload = () => {
+    image.style.backgroundImage = '';
   };
+  image.onerror = () => {
+    image.onerror = null;
+    image.src = small;
+  };
+  image.alt = alt;
+  image.loading = 'lazy';
+  image.src = large;
+  slide.append(image);
+  return slide;
+}
+
+/** Scrolls a zoomed picture so that the part under the point is seen, like a lens: at the right edge its right end. */
+function panTo(slide: Element, x = slide.clientWidth / 2, y = slide.clientHeight / 2): void {
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight } = slide;
+  slide.scrollTo(
+    (x / clientWidth) * (scrollWidth - clientWidth),
+    (y / clientHeight) * (scrollHeight - clientHeight),
+  );
+}
+
+const panPx = 80;
+
+/**
+ * A dialog over the whole screen. Swiping and pinching are left to the browser; a tap or the button doubles the picture,
+ * which then scrolls. Closing returns the focus and passes the picture seen last to `onClose`.
+ */
+function showPictures(pictures: readonly Picture[], first: number, onClose: (last: number) => void): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'full';
+  dialog.setAttribute('aria-label', `Pictures of ${pictures[0]?.alt}`);
+  dialog.innerHTML = `<style>${styles}</style>${controls}<div role="group" aria-label="Pictures" tabindex="0"></div>${pictures.length > 1 ? turns : ''}`;
+  const slides = dialog.querySelector('div') as HTMLElement;
+  slides.append(...pictures.map(slideOf));
+  const zoomButton = dialog.querySelector('[aria-pressed]') as HTMLElement;
+  const status = dialog.querySelector('p');
+  let shown = -1;
+
+  const isZoomed = () => slides.hasAttribute('data-zoom');
+  const current = () => slides.children[shown] as HTMLElement;
+  const zoom = (wanted: boolean, x?: number, y?: number) => {
+    slides.toggleAttribute('data-zoom', wanted);
+    zoomButton.setAttribute('aria-pressed', String(wanted));
+    panTo(current(), x, y);
+  };
+  const follow = () => {
+    const now = slideShown(slides);
+    if (now === shown || !dialog.open) return;
+    shown = now;
+    if (status) status.textContent = `${now + 1} / ${pictures.length}`;
+    zoom(false);
+  };
+
+  dialog.addEventListener('click', ({ target, clientX, clientY }) => {
+    const button = (target as Element).closest('button');
+    if (button === zoomButton) zoom(!isZoomed());
+    else if (button?.value) turn(slides, Number(button.value));
+    else if (button) dialog.close();
+    else if (slides.contains(target as Node)) zoom(!isZoomed(), clientX, clientY);
+  });
+  dialog.addEventListener('keydown', (event) => {
+    const right = stepOfKey(event);
+    const down = stepOfKey(event, 'ArrowDown', 'ArrowUp');
+    if (!right && !down) return;
+    event.preventDefault();
+    if (isZoomed()) current().scrollBy(right * panPx, down * panPx);
+    else if (right) turn(slides, right);
+  });
+  slides.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
+    if (pointerType === 'mouse' && isZoomed()) panTo(current(), clientX, clientY);
+  });
+  slides.addEventListener('scroll', follow, { passive: true });
+  dialog.addEventListener('close', () => {
+    onClose(shown);
+    dialog.remove();
+  });
+
+  document.body.append(dialog);
+  dialog.showModal();
+  showSlide(slides, first);
+  follow();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { $cart, removeFromCart, setCartQuantity } from '#browser/cart.ts';
-import { useIslandReady } from '#browser/use-island-ready.ts';
+import { useIslandReady } from '#browser/hydration.ts';
 import { addLine, type CartLine } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 export const CartEmpty = () => (
   <EmptyState title="Your Cart is Empty">
     <p className="soft">Panels, inverters, batteries and kits are waiting in the shop.</p>
-    <div className="cart-ways">
+    <div className="cart-actions">
       <ButtonLink look="sun" size="large" href={paths.products}>
         Browse Products
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
 
 /** Shown until the cart has been read from browser storage. */
 export const CartSkeleton = () => (

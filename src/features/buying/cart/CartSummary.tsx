@@ -4,12 +4,11 @@ import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { formatRupees } from '#domain/money.ts';
 import { joinTerms } from '#domain/product.ts';
-import { Assurances } from '#ui/Assurances.tsx';
+import { type AmountRow, Amounts, Assurances } from '#ui/Amounts.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
-import { Ledger, type LedgerRow } from '#ui/Ledger.tsx';
-import '#ui/Panel.css';
 import { CouponBox } from './CouponBox.tsx';
+import '#ui/Panel.css';
 
 const noCarry = 'The discount is an estimate for this page and is not carried into the order.';
 
@@ -21,7 +20,7 @@ type CartSummaryProps = {
 
 export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
   const { count, subtotal, discount, total } = summarise(cart, coupon?.percent);
-  const rows: LedgerRow[] = [
+  const rows: AmountRow[] = [
     {
       label: subtotalLabel(count),
       labelPart: parts.count,
@@ -44,7 +43,7 @@ export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
   return (
     <aside className="panel cart-summary" aria-label="Order summary">
       <h2>Order Summary</h2>
-      <Ledger rows={rows} />
+      <Amounts rows={rows} />
       {coupon && <p className="cart-note">{noCarry}</p>}
       <ButtonLink look="sun" size="large" wide href={paths.checkout} data-part={parts.checkout}>
         Proceed to Checkout
@@ -53,7 +52,7 @@ export function CartSummary({ cart, coupon, onCoupon }: CartSummaryProps) {
       <CouponBox applied={coupon} onApply={onCoupon} />
       <div className="cart-delivery">
         <h3>Delivery Information</h3>
-        <Ledger
+        <Amounts
           rows={[
             {
               label: 'Estimated delivery',

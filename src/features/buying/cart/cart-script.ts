@@ -1,5 +1,4 @@
-import { hydratingEvent } from '#browser/elements.ts';
-import { repaintOnChange } from '#browser/repaint-on-change.ts';
+import { hydratingEvent, repaintOnChange } from '#browser/elements.ts';
 import { one, readStoredCart, writeStoredCart } from '#browser/stored-cart.ts';
 import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/cart.ts';
 import { quantityMin } from '#domain/limits.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { tabStorage } from '#browser/browser-storage.ts';
 import { hasOrdered } from '#browser/checkout-attempt.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
+import { useHydrated } from '#browser/hydration.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { CartChanges } from '#features/buying/cart/CartChanges.tsx';

@@ -9,16 +9,14 @@ import {
 import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
 import { tabStorage } from '#browser/browser-storage.ts';
 import { initialValuesOf, readDraft, saveDraft, shippingNames } from '#browser/checkout-draft.ts';
-import { readFields } from '#browser/read-fields.ts';
+import { useIslandReady } from '#browser/hydration.ts';
 import { $session } from '#browser/session.ts';
-import { useFieldErrors } from '#browser/use-field-errors.ts';
-import { useIslandReady } from '#browser/use-island-ready.ts';
+import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import { delivery } from '#content/site.json';
 import type { CartLine } from '#domain/cart.ts';
 import { checkShipping, type ShippingForm } from '#domain/forms.ts';
 import type { PaymentMethod } from '#domain/order-status.ts';
-import '#ui/Panel.css';
-import { Assurances } from '#ui/Assurances.tsx';
+import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
 import { loadPlaceOrder, prepareOrder } from './load-place-order.ts';
@@ -27,6 +25,7 @@ import { PaymentChoice } from './PaymentChoice.tsx';
 import { isFilledForAnother } from './page-member.ts';
 import type { Purchase, ShippingErrors } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
+import '#ui/Panel.css';
 
 type CheckoutFormProps = {
   /** False in the prerendered HTML and until the session is known. */

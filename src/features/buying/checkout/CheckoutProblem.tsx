@@ -1,8 +1,7 @@
 import { explain } from '#browser/explain.ts';
 import * as paths from '#contract/paths.ts';
 import { WindowFailure } from '#features/buying/payment/payment-provider.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { FailureBanner } from '#ui/FailureBanner.tsx';
+import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import type { Failed, Problem } from './place-order.ts';
 
 type CheckoutProblemProps = { problem: Problem; onDismiss: () => void };

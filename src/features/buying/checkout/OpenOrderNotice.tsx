@@ -3,9 +3,8 @@ import { HttpError } from '#browser/error.ts';
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
 import { formatRupees } from '#domain/money.ts';
-import { Banner } from '#ui/Banner.tsx';
+import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { FailureBanner } from '#ui/FailureBanner.tsx';
 import type { OpenOrderNoticeProps } from './open-order-state.ts';
 import { dropAhead } from './orders-ahead.ts';
 
@@ -54,7 +53,7 @@ export function OpenOrderNotice({ open, order, method, onContinue, onResolved }:
             ? 'Go on with it, or discard it and place a new order.'
             : 'It cannot be discarded here: go on with it, or place a new order. Then it stays open in your account.'}
         </p>
-        <div className="checkout-ways">
+        <div className="checkout-actions">
           <Button look="ink" size="small" disabled={isBusy} onClick={() => onContinue(String(id))}>
             {method === 'cod' ? `Confirm order ${id} (COD)` : `Pay for order ${id}`}
           </Button>

@@ -3,10 +3,10 @@ import { type CartLine, summarise } from '#domain/cart.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import { joinTerms } from '#domain/product.ts';
+import { Amounts } from '#ui/Amounts.tsx';
 import * as parts from '#ui/cart-parts.ts';
-import { Ledger } from '#ui/Ledger.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
   const { subtotal, total } = summarise(cart);
@@ -27,7 +27,7 @@ export function OrderSummary({ cart }: { cart: readonly CartLine[] }) {
           </li>
         ))}
       </ul>
-      <Ledger
+      <Amounts
         rows={[
           { label: 'Subtotal', value: formatRupees(subtotal), part: parts.subtotal },
           { label: 'Shipping', value: delivery.shipping, tone: 'good' },

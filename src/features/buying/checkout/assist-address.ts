@@ -1,8 +1,8 @@
 import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
 import { loginStorage } from '#browser/browser-storage.ts';
 import { initialValuesOf, readDraft } from '#browser/checkout-draft.ts';
-import { readFields } from '#browser/read-fields.ts';
 import { client } from '#browser/session.ts';
+import { readFields } from '#browser/use-field-errors.ts';
 import { addressKey } from '#domain/limits.ts';
 import { addressNames, fillAddress, lastAddressOf } from './last-address.ts';
 

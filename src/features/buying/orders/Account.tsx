@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { usernameOf } from '#browser/auth-record.ts';
+import { useHydrated } from '#browser/hydration.ts';
 import { signOut } from '#browser/session.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
 import { Orders } from './Orders.tsx';
 import './Account.css';
 

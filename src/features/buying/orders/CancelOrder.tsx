@@ -1,7 +1,7 @@
 import { explain } from '#browser/explain.ts';
 import { client } from '#browser/session.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
-import { FailureBanner } from '#ui/FailureBanner.tsx';
+import { FailureBanner } from '#ui/Banner.tsx';
 import type { AskAboutOrder, Done } from './ask-about-order.ts';
 import { backOnline } from './life-words.ts';
 import { leftToRefund } from './read-life.ts';

@@ -1,18 +1,18 @@
 import { usernameOf } from '#browser/auth-record.ts';
 import { HttpError } from '#browser/error.ts';
 import { explain } from '#browser/explain.ts';
+import { useHydrated } from '#browser/hydration.ts';
 import { client } from '#browser/session.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { useSession } from '#browser/use-session.ts';
 import { InvoiceReply } from '#contract/invoice.ts';
 import * as paths from '#contract/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import '#ui/Ways.css';
+import { Skeleton } from '#ui/EmptyState.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import './Invoice.css';
+import '#ui/Panel.css';
 
 /** The invoice of one order and its credit note, to be read and printed by the order's owner. */
 export function Invoice({ id }: { id: string }) {
@@ -69,7 +69,7 @@ export function Invoice({ id }: { id: string }) {
   }
   return (
     <div className="invoice-page">
-      <div className="ways">
+      <div className="actions">
         <Button look="sun" onClick={() => print()}>
           Print or save as PDF
         </Button>
@@ -90,6 +90,6 @@ const Message = ({ title, reason, children }: MessageProps) => (
     <Banner tone="bad" title={title}>
       {reason && <p>{reason}</p>}
     </Banner>
-    <div className="ways">{children}</div>
+    <div className="actions">{children}</div>
   </div>
 );

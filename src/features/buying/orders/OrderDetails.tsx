@@ -3,19 +3,17 @@ import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
 import { canPay, paymentMethodText } from '#domain/order-status.ts';
+import { Amounts } from '#ui/Amounts.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Ledger } from '#ui/Ledger.tsx';
-import { OrderBadge } from '#ui/OrderBadge.tsx';
-import { OrderItems } from '#ui/OrderItems.tsx';
-import { OrderAddress } from './OrderAddress.tsx';
-import { OrderProgress } from './OrderProgress.tsx';
-import { readLife } from './read-life.ts';
-import '#ui/Panel.css';
-import '#ui/Ways.css';
+import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
 import type { Done } from './ask-about-order.ts';
 import { CancelOrder } from './CancelOrder.tsx';
+import { OrderAddress } from './OrderAddress.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import { ReturnOrder } from './ReturnOrder.tsx';
+import { readLife } from './read-life.ts';
+import '#ui/Panel.css';
 
 type OrderDetailsProps = { order: Order; onChange: () => Promise<void> };
 type Asking = 'cancel' | 'return' | undefined;
@@ -58,10 +56,10 @@ export function OrderDetails({ order, onChange }: OrderDetailsProps) {
       )}
       <section className="panel" aria-label="Goods and address">
         <OrderItems items={order.items} />
-        <Ledger rows={[{ label: 'Total amount', value: formatRupees(order.total_amount), tone: 'total' }]} />
+        <Amounts rows={[{ label: 'Total amount', value: formatRupees(order.total_amount), tone: 'total' }]} />
         <OrderAddress order={order} />
       </section>
-      <div className="ways">
+      <div className="actions">
         {canPay(order.status) && (
           <ButtonLink look="sun" href={paths.account}>
             Pay in your account

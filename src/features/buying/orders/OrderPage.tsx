@@ -1,18 +1,17 @@
 import { usernameOf } from '#browser/auth-record.ts';
 import { isDenied } from '#browser/error.ts';
 import { explain } from '#browser/explain.ts';
+import { useHydrated } from '#browser/hydration.ts';
 import { client } from '#browser/session.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { RetryButton } from '#ui/RetryButton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import '#ui/Ways.css';
+import { ButtonLink, RetryButton } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import './Order.css';
+import '#ui/Panel.css';
 
 /** The page of one order, for its buyer. */
 export function OrderPage({ id }: { id: string }) {
@@ -39,7 +38,7 @@ export function OrderPage({ id }: { id: string }) {
       <Banner tone="bad" title="Failed to load order details">
         {reason && <p>{reason}</p>}
       </Banner>
-      <div className="ways">
+      <div className="actions">
         <RetryButton onRetry={reload} />
         <ButtonLink href={paths.account}>View Orders</ButtonLink>
       </div>

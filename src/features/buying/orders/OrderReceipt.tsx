@@ -2,16 +2,14 @@ import { delivery } from '#content/site.json';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import { formatRupees } from '#domain/money.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Ledger } from '#ui/Ledger.tsx';
-import { OrderBadge } from '#ui/OrderBadge.tsx';
-import { OrderItems } from '#ui/OrderItems.tsx';
-import { RetryButton } from '#ui/RetryButton.tsx';
+import { Amounts } from '#ui/Amounts.tsx';
+import { ButtonLink, RetryButton } from '#ui/Button.tsx';
+import { OrderBadge, OrderItems } from '#ui/OrderParts.tsx';
+import { awaitsApproval, confirmationStateOf, headingOf } from './confirmation-state.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { readLife } from './read-life.ts';
 import '#ui/Panel.css';
-import { awaitsApproval, confirmationStateOf, headingOf } from './confirmation-state.ts';
 
 type OrderReceiptProps = { order: Order; isPolling: boolean; onRefresh: () => void };
 
@@ -38,7 +36,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
         <p className="lead">{lead}</p>
       </div>
       <section className="panel" aria-label="Order details">
-        <Ledger
+        <Amounts
           rows={[
             { label: 'Order ID', value: String(order.id) },
             ...(order.payment === undefined
@@ -59,7 +57,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
           <span className="soft">Status</span> <OrderBadge status={order.status} />
         </p>
         <OrderItems items={order.items} />
-        <Ledger rows={[{ label: 'Total amount', value: total, tone: 'total' }]} />
+        <Amounts rows={[{ label: 'Total amount', value: total, tone: 'total' }]} />
         <OrderAddress order={order} />
         {order.invoice && <a href={order.invoice.url}>Invoice {order.invoice.number}</a>}
       </section>
@@ -68,7 +66,7 @@ export function OrderReceipt({ order, isPolling, onRefresh }: OrderReceiptProps)
           <OrderProgress order={order} life={life} />
         </section>
       )}
-      <div className="ways">
+      <div className="actions">
         {state === 'waiting' && !isPolling && <RetryButton label="Check again" onRetry={onRefresh} />}
         <ButtonLink look="sun" href={paths.account}>
           View Orders

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { usernameOf } from '#browser/auth-record.ts';
 import { explain } from '#browser/explain.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
+import { useHydrated } from '#browser/hydration.ts';
 import { useSession } from '#browser/use-session.ts';
 import * as paths from '#contract/paths.ts';
 import { canPay } from '#domain/order-status.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { FailureBanner } from '#ui/FailureBanner.tsx';
-import { RetryButton } from '#ui/RetryButton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import '#ui/Ways.css';
+import { Banner, FailureBanner } from '#ui/Banner.tsx';
+import { ButtonLink, RetryButton } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { useOrder } from './use-order.ts';
 import './OrderSuccess.css';
+import '#ui/Panel.css';
 
 /** The confirmation page of one order (§2). */
 export function OrderSuccess({ id }: { id: string }) {
@@ -73,6 +71,6 @@ const Failed = ({ reason, children }: { reason: string | undefined; children: Re
     <Banner tone="bad" title="Failed to load order details">
       {reason && <p>{reason}</p>}
     </Banner>
-    <div className="ways">{children}</div>
+    <div className="actions">{children}</div>
   </div>
 );

@@ -1,7 +1,6 @@
 import { explain } from '#browser/explain.ts';
-import { Banner } from '#ui/Banner.tsx';
+import { Banner, FailureBanner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { FailureBanner } from '#ui/FailureBanner.tsx';
 import type { PaymentOutcome } from './pay-now.ts';
 
 type PaymentNoticeProps = {

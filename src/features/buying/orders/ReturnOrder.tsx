@@ -3,7 +3,7 @@ import { client } from '#browser/session.ts';
 import * as paths from '#contract/paths.ts';
 import { type ReturnReason, returnFields, returnReasons } from '#domain/order-status.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
-import { FailureBanner } from '#ui/FailureBanner.tsx';
+import { FailureBanner } from '#ui/Banner.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { AskAboutOrder, Done } from './ask-about-order.ts';

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '#contract/content.ts';
 import * as paths from '#contract/paths.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { formatTime } from './format-time.ts';
 import { type Change, type Stage, stagesOf } from './stages.ts';
 
 const sources: Record<string, string> = {
@@ -74,3 +74,67 @@ const StageItem = ({ stage: { name, state, at, note } }: { stage: Stage }) => (
     </span>
   </li>
 );
+
+const steps = { purge: 'Purge', hook: 'Build hook', build: 'Build' } as const;
+
+/** The last failed publishing steps. Each is retried automatically. */
+export function Failures({ failures }: Pick<ContentStatus, 'failures'>) {
+  return (
+    <section aria-labelledby="failures-title">
+      <h2 id="failures-title">Last failures</h2>
+      {failures.length === 0 ? (
+        <p className="soft">None.</p>
+      ) : (
+        <ul className="panel failures">
+          {failures.map(({ at, step, rebuild, reason }) => (
+            <li key={`${at} ${step} ${rebuild}`}>
+              <time dateTime={at}>{formatTime(at)}</time>
+              <span>
+                <strong>{steps[step]}</strong> {rebuild !== null && `of rebuild ${rebuild}`}: {reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const notes = {
+  edge_cache:
+    'There is no edge cache in front of this shop: what changes is shown at once, and nothing is purged.',
+  build_hook:
+    'No build hook is set (BUILD_HOOK_URL): changes wait in the queue and reach the prebuilt pages with the next deploy.',
+  deploy_events:
+    'Deploy notifications are not set up (DEPLOY_HOOK_SECRETS): when a build is asked for, its end is not known here.',
+} as const;
+
+/** Explains the settings that are missing. */
+export function SettingsNotes({ settings }: Pick<ContentStatus, 'settings'>) {
+  const missing = (Object.keys(notes) as (keyof typeof notes)[]).filter((name) => !settings[name]);
+  if (missing.length === 0) return null;
+  return (
+    <Banner tone="note">
+      <ul className="editors-notes">
+        {missing.map((name) => (
+          <li key={name}>{notes[name]}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+});
+const dateFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
+
+/** The time in the reader's time zone, with the date unless it is today. */
+export function formatTime(iso: string, now: Date = new Date()): string {
+  const time = new Date(iso);
+  const isToday = time.toDateString() === now.toDateString();
+  return isToday ? timeFormat.format(time) : `${dateFormat.format(time)}, ${timeFormat.format(time)}`;
+}

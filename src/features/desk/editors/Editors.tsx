@@ -1,19 +1,18 @@
-import { useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { tabStorage } from '#browser/browser-storage.ts';
+import { fetchContentStatus } from '#browser/editors.ts';
 import { HttpError } from '#browser/error.ts';
 import { explain } from '#browser/explain.ts';
-import { useHydrated } from '#browser/use-hydrated.ts';
+import { useHydrated } from '#browser/hydration.ts';
+import type { ContentStatus } from '#contract/content.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import '#ui/Panel.css';
-import { Changes } from './Changes.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { Changes, Failures, SettingsNotes } from './Changes.tsx';
 import './Editors.css';
-import { Failures } from './Failures.tsx';
-import { KeyForm } from './KeyForm.tsx';
 import { PreviewForm } from './PreviewForm.tsx';
-import { SettingsNotes } from './SettingsNotes.tsx';
-import { useContentStatus } from './use-content-status.ts';
+import '#ui/Panel.css';
 
 const keyName = 'editors-key';
 
@@ -61,4 +60,71 @@ function StatusBoard({ apiKey, onKey }: { apiKey: string; onKey: (key: string) =
       </Button>
     </div>
   );
+}
+
+type KeyFormProps = { problem?: string | undefined; onKey: (key: string) => void };
+
+/** Asks for the editors' key. */
+function KeyForm({ problem, onKey }: KeyFormProps) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const key = new FormData(event.currentTarget).get('key');
+    if (typeof key === 'string' && key.trim()) onKey(key.trim());
+  }
+  return (
+    <form className="panel editors-key" onSubmit={submit}>
+      <PasswordField
+        name="key"
+        label="Editors’ key"
+        required
+        autoComplete="off"
+        error={problem}
+        hint="It stays in this tab and is forgotten when you close it."
+      />
+      <Button look="sun" type="submit">
+        Show the status
+      </Button>
+    </form>
+  );
+}
+
+const pollIntervalMs = 5000;
+
+type StatusLoad = { status?: ContentStatus; error?: unknown };
+
+/** The status, read every 5 seconds while the page is visible. After a failure the last status stays. */
+function useContentStatus(key: string): StatusLoad {
+  const [load, setLoad] = useState<StatusLoad>({});
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isReading = false;
+
+    async function poll(): Promise<void> {
+      if (isReading) return;
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') await read();
+      if (!controller.signal.aborted) timer = setTimeout(poll, pollIntervalMs);
+    }
+    async function read(): Promise<void> {
+      isReading = true;
+      try {
+        const status = await fetchContentStatus(key, controller.signal);
+        setLoad({ status });
+      } catch (error) {
+        if (!controller.signal.aborted) setLoad((old) => ({ ...old, error }));
+      } finally {
+        isReading = false;
+      }
+    }
+    poll();
+    document.addEventListener('visibilitychange', poll, { signal: controller.signal });
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [key]);
+
+  return load;
 }

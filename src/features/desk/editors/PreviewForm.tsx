@@ -6,7 +6,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { formatTime } from './format-time.ts';
+import { formatTime } from './Changes.tsx';
 
 type Outcome = { link: PreviewLink } | { problem: string };
 

@@ -109,3 +109,11 @@ export function partnersAt(
   });
   return found.toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict));
 }
+
+/** The checker's verdicts as shoppers read them. */
+export const verdictWords: Record<Verdict, string> = {
+  ok: 'Fits',
+  warn: 'Fits, with a warning',
+  unknown: 'Cannot be checked',
+  refuse: 'Does not fit',
+};

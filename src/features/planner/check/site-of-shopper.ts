@@ -1,10 +1,85 @@
-import { readAuth } from '#browser/auth-record.ts';
+import { readAuth, usernameOf } from '#browser/auth-record.ts';
 import { loginStorage, tabStorage } from '#browser/browser-storage.ts';
 import { readDraft } from '#browser/checkout-draft.ts';
 import { lookUpPin } from '#browser/look-up-pin.ts';
-import { addressKey, storageKeys } from '#domain/limits.ts';
+import { addressKey, siteKey, storageKeys } from '#domain/limits.ts';
 import { celsius, type Site } from '#domain/solar/system.ts';
-import { readSiteInput, siteOf } from './site-form.ts';
+import { typedNumber } from '#domain/text.ts';
+
+/** The values of the form on the cart page by field name. A checkbox that is not ticked is missing. */
+type SiteInput = Partial<Record<'zip' | 'phases' | 'load' | 'rack' | 'meter', string>>;
+
+const ownerNow = (): string => {
+  const session = readAuth(loginStorage.read(storageKeys.auth));
+  return session ? usernameOf(session).toLowerCase() : '';
+};
+
+/** What was entered in this tab by the person who is logged in, or before the login. */
+function readSiteInput(): SiteInput {
+  try {
+    const { owner, ...said } = JSON.parse(tabStorage.read(siteKey) ?? '{}');
+    return !owner || owner === ownerNow() ? said : {};
+  } catch {
+    return {};
+  }
+}
+
+const largestKw = 10_000;
+
+/** The sanctioned load in kW; NaN if the text is not a valid one. */
+function loadOf({ load = '' }: SiteInput): number | undefined {
+  const kw = typedNumber(load.trim());
+  return kw === undefined || (kw > 0 && kw <= largestKw) ? kw : Number.NaN;
+}
+
+/** The entries that the rules use; invalid ones are left out. */
+function siteOf(said: SiteInput): Omit<Site, 'coldestC'> {
+  const { phases, rack, meter } = said;
+  return {
+    phases: phases === '1' ? 1 : phases === '3' ? 3 : undefined,
+    sanctionedLoadKw: loadOf(said) || undefined,
+    openRack: rack !== undefined,
+    netMetering: meter !== undefined,
+  };
+}
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement);
+
+/** Fills the form with earlier input and a known PIN code, and keeps further input. `changed` is called after each change. */
+export function keepSiteInput(form: HTMLFormElement, pin: string, changed: () => void): void {
+  const before: SiteInput = { ...readSiteInput(), ...(pin && { zip: pin }) };
+  for (const control of controlsOf(form)) {
+    const text = before[control.name as keyof SiteInput];
+    if (control.type === 'checkbox') (control as HTMLInputElement).checked = text !== undefined;
+    else control.value = text ?? '';
+  }
+  const load = form.elements.namedItem('load') as HTMLInputElement;
+  const showMistake = () => {
+    const field = load.closest('.field');
+    if (Number.isNaN(loadOf({ load: load.value }))) {
+      load.setAttribute('aria-invalid', 'true');
+      field?.setAttribute('data-error', `Type a number of kW up to ${largestKw.toLocaleString('en-IN')}.`);
+    } else {
+      load.removeAttribute('aria-invalid');
+      field?.removeAttribute('data-error');
+    }
+  };
+  form.addEventListener('input', () => {
+    const said = Object.fromEntries(new FormData(form));
+    tabStorage.write(siteKey, JSON.stringify({ ...said, owner: ownerNow() }));
+  });
+  const ask = () => {
+    showMistake();
+    changed();
+  };
+  form.addEventListener('change', ask);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    ask();
+  });
+  showMistake();
+}
 
 /** What is known of the shopper's site, with a sentence that says for which place the temperature is. */
 export type ShopperSite = Site & { words: string };

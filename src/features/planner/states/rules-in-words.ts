@@ -122,3 +122,6 @@ export const rulesInWords = (all: Regulation): RuleGroup[] => [
   { title: 'Tariffs', rules: all.tariffs.map(tariff) },
   { title: 'Complaints', rules: complaints(all) },
 ];
+
+/** "21 November 2026" for 2026-11-21; any other text is returned unchanged. */
+export const longDay = (date: string): string => (/^\d{4}-/.test(date) ? dayInWords(date) : date);

@@ -1,0 +1,68 @@
+import { explain } from '#browser/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { InPageLink, RetryButton } from '#ui/Button.tsx';
+
+type CountProps = {
+  found: { value?: { count: number }; error?: unknown; isCurrent: boolean };
+  one: string;
+  many: string;
+};
+
+/** Announces that a list is loading, then its length. */
+export function Count({ found: { value, error, isCurrent }, one, many }: CountProps) {
+  const count = value?.count ?? 0;
+  return (
+    <p role="status">
+      {error !== undefined ? '' : isCurrent ? `${count} ${count === 1 ? one : many}` : `Loading ${many}`}
+    </p>
+  );
+}
+
+type PagesProps = {
+  page: number;
+  pages: number;
+  pathOf: (page: number) => string;
+  go: (path: string) => void;
+};
+
+/** Links to the pages before and after this one. */
+export function Pages({ page, pages, pathOf, go }: PagesProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className="desk-pages" aria-label="Pages">
+      {page > 1 && (
+        <InPageLink go={go} href={pathOf(page - 1)}>
+          Previous
+        </InPageLink>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <InPageLink go={go} href={pathOf(page + 1)}>
+          Next
+        </InPageLink>
+      )}
+    </nav>
+  );
+}
+
+type FailureProps = { error: unknown; onRetry?: () => void };
+
+/** What went wrong with a call of the desk. */
+export function Failure({ error, onRetry }: FailureProps) {
+  const { message, reason } = explain(error);
+  return (
+    <Banner tone="bad" takesFocus>
+      <p>{reason ?? message}</p>
+      {onRetry && <RetryButton size="small" onRetry={onRetry} />}
+    </Banner>
+  );
+}
+
+const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
+
+/** Date and time in the operator's time zone. */
+export const formatTime = (iso: string): string => format.format(new Date(iso));
+export const formatDay = (iso: string): string => dayFormat.format(new Date(iso));

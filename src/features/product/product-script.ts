@@ -1,0 +1,109 @@
+import { all, onceLoaded } from '#browser/elements.ts';
+import { readPublic } from '#browser/read-public.ts';
+import { formatRupees } from '#domain/money.ts';
+import {
+  isSoldOut,
+  type PriceFields,
+  priceOf,
+  soldOutText,
+  stockText,
+  withdrawnText,
+} from '#domain/product.ts';
+import type { ProductFields } from '#domain/product-card.ts';
+
+type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
+
+/** Other backends send decimal numbers as text. */
+const numeric = (value: unknown): number | undefined =>
+  value == null || value === '' || Number.isNaN(Number(value)) ? undefined : Number(value);
+
+function parseOffer(reply: Record<string, unknown>): Offer {
+  const names = ['price', 'original_price', 'discount_percent', 'discounted_price', 'stock'] as const;
+  const numbers = Object.fromEntries(names.map((name) => [name, numeric(reply[name])]));
+  return { ...numbers, in_stock: reply.in_stock as boolean | undefined };
+}
+
+const setText = (element: Element | null, text: string) => {
+  if (element && element.textContent !== text) element.textContent = text;
+};
+
+function showOffer(root: HTMLElement, product: Offer): void {
+  const { price, original, percentOff } = priceOf(product);
+  setText(root.querySelector('.price-now'), formatRupees(price));
+  const was = root.querySelector('.price-was');
+  if (was) {
+    was.toggleAttribute('hidden', original === undefined);
+    setText(was.lastElementChild, original === undefined ? '' : formatRupees(original));
+  }
+  for (const badge of all('.percent-off')) {
+    badge.hidden = percentOff === 0;
+    setText(badge, `${percentOff}% OFF`);
+  }
+  for (const form of all('.buybox', root))
+    form.dataset.product = JSON.stringify({ ...JSON.parse(form.dataset.product as string), price });
+  showStock(root, stockText(product), isSoldOut(product));
+}
+
+function showStock(root: HTMLElement, text: string, isOut: boolean): void {
+  const stock = root.querySelector('.stock');
+  setText(stock, text);
+  stock?.toggleAttribute('data-out', isOut);
+  for (const button of all('.buybox .buy:not([value="1"],[value="-1"])', root) as HTMLButtonElement[])
+    button.disabled = isOut;
+  showSoldOut(root, text, isOut);
+}
+
+/** If it was sold out since the build, says so below the heading and offers the first related product in stock. */
+function showSoldOut(root: HTMLElement, text: string, isOut: boolean): void {
+  const shown = root.querySelector<HTMLElement>('.sold-out');
+  if (shown) {
+    shown.hidden = !isOut;
+    setText(shown.querySelector('strong'), `${text}.`);
+  } else if (isOut) {
+    const notice = document.createElement('p');
+    notice.className = 'sold-out';
+    const other = root
+      .querySelector<HTMLAnchorElement>('.card:has(.buy:enabled) .card-name a')
+      ?.cloneNode(true);
+    notice.append(text, `. ${soldOutText}`, ...(other ? [' In stock: ', other, '.'] : []));
+    root.querySelector('h1')?.after(notice);
+  }
+}
+
+/** Updates price and stock of a prebuilt product page with one request after it has loaded (decision 6). */
+export function livePrice(): void {
+  for (const root of all('[data-live]')) {
+    onceLoaded(async () => {
+      const product = (await readPublic(root.dataset.live as string)) as
+        | Record<string, unknown>
+        | null
+        | undefined;
+      if (product) showOffer(root, parseOffer(product));
+      else if (product === null) showStock(root, withdrawnText, true);
+    });
+  }
+}
+
+/** The wishlist button toggles on this page only; nothing is stored (§2). */
+export function wishlist(): void {
+  const button = document.querySelector('[data-wishlist]');
+  button?.addEventListener('click', () =>
+    button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true')),
+  );
+}
+
+/** Ignores further presses of Buy Now while the next page is loading: the inline script would add the product again. */
+export function buyNowAgain(): void {
+  let presses = 0;
+  addEventListener('pageshow', () => {
+    presses = 0;
+  });
+  addEventListener(
+    'click',
+    (event) => {
+      if ((event.target as Element).closest('.buy[value^="/"]') && presses++)
+        event.stopImmediatePropagation();
+    },
+    true,
+  );
+}

@@ -1,0 +1,90 @@
+import { all } from '#browser/elements.ts';
+import {
+  addressKey,
+  attemptKey,
+  draftKey,
+  newsletterThanksMs,
+  placedOrderKey,
+  storageKeys,
+} from '#domain/limits.ts';
+
+/** Closes the header's menu on Escape (focus returns to its button), on a click outside and when it loses focus. */
+export function menus(): void {
+  const menu = document.querySelector('.top-menu') as HTMLDetailsElement;
+  const closeUnlessAt = (place: EventTarget | null) => {
+    if (!menu.contains(place as Node)) menu.open = false;
+  };
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+  menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeUnlessAt(relatedTarget));
+  addEventListener('pointerdown', ({ target }) => closeUnlessAt(target));
+}
+
+/** Removes the session and what checkout keeps from this browser, and notifies the inline script and the stores. */
+function clearSession(): void {
+  try {
+    for (const key of [storageKeys.auth, addressKey]) localStorage.removeItem(key);
+    for (const key of [draftKey, attemptKey, placedOrderKey]) sessionStorage.removeItem(key);
+  } catch {}
+  dispatchEvent(new StorageEvent('storage', { key: storageKeys.auth, newValue: null }));
+}
+
+/** Ends the session on the server and in this browser, also if the server cannot be reached (§4). */
+export function logout(): void {
+  const button = document.querySelector('[data-logout]');
+  button?.addEventListener('click', async () => {
+    try {
+      const { signOut } = await import('#browser/session.ts');
+      await signOut();
+    } catch {}
+    const hadFocus = document.activeElement === button;
+    clearSession();
+    // The button is hidden now. The first of these links that is shown leads to login.
+    if (hadFocus)
+      all('.if-out')
+        .find(({ offsetWidth }) => offsetWidth)
+        ?.focus();
+  });
+}
+
+/** Shows a thank-you for three seconds. Nothing is sent (§5). */
+export function newsletter(): void {
+  let timer: ReturnType<typeof setTimeout>;
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const thanks = form.querySelector('.foot-thanks');
+    if (!thanks) return;
+    event.preventDefault();
+    thanks.textContent = 'Thank you for subscribing!';
+    form.reset();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      thanks.textContent = '';
+    }, newsletterThanksMs);
+  });
+}
+
+/**
+ * Forms below the fold are in `<template data-near>`. This inserts them when the shopper is within a screen of
+ * them or uses the keyboard. Browsers lay out every form at once to offer autofill, which took slow phones more
+ * time than all our scripts.
+ */
+export function insertDeferredForms(): void {
+  const insertForms = (within: ParentNode) => {
+    for (const template of all('template[data-near]', within) as HTMLElement[] as HTMLTemplateElement[])
+      template.replaceWith(template.content);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) insertForms(target);
+    },
+    { rootMargin: '100% 0px' },
+  );
+  for (const { parentElement } of all('template[data-near]'))
+    if (parentElement) observer.observe(parentElement);
+  for (const type of ['keydown', 'focusin'])
+    addEventListener(type, () => insertForms(document), { once: true });
+}

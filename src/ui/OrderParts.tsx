@@ -1,0 +1,42 @@
+import { formatRupees } from '#domain/money.ts';
+import { lineTotal } from '#domain/order-total.ts';
+import { Badge, type Tone } from './Badge.tsx';
+import './OrderParts.css';
+
+/** An order's item; `price` is in rupees per unit. Some backends send the product instead of its name. */
+type Item = { product_name: string; product?: unknown; quantity: number; price: number };
+
+function nameOf({ product_name, product }: Item): string {
+  if (product_name) return product_name;
+  if (typeof product === 'object' && product !== null && 'name' in product) return String(product.name);
+  return typeof product === 'string' ? product : `Product ${product ?? ''}`.trim();
+}
+
+/** What was ordered, with the total of each line. */
+export const OrderItems = ({ items }: { items: readonly Item[] }) => (
+  <ul className="order-items">
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change
+      <li key={index}>
+        <span>
+          {nameOf(item)}
+          <span className="order-items-count">{`${item.quantity} × ${formatRupees(item.price)}`}</span>
+        </span>
+        <span className="order-items-price">{formatRupees(lineTotal(item.price, item.quantity))}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const tones = new Map<string, Tone>([
+  ['pending', 'sun'],
+  ['paid', 'good'],
+  ['shipped', 'cyan'],
+  ['completed', 'ink'],
+  ['cancelled', 'bad'],
+]);
+
+/** Each order status has its own colour; an unknown status is grey (§4). */
+export const OrderBadge = ({ status }: { status: string }) => (
+  <Badge tone={tones.get(status) ?? 'grey'}>{status}</Badge>
+);

@@ -1,0 +1,112 @@
+import { all, isAlone } from '#browser/elements.ts';
+import { copiedMs } from '#domain/limits.ts';
+
+/** Tabs by the WAI-ARIA pattern: one tab stop; arrow keys move the focus and select. */
+export function tabs(): void {
+  for (const list of all('[role=tablist]')) {
+    const entries = all('[role=tab]', list);
+    const select = (chosen: HTMLElement) => {
+      for (const tab of entries) {
+        const isSelected = tab === chosen;
+        tab.setAttribute('aria-selected', String(isSelected));
+        tab.tabIndex = isSelected ? 0 : -1;
+        document
+          .getElementById(tab.getAttribute('aria-controls') ?? '')
+          ?.toggleAttribute('hidden', !isSelected);
+      }
+    };
+    list.addEventListener('click', ({ target }) => {
+      const tab = (target as Element).closest<HTMLElement>('[role=tab]');
+      if (tab) select(tab);
+    });
+    list.addEventListener('keydown', (event) => {
+      const current = entries.indexOf(event.target as HTMLElement);
+      const targets: Record<string, number> = {
+        ArrowRight: current + 1,
+        ArrowLeft: current - 1,
+        Home: 0,
+        End: -1,
+      };
+      const index = targets[event.key];
+      const next =
+        index === undefined || current < 0 || !isAlone(event)
+          ? undefined
+          : entries.at(index % entries.length);
+      if (!next) return;
+      event.preventDefault();
+      select(next);
+      next.focus();
+    });
+  }
+}
+
+/** Escape hides an open tooltip without moving the focus (WCAG 1.4.13). The next hover or focus shows it again. */
+export function tooltips(): void {
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const tooltip of all('.tooltip:is(:hover, :focus-within)')) {
+      tooltip.toggleAttribute('data-closed', true);
+      for (const opening of ['pointerenter', 'focusin'])
+        tooltip.addEventListener(opening, () => tooltip.removeAttribute('data-closed'), { once: true });
+    }
+  });
+}
+
+/** Copies the page's address and shows "Copied!" for a moment. A refused clipboard access is ignored (§2). */
+export function share(): void {
+  for (const button of all('[data-copy]')) {
+    const label = button.textContent;
+    let timer: ReturnType<typeof setTimeout>;
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      try {
+        await navigator.clipboard.writeText(button.dataset.copy || location.href);
+      } catch {
+        return;
+      }
+      button.textContent = 'Copied!';
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        button.textContent = label;
+      }, copiedMs);
+    });
+  }
+}
+
+const pictureName = 'product';
+
+/** The picture of the card that links to this address, if it is on the screen. */
+function cardPicture(address: string | undefined | null): HTMLElement | undefined {
+  if (!address) return undefined;
+  const { pathname } = new URL(address, location.href);
+  const links = all('.card a') as HTMLAnchorElement[];
+  return links
+    .filter((link) => link.pathname === pathname)
+    .flatMap((link) => link.closest('.card')?.querySelector<HTMLElement>('.card-picture') ?? [])
+    .find((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+}
+
+const ignore = () => {};
+
+async function morph(picture: HTMLElement | undefined, transition: ViewTransition | null): Promise<void> {
+  // Both promises reject when the browser skips the transition.
+  transition?.ready.catch(ignore);
+  transition?.finished.catch(ignore);
+  if (!picture || !transition || document.querySelector('.gallery')) return;
+  picture.style.viewTransitionName = pictureName;
+  await transition.finished.catch(ignore);
+  picture.style.viewTransitionName = '';
+}
+
+/** View transition between the picture of a card and that of its product page. */
+export function pictureTransition(): void {
+  addEventListener('pageswap', (event) =>
+    morph(cardPicture(event.activation?.entry.url), event.viewTransition),
+  );
+  addEventListener('pagereveal', (event) =>
+    morph(cardPicture(navigation.activation?.from?.url), event.viewTransition),
+  );
+}
