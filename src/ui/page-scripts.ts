@@ -79,14 +79,10 @@ const pictureName = 'product';
 function cardPicture(address: string | undefined | null): HTMLElement | undefined {
   if (!address) return undefined;
   const { pathname } = new URL(address, location.href);
-  const links = all('.card a') as HTMLAnchorElement[];
-  return links
-    .filter((link) => link.pathname === pathname)
-    .flatMap((link) => link.closest('.card')?.querySelector<HTMLElement>('.card-picture') ?? [])
-    .find((picture) => {
-      const { top, bottom } = picture.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
+  return all('.card-picture').find((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && picture.parentElement?.querySelector('a')?.pathname === pathname;
+  });
 }
 
 const ignore = () => {};
