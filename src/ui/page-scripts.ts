@@ -81,7 +81,9 @@ function cardPicture(address: string | undefined | null): HTMLElement | undefine
   const { pathname } = new URL(address, location.href);
   return all('.card-picture').find((picture) => {
     const { top, bottom } = picture.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight && picture.parentElement?.querySelector('a')?.pathname === pathname;
+    return (
+      bottom > 0 && top < innerHeight && picture.parentElement?.querySelector('a')?.pathname === pathname
+    );
   });
 }
 
