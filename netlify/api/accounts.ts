@@ -38,9 +38,7 @@ export const bindings = [
   ),
   bind(routes.resetLink, { body: ResetLinkPayload }, async ({ ctx, body }) => {
     const { requestReset } = await import('#netlify/commerce/accounts/change-password.ts');
-    return requestReset(ctx, body, async () =>
-      (await import('#netlify/http/wake-outbox.ts')).wakeOutbox(ctx),
-    );
+    return requestReset(ctx, body, async () => (await import('#netlify/http/queue.ts')).wakeQueue(ctx));
   }),
   bind(routes.resetPassword, { body: ResetPasswordPayload }, async ({ ctx, body }) =>
     (await import('#netlify/commerce/accounts/change-password.ts')).resetPassword(ctx, body),

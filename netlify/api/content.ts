@@ -1,6 +1,5 @@
 import { ChangeNotice, DeployEvent, PreviewRequest } from '#contract/content.ts';
 import * as routes from '#contract/routes.ts';
-import { ok } from '#domain/result.ts';
 import { bind, bindSigned } from '#netlify/http/bind.ts';
 import { checkJson } from '#netlify/http/read-request.ts';
 
@@ -16,7 +15,7 @@ export const bindings = [
     (await import('#netlify/commerce/content/preview.ts')).getPreview(ctx, params.token ?? ''),
   ),
   bindSigned(routes.contentChanged, 202, async ({ ctx, rawBody, headers }) => {
-    const { checkSignature } = await import('#netlify/commerce/content/signature.ts');
+    const { checkSignature } = await import('#netlify/commerce/content/check-callers.ts');
     const signature = await checkSignature(ctx, rawBody, headers);
     if (!signature.ok) return signature;
     const notice = checkJson(rawBody, ChangeNotice);
@@ -25,20 +24,12 @@ export const bindings = [
     return receiveChange(ctx, signature.value, notice.value);
   }),
   bindSigned(routes.deployed, 200, async ({ ctx, rawBody, headers }) => {
-    const { checkDeployEvent } = await import('#netlify/commerce/content/deploy-event.ts');
+    const { checkDeployEvent } = await import('#netlify/commerce/content/check-callers.ts');
     const signed = await checkDeployEvent(ctx, rawBody, headers);
     if (!signed.ok) return signed;
     const event = checkJson(rawBody, DeployEvent);
     if (!event.ok) return event;
-    const { receiveDeployEvent } = await import('#netlify/commerce/content/receive-deploy-event.ts');
+    const { receiveDeployEvent } = await import('#netlify/commerce/content/deploy-events.ts');
     return receiveDeployEvent(ctx, event.value);
-  }),
-  bind(routes.sendOutbox, { status: 202 }, async ({ ctx }) => {
-    const [{ runOutbox }, { outside }] = await Promise.all([
-      import('#netlify/commerce/messages/run-outbox.ts'),
-      import('#netlify/http/outside.ts'),
-    ]);
-    ctx.defer(() => runOutbox(ctx, outside));
-    return ok({});
   }),
 ];

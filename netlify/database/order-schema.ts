@@ -137,21 +137,22 @@ export const invoices = pgTable('invoices', {
   document: jsonb('document').$type<InvoiceDocument>(),
 });
 
-export type OutboxChannel = 'event' | 'mail' | 'hook';
-export type OutboxState = 'waiting' | 'sent' | 'skipped' | 'given_up';
+export type Channel = 'event' | 'mail' | 'webhook' | 'purge' | 'build' | 'refund';
+export type QueueState = 'waiting' | 'sent' | 'skipped' | 'given_up';
 
-export const outbox = pgTable('outbox', {
+export const queue = pgTable('queue', {
   id: generatedId(),
-  channel: text('channel').$type<OutboxChannel>().notNull(),
-  kind: text('kind').notNull(),
+  channel: text('channel').$type<Channel>().notNull(),
+  kind: text('kind').notNull().default(''),
   recipient: text('recipient').notNull().default(''),
-  key: text('key').notNull(),
+  key: text('key'),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-  state: text('state').$type<OutboxState>().notNull().default('waiting'),
+  state: text('state').$type<QueueState>().notNull().default('waiting'),
   tries: integer('tries').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
-  dueAt: at('due_at').notNull().defaultNow(),
-  giveUpAt: at('give_up_at').notNull().default(sql`now() + interval '1 day'`),
+  dueAt: at('due_at').notNull().default(sql`now() - interval '5 seconds'`),
+  claimedUntil: at('claimed_until'),
+  giveUpAt: at('give_up_at'),
   finishedAt: at('finished_at'),
   note: text('note'),
 });

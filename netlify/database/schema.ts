@@ -194,16 +194,12 @@ export const accountLinks = pgTable('account_links', {
   expiresAt: at('expires_at').notNull(),
 });
 
-const epoch = sql`'epoch'`;
-
 export const rebuilds = pgTable('rebuilds', {
   id: generatedId(),
   state: text('state').$type<RebuildState>().notNull().default('queued'),
   queuedAt: at('queued_at').notNull(),
   dueAt: at('due_at').notNull(),
   attempt: integer('attempt').notNull().default(1),
-  calls: integer('calls').notNull().default(0),
-  nextCallAt: at('next_call_at'),
   askedAt: at('asked_at'),
   buildingAt: at('building_at'),
   finishedAt: at('finished_at'),
@@ -213,20 +209,10 @@ export const rebuilds = pgTable('rebuilds', {
 export const contentChanges = pgTable('content_changes', {
   id: generatedId(),
   receivedAt: at('received_at').notNull(),
-  source: text('source').$type<'hook' | 'import' | 'files' | 'stock' | 'desk'>().notNull(),
+  source: text('source').$type<'hook' | 'import' | 'files' | 'desk'>().notNull(),
   changed: jsonb('changed').$type<ContentChange[]>().notNull(),
-  tags: text('tags').array().notNull(),
-  rebuildId: long('rebuild_id'),
-  purgeTries: integer('purge_tries').notNull().default(0),
+  rebuildId: long('rebuild_id').notNull(),
   purgedAt: at('purged_at'),
-});
-
-export const purgeTurn = pgTable('purge_turn', {
-  onlyOne: boolean('only_one').primaryKey().default(true),
-  heldUntil: at('held_until').notNull().default(epoch),
-  failures: integer('failures').notNull().default(0),
-  notBefore: at('not_before').notNull().default(epoch),
-  edgeSeen: boolean('edge_seen').notNull().default(false),
 });
 
 export const hookCalls = pgTable('hook_calls', {

@@ -46,7 +46,7 @@ async function admit(
 ): Promise<Result<Caller | undefined, ApiError>> {
   const authorization = headers.get('authorization');
   if (who === 'editor') {
-    const { checkEditorsKey } = await import('#netlify/commerce/content/editors-key.ts');
+    const { checkEditorsKey } = await import('#netlify/commerce/content/check-callers.ts');
     return checkEditorsKey(ctx, authorization);
   }
   if (who !== 'shopper' && who !== 'operator') return ok(undefined);

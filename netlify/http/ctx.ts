@@ -10,7 +10,7 @@ import { openPaymentProvider } from '#netlify/platform/payment-providers.ts';
 
 /** Netlify reads the first argument only. The local server does not wait for `delayed` work when it stops. */
 type WaitUntil = (work: Promise<unknown>, options?: { delayed: boolean }) => void;
-type Platform = (Partial<Pick<Context, 'ip'>> & { waitUntil?: WaitUntil }) | undefined;
+type Platform = (Partial<Pick<Context, 'ip' | 'deploy'>> & { waitUntil?: WaitUntil }) | undefined;
 
 /** Makes the context of one request from this process's settings, connection pool and clock. */
 export function createCtx(context: Platform, log: Ctx['log']): Ctx {
@@ -33,6 +33,7 @@ export function createCtx(context: Platform, log: Ctx['log']): Ctx {
       );
       context?.waitUntil?.(done, { delayed });
     },
+    isPreview: (context?.deploy?.context ?? 'production') !== 'production',
     ip: context?.ip || 'unknown',
     log,
   };

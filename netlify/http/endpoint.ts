@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import * as routes from '#contract/routes.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import type { Binding } from './bind.ts';
@@ -83,10 +82,10 @@ async function dispatch(
     return forward(request, { ip: context?.ip || 'unknown', log }, settings.API_BASE_URL, target, limits);
   }
   // Imported only here: the database driver is the slowest import of a cold start, and the proxy does not need it.
-  const [{ createCtx }, { wakeOutbox }] = await Promise.all([import('./ctx.ts'), import('./wake-outbox.ts')]);
+  const [{ createCtx }, { wakeQueue }] = await Promise.all([import('./ctx.ts'), import('./queue.ts')]);
   const ctx = createCtx(context, log);
   const response = await binding.run(request, ctx, params);
-  if (method === 'POST' && response.ok && route !== routes.sendOutbox) wakeOutbox(ctx);
+  if (method === 'POST' && response.ok) wakeQueue(ctx);
   return response;
 }
 

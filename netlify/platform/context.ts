@@ -18,6 +18,8 @@ export type Ctx = {
    * The process may end before the work does, so the database must hold what has to be done.
    */
   defer: (work: () => Promise<unknown>, afterSeconds?: number) => void;
+  /** True in a deploy preview of the platform. */
+  isPreview?: boolean;
   /** Address of the caller as the platform reports it, for throttling only; never logged. */
   ip: string;
   log: (event: string, facts?: Record<string, string | number | boolean>) => void;

@@ -156,7 +156,7 @@ const settings = z.object({
       ),
     ),
   ),
-  /** How mail is sent: by SMTP, or by calls of a provider's HTTP interface. Neither: mails wait in the outbox. */
+  /** How mail is sent: by SMTP, or by calls of a provider's HTTP interface. Neither: mails wait in the queue. */
   SMTP_URL: optional(
     z.string().check(
       z.refine(

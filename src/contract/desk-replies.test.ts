@@ -54,7 +54,7 @@ const overview = {
   health: {
     alarms: [{ text: 'No mail has left for an hour.', since: at }],
     webhook_at: null,
-    outbox_since: at,
+    messages_since: at,
     jobs: [{ job: 'reconcile', at, ms: 120, failed_since: null, result: { paid: 1 } }],
   },
   carriers: ['Delhivery'],

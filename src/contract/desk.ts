@@ -142,11 +142,11 @@ export const DeskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-/** The state of what runs automatically. `outbox_since`: since when the oldest mail or call has been waiting. */
+/** The state of what runs automatically. `messages_since`: since when the oldest mail or call has been waiting. */
 export const DeskHealth = z.object({
   alarms: z.array(z.object({ text: z.string(), since: time })),
   webhook_at: timeOrNone,
-  outbox_since: timeOrNone,
+  messages_since: timeOrNone,
   jobs: z.array(
     z.object({
       job: z.string(),

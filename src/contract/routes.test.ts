@@ -59,7 +59,6 @@ test('the calls beyond the specification are literal, with who may make them', (
     'GET /api/preview/:token/',
     'POST /api/hooks/content-changed/ signed',
     'POST /api/hooks/deploy/ signed',
-    'POST /api/hooks/outbox/',
     'GET /api/health/',
   ]);
 });

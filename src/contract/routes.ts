@@ -170,7 +170,5 @@ export const preview = open<Preview>('GET', '/api/preview/:token/', embedded);
 
 export const contentChanged = signed<object>('POST', '/api/hooks/content-changed/');
 export const deployed = signed<object>('POST', '/api/hooks/deploy/');
-/** Sends the mails that are due. Anybody may call it: it only starts what the scheduled job does anyway. */
-export const sendOutbox = open<object>('POST', '/api/hooks/outbox/', embedded);
 /** Whether the shop can answer, for an external monitor. */
 export const health = open<{ up: true }>('GET', '/api/health/', here);

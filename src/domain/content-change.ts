@@ -44,9 +44,6 @@ export const assumedBuildSeconds = 2 * 60;
 export const buildAttemptsMax = 3;
 export const buildRetrySeconds = 5 * 60;
 
-/** Time limit for one run of purging. Netlify stops scheduled functions after 30 seconds. */
-export const purgeSeconds = 20;
-
 /** Changes that one signed call may announce. */
 export const hookChangesMax = 1000;
 

@@ -6,11 +6,9 @@ import { categories } from '#netlify/database/schema.ts';
 import { inTransaction, isConnectionFailure, violatedUnique } from '#netlify/database/transaction.ts';
 import { migrate } from '#netlify/dev/migrate.ts';
 import api from '#netlify/functions/api.ts';
-import contentJobs from '#netlify/functions/content-jobs.ts';
-import expireOrders from '#netlify/functions/expire-orders.ts';
-import reconcile from '#netlify/functions/reconcile-payments.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
+import { runAllJobs } from '#tests/support/jobs.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
@@ -122,9 +120,7 @@ describe('behind a transaction pooler', () => {
     const body = { items: [goods.item()] };
     const placed = await caller(api)('POST', '/api/orders/', { token: json.access, body });
     expect(placed.status).toBe(201);
-    for (const job of [contentJobs, expireOrders, reconcile]) {
-      await job(new Request('http://shop.test/job', { method: 'POST' }), {} as never);
-    }
+    await runAllJobs();
     expect(database.sent.length).toBeGreaterThan(20);
     const keepsState =
       /^\s*(set (?!local|transaction)|listen|prepare|declare|create temp|discard)|pg_advisory_lock/i;

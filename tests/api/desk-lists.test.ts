@@ -6,7 +6,7 @@ import { addOperator, listOperators } from '#netlify/commerce/desk/operators.ts'
 import { recordRun } from '#netlify/commerce/health/health.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { inquiries, orders, outbox } from '#netlify/database/order-schema.ts';
+import { inquiries, orders, queue } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
@@ -84,7 +84,7 @@ describe('inquiries', () => {
   test('the mail of a reply quotes what was asked', async () => {
     const { id, email } = await inquiry();
     await reply(id, 'It fits.');
-    const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, email));
+    const [mail] = await db.select().from(queue).where(eq(queue.recipient, email));
     expect(mail?.data).toMatchObject({ name: 'Ravi', message: 'It fits.', inquiry: 'Does it fit?' });
   });
 

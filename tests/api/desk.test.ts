@@ -7,7 +7,7 @@ import { addOperator, removeOperator } from '#netlify/commerce/desk/operators.ts
 import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { inquiries, orderEvents, orders, outbox } from '#netlify/database/order-schema.ts';
+import { inquiries, orderEvents, orders, queue } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
 import { openSessionOf, type Person, signedInUser } from '#tests/support/customers.ts';
@@ -422,7 +422,7 @@ describe('inquiries', () => {
     expect(both[0]?.json.replies).toMatchObject([
       { operator: operator.username, message: 'Yes.\nBring a photograph.' },
     ]);
-    const mails = await db.select().from(outbox).where(eq(outbox.recipient, email));
+    const mails = await db.select().from(queue).where(eq(queue.recipient, email));
     expect(mails).toMatchObject([{ channel: 'mail', kind: 'inquiry_reply' }]);
     const open = deskReplies.inquiries.parse((await get('/api/desk/inquiries/?page_size=100')).json);
     expect(open.results.map((one) => one.id)).not.toContain(id);

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#netlify/commerce/health/alarms.ts';
 import { askDatabase, readHealth, recordRun, watchHealth } from '#netlify/commerce/health/health.ts';
-import {
-  alarms,
-  jobRuns,
-  outbox,
-  payments,
-  providerEvents,
-  refunds,
-} from '#netlify/database/order-schema.ts';
+import { alarms, jobRuns, payments, providerEvents, queue, refunds } from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 
@@ -18,7 +11,7 @@ const at = (minutesLater: number) => shop.ctx({ minutesLater });
 const ran = (job: string, ctx = at(0)) => recordRun(ctx, { job, ms: 5, result: {}, hasFailed: false });
 
 beforeEach(async () => {
-  for (const table of [outbox, alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
+  for (const table of [queue, alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
 });
 
 describe('the facts that alarms are found from', () => {
@@ -30,12 +23,12 @@ describe('the facts that alarms are found from', () => {
 
   test('the first run of all its jobs; what is no job of the shop does not count', async () => {
     await ran('a-job-of-before', at(-60));
-    await ran('send-outbox', at(10));
-    await ran('content-jobs', at(20));
-    await ran('lapse-holds', at(5));
+    await ran('queue', at(10));
+    await ran('clean-up', at(20));
+    await ran('expire-holds', at(5));
     const { firstRun, succeeded } = await readHealth(at(30));
-    expect(Object.keys(succeeded).toSorted()).toEqual(['content-jobs', 'lapse-holds', 'send-outbox']);
-    expect(firstRun).toEqual(succeeded['lapse-holds']);
+    expect(Object.keys(succeeded).toSorted()).toEqual(['clean-up', 'expire-holds', 'queue']);
+    expect(firstRun).toEqual(succeeded['expire-holds']);
   });
 
   test('when the last webhook came', async () => {
@@ -70,17 +63,17 @@ test('a watch tells how many alarms there are and how many are new', async () =>
   for (const job of jobs) await ran(job);
   expect(await watchHealth(at(1))).toEqual({ alarms: 0, told: 0 });
   const late = at(12 * 60);
-  for (const job of jobs.filter((job) => job !== 'lapse-holds')) await ran(job, late);
+  for (const job of jobs.filter((job) => job !== 'expire-holds')) await ran(job, late);
   expect(await watchHealth(late)).toEqual({ alarms: 1, told: 1 });
   // No webhook of the shop's own is set up here.
-  expect((await db.select().from(outbox)).map(({ channel }) => channel)).toEqual(['mail']);
+  expect((await db.select().from(queue)).map(({ channel }) => channel)).toEqual(['mail']);
   expect(await watchHealth(late)).toEqual({ alarms: 1, told: 0 });
 });
 
 test('a job that worked and then fails, fails since then', async () => {
-  await ran('send-outbox');
+  await ran('queue');
   const fail = (minutes: number) =>
-    recordRun(at(minutes), { job: 'send-outbox', ms: 5, result: {}, hasFailed: true });
+    recordRun(at(minutes), { job: 'queue', ms: 5, result: {}, hasFailed: true });
   await fail(10);
   const [first] = await db.select().from(jobRuns);
   await fail(20);

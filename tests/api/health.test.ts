@@ -1,27 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deskReplies } from '#contract/desk.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { alarmText, jobs } from '#netlify/commerce/health/alarms.ts';
 import { recordRun, watchHealth } from '#netlify/commerce/health/health.ts';
-import { runOutbox } from '#netlify/commerce/messages/run-outbox.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import {
-  alarms,
-  jobRuns,
-  outbox,
-  payments,
-  providerEvents,
-  refunds,
-} from '#netlify/database/order-schema.ts';
+import { type Handlers, runQueue } from '#netlify/commerce/queue/queue.ts';
+import { alarms, jobRuns, payments, providerEvents, queue, refunds } from '#netlify/database/order-schema.ts';
 import api from '#netlify/functions/api.ts';
-import expireOrders from '#netlify/functions/expire-orders.ts';
-import { outside } from '#netlify/http/outside.ts';
-import { scheduled } from '#netlify/http/scheduled.ts';
+import { runAndRecord } from '#netlify/http/jobs.ts';
+import { queueChannels } from '#netlify/http/queue.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { startEventHookReceiver } from '#tests/support/event-hook-receiver.ts';
+import { runAllJobs } from '#tests/support/jobs.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { caller } from '#tests/support/shop.ts';
 import { startSmtpDouble } from '#tests/support/smtp-double.ts';
@@ -47,7 +40,11 @@ async function runAll(minutesLater = 0) {
   }
 }
 
-const send = (minutesLater = 0) => runOutbox(shop.ctx({ minutesLater }), outside);
+const send = (minutesLater = 0) => {
+  const ctx = shop.ctx({ minutesLater });
+  const { mail, webhook, event } = queueChannels(ctx) as Required<Handlers>;
+  return runQueue(ctx, { mail, webhook, event });
+};
 
 /** Looks at the health so many minutes from now, and returns the alarms told by webhook and the number of mails to the shop. */
 async function watch(minutesLater: number): Promise<{ called: string[]; mails: number }> {
@@ -72,7 +69,7 @@ async function onDesk(): Promise<string[]> {
 
 beforeEach(async () => {
   smtp.behave();
-  for (const table of [outbox, alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
+  for (const table of [queue, alarms, jobRuns, refunds, payments, providerEvents]) await db.delete(table);
   await runAll();
 });
 
@@ -136,12 +133,17 @@ describe('something does not work by itself: the desk shows it, and a signed cal
     await runAll(2 * hour);
     expect(await watch(1)).toEqual({ called: [], mails: 0 });
     expect(await onDesk()).toEqual([]);
-    expect(await watch(hour + 5)).toEqual({ called: ['outbox'], mails: 0 });
-    expect(await onDesk()).toEqual([alarmText('outbox')]);
+    expect(await watch(hour + 5)).toEqual({ called: ['messages'], mails: 0 });
+    expect(await onDesk()).toEqual([alarmText('messages')]);
     expect(await watch(hour + 20)).toEqual({ called: [], mails: 0 });
     smtp.behave();
     await send(3 * hour);
-    expect(await db.select().from(outbox).where(eq(outbox.state, 'waiting'))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(queue)
+        .where(and(eq(queue.channel, 'mail'), eq(queue.state, 'waiting'))),
+    ).toEqual([]);
     await runAll(3 * hour);
     await watch(3 * hour);
     expect(await onDesk()).toEqual([]);
@@ -161,20 +163,20 @@ async function addUnsentRefund(orderId: number): Promise<void> {
 describe('runs of jobs', () => {
   test('a run is noted with its length and result, a skipped one is not', async () => {
     await db.delete(jobRuns);
-    await scheduled('a-job', async () => ({ sent: 3 }))(new Request('http://shop.test'), {} as never);
-    await scheduled('idle', async () => ({ skipped: true }))(new Request('http://shop.test'), {} as never);
+    await runAndRecord(shop.ctx(), 'a-job', async () => ({ sent: 3 }));
+    await runAndRecord(shop.ctx(), 'idle', async () => ({ skipped: true }));
     const runs = await db.select().from(jobRuns);
     expect(runs).toMatchObject([{ job: 'a-job', result: { sent: 3 }, failedSince: null }]);
   });
 
   test('a job that fails keeps the time of its first failure, until it works', async () => {
     let works = false;
-    const job = scheduled('a-job', async () => {
+    const job = async () => {
       if (!works) throw new Error('no answer');
       return {};
-    });
+    };
     const run = async () => {
-      await job(new Request('http://shop.test'), {} as never);
+      await runAndRecord(shop.ctx(), 'a-job', job).catch(() => {});
       return (await db.select().from(jobRuns).where(eq(jobRuns.job, 'a-job')))[0];
     };
     const first = await run();
@@ -185,10 +187,10 @@ describe('runs of jobs', () => {
     expect(await run()).toMatchObject({ failedSince: null, succeededAt: expect.any(Date) });
   });
 
-  test('the hourly job notes itself', async () => {
+  test('the scheduled function notes each of its jobs', async () => {
     await db.delete(jobRuns);
-    await expireOrders(new Request('http://shop.test', { method: 'POST' }), {} as never);
-    expect((await db.select().from(jobRuns)).map(({ job }) => job)).toEqual(['expire-orders']);
+    await runAllJobs();
+    expect((await db.select().from(jobRuns)).map(({ job }) => job).toSorted()).toEqual(jobs.toSorted());
   });
 });
 

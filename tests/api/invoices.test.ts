@@ -6,7 +6,7 @@ import { completeOrder, shipOrder } from '#netlify/commerce/desk/advance-order.t
 import { refuseOrder, returnOrder } from '#netlify/commerce/desk/returns.ts';
 import { recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { invoices, orderEvents, outbox } from '#netlify/database/order-schema.ts';
+import { invoices, orderEvents, queue } from '#netlify/database/order-schema.ts';
 import { products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';
@@ -250,11 +250,7 @@ describe('a credit note is due when the goods come back', () => {
     const { id } = await confirmed();
     await shipOrder(ctx, id);
     await refuseOrder(ctx, id);
-    const mails = await db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.kind, 'order_invoice'))
-      .orderBy(asc(outbox.id));
+    const mails = await db.select().from(queue).where(eq(queue.kind, 'order_invoice')).orderBy(asc(queue.id));
     expect(
       mails.filter(({ data }) => data.order === id).map(({ recipient, data }) => ({ recipient, ...data })),
     ).toEqual(

@@ -4,7 +4,7 @@ import { packOrder, shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { replyToInquiry } from '#netlify/commerce/desk/inquiries.ts';
 import { findInvoices, recordSupplier } from '#netlify/commerce/invoices/invoices.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
-import { inquiries, inquiryReplies, orderEvents, orders, outbox } from '#netlify/database/order-schema.ts';
+import { inquiries, inquiryReplies, orderEvents, orders, queue } from '#netlify/database/order-schema.ts';
 import { runCommand } from '#netlify/dev/commands/run-command.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
@@ -103,7 +103,7 @@ describe('inquiries', () => {
   const left = async () => ({
     inquiries: (await db.select().from(inquiries)).map(({ id }) => id),
     replies: (await db.select().from(inquiryReplies)).map(({ inquiryId }) => inquiryId),
-    mails: (await db.select().from(outbox).where(eq(outbox.kind, 'inquiry_reply'))).map(
+    mails: (await db.select().from(queue).where(eq(queue.kind, 'inquiry_reply'))).map(
       ({ data }) => data.inquiry,
     ),
   });

@@ -6,15 +6,12 @@ import { orders as ordersTable } from '#netlify/database/order-schema.ts';
 import { accountLinks, users } from '#netlify/database/schema.ts';
 import { ensureDemoAccounts } from '#netlify/dev/backend.ts';
 import api from '#netlify/functions/api.ts';
-import contentJobs from '#netlify/functions/content-jobs.ts';
-import expireOrders from '#netlify/functions/expire-orders.ts';
-import reconcile from '#netlify/functions/reconcile-payments.ts';
-import sendOutbox from '#netlify/functions/send-outbox.ts';
 import { printableError } from '#netlify/platform/describe-error.ts';
 import { mailSettings } from '#tests/support/account-holder.ts';
 import { announcement, testHookSecret } from '#tests/support/announce.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { databaseFailures, type FailureKind, watchDatabase } from '#tests/support/failing-database.ts';
+import { runAllJobs } from '#tests/support/jobs.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { deployEvent, testDeploySecret } from '#tests/support/platform.ts';
 import { product } from '#tests/support/product-fixtures.ts';
@@ -131,16 +128,10 @@ const password = `${marker}-password`;
 const new_password = `${marker}-quiet-river-9`;
 const passwordHash = hashPassword(password);
 let callers = 0;
-const job =
-  (handler: (request: Request, context: never) => Promise<Response>): Scenario =>
-  async () =>
-  async () => {
-    // On a minute on which every job does its work.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
-    const reply = await handler(new Request('http://shop.test/job', { method: 'POST' }), {} as never);
-    vi.useRealTimers();
-    return { status: reply.status, text: await reply.text() };
-  };
+const jobs: Scenario = async () => async () => {
+  const reply = await runAllJobs();
+  return { status: reply.status, text: await reply.text() };
+};
 
 const scenarios: Record<string, Scenario> = {
   register: async () => () =>
@@ -245,13 +236,12 @@ const scenarios: Record<string, Scenario> = {
     const { id } = await shop.order();
     await shop.db.execute(`UPDATE orders SET shipping = '${JSON.stringify({ email: shipping.email, fullName: marker })}'
       WHERE id = ${id}`);
-    await shop.db.execute(`UPDATE outbox SET created_at = '2026-11-19', due_at = '2026-11-19',
-      give_up_at = '2027-01-01'`);
-    return job(sendOutbox)();
+    await shop.db.execute(
+      `UPDATE queue SET created_at = now() - interval '2 hours', due_at = now() - interval '1 hour'`,
+    );
+    return jobs();
   },
-  'the job for content': job(contentJobs),
-  'the job that expires orders': job(expireOrders),
-  'the job that asks about payments': job(reconcile),
+  'the jobs by the clock': jobs,
 };
 
 /** Whole phone numbers and the head of every token: parts of them stand in random numbers of requests by chance. */

@@ -53,8 +53,8 @@ describe('decision 15: a shop that is not set up answers 503, and its log names 
 
   test('a job by the clock says it as well', async () => {
     vi.stubEnv('TOKEN_SECRET', secret);
-    const { default: job } = await import('#netlify/functions/expire-orders.ts');
-    const reply = await job(new Request('http://shop.test/'), { requestId: 'job' } as never);
+    const { runAllJobs } = await import('#tests/support/jobs.ts');
+    const reply = await runAllJobs();
     expect(reply.status).toBe(500);
     expect(failures()).toMatchObject([{ setup: expect.stringContaining('TOKEN_SECRET') }]);
   });

@@ -164,14 +164,12 @@ describe('calls that anybody may make', () => {
     }
   });
 
-  test.each([
-    [allRoutes.health, [200, { up: true }]],
-    [allRoutes.sendOutbox, [202, {}]],
-  ])('$path tells all six callers the same, and nothing of the shop', async ({ method, path }, told) => {
+  test('/api/health/ tells all six callers the same, and nothing of the shop', async () => {
+    const { method, path } = allRoutes.health;
     for (const who of whoever) {
       const token = await callers[who]?.(await holder());
       const { status, json } = await call(method, path, token ? { token } : {});
-      expect([status, json], who).toEqual(told);
+      expect([status, json], who).toEqual([200, { up: true }]);
     }
   });
 });

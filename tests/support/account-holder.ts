@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '#netlify/commerce/accounts/passwords.ts';
 import { linkToken } from '#netlify/commerce/accounts/tokens.ts';
-import { outbox } from '#netlify/database/order-schema.ts';
+import { queue } from '#netlify/database/order-schema.ts';
 import { users } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
 import type { Database } from '#netlify/platform/database.ts';
@@ -10,7 +10,7 @@ import { env } from '#netlify/platform/env.ts';
 import { type Person, signedInUser } from './customers.ts';
 import { caller, work } from './shop.ts';
 
-/** Settings with which the shop counts as one that sends mail; nothing is sent: tests read the outbox. */
+/** Settings with which the shop counts as one that sends mail; nothing is sent: tests read the queue. */
 export const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Dhoop <orders@dhoop.example>' };
 
 export const oldPassword = 'tall-mango-tree-7';
@@ -50,9 +50,9 @@ export function accountHolders(db: Database) {
     await work.settled();
     return db
       .select()
-      .from(outbox)
-      .where(eq(sql`lower(${outbox.recipient})`, email.toLowerCase()))
-      .orderBy(desc(outbox.id));
+      .from(queue)
+      .where(eq(sql`lower(${queue.recipient})`, email.toLowerCase()))
+      .orderBy(desc(queue.id));
   }
   /** The token of the newest mailed link of this kind. */
   async function mailedToken(email: string, kind: string): Promise<string> {

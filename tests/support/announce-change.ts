@@ -1,6 +1,6 @@
 import type { ContentChange } from '#domain/content-change.ts';
 import { ok } from '#domain/result.ts';
-import { flushPurges } from '#netlify/commerce/content/flush-purges.ts';
+import { flushPurges } from '#netlify/commerce/content/purges.ts';
 import { type ChangeSource, recordChanges } from '#netlify/commerce/content/record-change.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';

@@ -1,4 +1,5 @@
-import { contentChanges, contentFailures, hookCalls, purgeTurn, rebuilds } from '#netlify/database/schema.ts';
+import { queue } from '#netlify/database/order-schema.ts';
+import { contentChanges, contentFailures, hookCalls, rebuilds } from '#netlify/database/schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 import type { Platform } from './platform.ts';
 
@@ -8,7 +9,7 @@ export async function forgetChanges(db: Database, platform: Platform): Promise<v
   await db.delete(contentFailures);
   await db.delete(rebuilds);
   await db.delete(hookCalls);
-  await db.update(purgeTurn).set({ heldUntil: new Date(0), notBefore: new Date(0), failures: 0 });
+  await db.delete(queue);
   platform.purges.length = 0;
   platform.builds.length = 0;
   platform.forgetRates();

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { eventMails } from '#netlify/commerce/messages/event-mails.ts';
-import { invoices, orderEvents, outbox } from '#netlify/database/order-schema.ts';
+import { invoices, orderEvents, queue } from '#netlify/database/order-schema.ts';
 import type { Database } from '#netlify/platform/database.ts';
 import { idOfKey } from '#netlify/platform/mail.ts';
 import type { Handed } from './smtp-double.ts';
 
 /**
- * Compares the mails that a mail server received with those that orders and invoices require. Call it when the outbox is
+ * Compares the mails that a mail server received with those that orders and invoices require. Call it when the queue is
  * empty. Returns one line for each mail that is missing, still waiting, or unexpected. A copy with the same Message-ID is
  * allowed, because mail programs show it once.
  */
@@ -21,19 +21,19 @@ export async function mailFaults(db: Database, handed: readonly Pick<Handed, 'id
   ];
   const mails = await db
     .select()
-    .from(outbox)
-    .where(inArray(outbox.channel, ['mail', 'event']));
-  const rows = new Map(mails.map((row) => [row.key, row]));
+    .from(queue)
+    .where(inArray(queue.channel, ['mail', 'event']));
+  const rows = new Map(mails.map((row) => [row.key ?? '', row]));
   const given = new Set(handed.map(({ id }) => id.replace(/^<|@.*$/g, '')));
   const sent = mails.filter(({ state }) => state === 'sent');
-  const sentIds = new Set(sent.map(({ key }) => idOfKey(key)));
+  const sentIds = new Set(sent.map(({ key }) => idOfKey(key ?? '')));
   return [
     ...due.filter((key) => !rows.has(key)).map((key) => `${key}: no mail was made`),
     ...mails
       .filter(({ state }) => state === 'waiting' || state === 'given_up')
       .map(({ key, state, note }) => `${key}: ${state} (${note})`),
     ...sent
-      .filter(({ key }) => !given.has(idOfKey(key)))
+      .filter(({ key }) => !given.has(idOfKey(key ?? '')))
       .map(({ key }) => `${key}: said to be sent, and was not`),
     ...[...given]
       .filter((id) => !sentIds.has(id))

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import { runOutbox } from '#netlify/commerce/messages/run-outbox.ts';
 import { type EventKind, recordEvent } from '#netlify/commerce/orders/history.ts';
-import { outbox } from '#netlify/database/order-schema.ts';
-import { outside } from '#netlify/http/outside.ts';
+import { runQueue } from '#netlify/commerce/queue/queue.ts';
+import { queue } from '#netlify/database/order-schema.ts';
+import { queueChannels } from '#netlify/http/queue.ts';
 import { type Env, env } from '#netlify/platform/env.ts';
 import { orderingShop } from './ordering-shop.ts';
 import { product } from './product-fixtures.ts';
@@ -28,7 +28,7 @@ export async function mailShop() {
   const mailSettings = { SMTP_URL: smtp.url, MAIL_FROM: 'Dhoop <orders@dhoop.example>' };
   const logged: string[] = [];
 
-  /** Runs the mail job as if it were `minutes` later. */
+  /** Runs the queue as if it were `minutes` later. */
   async function run({
     minutes = 0,
     settings = mailSettings,
@@ -41,12 +41,14 @@ export async function mailShop() {
       env: { ...env(), ...settings },
       log: (event: string, facts = {}) => void logged.push(JSON.stringify({ event, ...facts })),
     };
-    return runOutbox(ctx, outside);
+    const { done, ...run } = await runQueue(ctx, queueChannels(ctx));
+    return { ...run, sent: (done.mail ?? 0) + (done.webhook ?? 0) };
   }
-  /** Places an order and deletes its rows from the outbox. */
+  /** Places an order and deletes its rows from the queue. */
   async function order(given: Partial<typeof shipping> = {}): Promise<number> {
     const placed = await place([(await product(db)).item()], { shipping: { ...shipping, ...given } });
-    await db.delete(outbox).where(sql`${outbox.data} ->> 'order' = ${String(placed.json.id)}`);
+    const isOfIt = sql`${queue.data} ->> 'order' = ${String(placed.json.id)}`;
+    await db.delete(queue).where(or(isOfIt, eq(queue.channel, 'purge')));
     return placed.json.id;
   }
   return {
@@ -58,9 +60,9 @@ export async function mailShop() {
     mailSettings,
     tell: (orderId: number, kind: EventKind, data: Record<string, unknown> = {}) =>
       recordEvent(db, orderId, kind, data),
-    rows: () => db.select().from(outbox).orderBy(outbox.id),
+    rows: () => db.select().from(queue).orderBy(queue.id),
     empty: async () => {
-      await db.delete(outbox);
+      await db.delete(queue);
       smtp.behave();
       smtp.handed.length = 0;
       logged.length = 0;

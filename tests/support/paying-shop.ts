@@ -22,7 +22,7 @@ import { razorpay } from '#netlify/platform/razorpay.ts';
 import { type Person, signedInUser } from './customers.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { product } from './product-fixtures.ts';
-import { caller, freshShop } from './shop.ts';
+import { caller, freshShop, work } from './shop.ts';
 import { verbCtx } from './verb-ctx.ts';
 
 export const webhookSecret = 'the-webhook-secret-of-tests';
@@ -132,9 +132,12 @@ export async function payingShop() {
     if (!found) throw new Error(`no ${kind} of ${paymentId}`);
     return found;
   }
-  const deliver = (record: EventRecord) => {
+  /** Tells the shop of an event, and waits for what its reply leaves to do. */
+  const deliver = async (record: EventRecord) => {
     const headers = Object.fromEntries(provider.webhooks.request(record).headers);
-    return callWebhook('POST', '/api/payments/webhook', { body: record.body, headers });
+    const reply = await callWebhook('POST', '/api/payments/webhook', { body: record.body, headers });
+    await work.settled();
+    return reply;
   };
 
   /** The bank gives its last word on the pending refunds of a payment, and the shop hears of it. */

@@ -90,20 +90,20 @@ export async function changePassword(
 
 /**
  * Mails a link to set a new password. The account is looked up after the reply, so that neither its text nor its timing
- * tells which accounts exist. `wakeOutbox` is called when the mail is in the outbox.
+ * tells which accounts exist. `wakeQueue` is called when the mail is in the queue.
  * Errors: throttled, not_found (this shop sends no mail).
  */
 export async function requestReset(
   ctx: Ctx,
   { account }: ResetLinkPayload,
-  wakeOutbox: () => Promise<void> = async () => {},
+  wakeQueue: () => Promise<void> = async () => {},
 ): Promise<Result<Done, ApiError>> {
   if (!mailConfigured(ctx.env)) return err(noMail);
   const counted = await countAttempt(ctx, linksByAddress, addressKey(ctx.ip));
   if (!counted.ok) return counted;
   ctx.defer(async () => {
     await mailLinks(ctx, account);
-    await wakeOutbox();
+    await wakeQueue();
   });
   return ok(asked);
 }

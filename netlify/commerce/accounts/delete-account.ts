@@ -6,7 +6,7 @@ import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { inquiriesKeptFrom, taxRecordsEnd, taxRecordsKeptFrom } from '#domain/retention.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { inquiries, orders, outbox, returnRequests } from '#netlify/database/order-schema.ts';
+import { inquiries, orders, queue, returnRequests } from '#netlify/database/order-schema.ts';
 import { accountLinks, sessions, users } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
@@ -132,7 +132,7 @@ export async function deleteAccount(ctx: Ctx, owner: Caller): Promise<Result<Don
 
 async function deleteByAddress(tx: Queries, email: string): Promise<void> {
   await tx.delete(inquiries).where(eq(sql`lower(${inquiries.email})`, email.toLowerCase()));
-  await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, email.toLowerCase()));
+  await tx.delete(queue).where(eq(sql`lower(${queue.recipient})`, email.toLowerCase()));
 }
 
 /** Deletes the row; of an account with orders only its personal data, because orders and payments refer to the row. */

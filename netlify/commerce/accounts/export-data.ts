@@ -9,8 +9,8 @@ import {
   invoices,
   orderEvents,
   orders,
-  outbox,
   payments,
+  queue,
   refunds,
   returnRequests,
 } from '#netlify/database/order-schema.ts';
@@ -145,7 +145,7 @@ async function exportInquiries(db: Queries, email: string) {
 
 const exportMails = (db: Queries, email: string) =>
   db
-    .select({ at: outbox.createdAt, kind: outbox.kind, to: outbox.recipient, state: outbox.state })
-    .from(outbox)
-    .where(eq(sql`lower(${outbox.recipient})`, email.toLowerCase()))
-    .orderBy(asc(outbox.id));
+    .select({ at: queue.createdAt, kind: queue.kind, to: queue.recipient, state: queue.state })
+    .from(queue)
+    .where(eq(sql`lower(${queue.recipient})`, email.toLowerCase()))
+    .orderBy(asc(queue.id));

@@ -12,7 +12,7 @@ import { linkToken, newRefreshToken as newSeed, refreshTokenHash as tokenHash } 
 
 export const linkMinutes = 30;
 
-/** `tokenOf` makes the token from the seed; by default with the shop's secret, because the outbox stores the seed. */
+/** `tokenOf` makes the token from the seed; by default with the shop's secret, because the queue stores the seed. */
 type NewLink = {
   userId: number;
   purpose: LinkPurpose;

@@ -73,7 +73,7 @@ export const nextRefreshToken = (ctx: Pick<Ctx, 'env'>, token: string): string =
 export const refreshTokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
 /**
- * The token of a one-time link, made from a random seed with the shop's secret. A mail that waits in the outbox holds the
+ * The token of a one-time link, made from a random seed with the shop's secret. A mail that waits in the queue holds the
  * seed, so that nobody who reads the database can open the link.
  */
 export const linkToken = (ctx: Pick<Ctx, 'env'>, seed: string): string =>

@@ -1,9 +1,12 @@
-import { count, desc, inArray, isNull, ne, or } from 'drizzle-orm';
+import { count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { ContentStatus } from '#contract/content.ts';
 import { ok } from '#domain/result.ts';
 import { isoTime } from '#domain/time.ts';
+import { queue } from '#netlify/database/order-schema.ts';
 import { contentChanges, contentFailures, rebuilds } from '#netlify/database/schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
+import { buildKey } from './builds.ts';
+import { purgeKey } from './record-change.ts';
 
 /** How many rows are shown. Of each change only the first `names` entries, because an import can change thousands. */
 const shown = { changes: 30, names: 5, rebuilds: 10, failures: 10 };
@@ -12,23 +15,22 @@ const shown = { changes: 30, names: 5, rebuilds: 10, failures: 10 };
 export async function contentStatus(ctx: Ctx) {
   const { db } = ctx;
   const [changes, failures, [unpurged]] = await Promise.all([
-    db
-      .select()
-      .from(contentChanges)
-      .where(ne(contentChanges.source, 'stock'))
-      .orderBy(desc(contentChanges.id))
-      .limit(shown.changes),
+    db.select().from(contentChanges).orderBy(desc(contentChanges.id)).limit(shown.changes),
     db.select().from(contentFailures).orderBy(desc(contentFailures.id)).limit(shown.failures),
-    db.select({ count: count() }).from(contentChanges).where(isNull(contentChanges.purgedAt)),
+    db.select({ count: count() }).from(queue).where(eq(queue.channel, 'purge')),
   ]);
   const builds = await rebuildsOf(
     ctx,
-    changes.map(({ rebuildId }) => rebuildId ?? 0),
+    changes.map(({ rebuildId }) => rebuildId),
   );
   const changeCounts = await changesIn(
     ctx,
     builds.map(({ id }) => id),
   );
+  const waiting = await rowsOf(ctx, [
+    ...changes.map(({ id }) => purgeKey(id)),
+    ...builds.map(({ id }) => buildKey(id)),
+  ]);
   const live = new Map(builds.map(({ id, state, finishedAt }) => [id, state === 'live' ? finishedAt : null]));
   return ok<ContentStatus>({
     now: ctx.now().toISOString(),
@@ -45,9 +47,9 @@ export async function contentStatus(ctx: Ctx) {
       changed: change.changed.slice(0, shown.names),
       changed_count: change.changed.length,
       purged_at: isoTime(change.purgedAt),
-      purge_tries: change.purgeTries,
+      purge_tries: waiting.get(purgeKey(change.id))?.tries ?? 0,
       rebuild: change.rebuildId,
-      live_at: isoTime(live.get(change.rebuildId ?? 0) ?? null),
+      live_at: isoTime(live.get(change.rebuildId) ?? null),
     })),
     rebuilds: builds.map((build) => ({
       id: build.id,
@@ -56,8 +58,8 @@ export async function contentStatus(ctx: Ctx) {
       changes: changeCounts.get(build.id) ?? 0,
       queued_at: build.queuedAt.toISOString(),
       due_at: build.dueAt.toISOString(),
-      calls: build.calls,
-      next_call_at: isoTime(build.nextCallAt),
+      calls: waiting.get(buildKey(build.id))?.tries ?? 0,
+      next_call_at: build.state === 'asking' ? isoTime(waiting.get(buildKey(build.id))?.dueAt) : null,
       asked_at: isoTime(build.askedAt),
       building_at: isoTime(build.buildingAt),
       finished_at: isoTime(build.finishedAt),
@@ -92,4 +94,10 @@ async function changesIn(ctx: Ctx, rebuildIds: number[]): Promise<Map<number | n
     .where(inArray(contentChanges.rebuildId, rebuildIds))
     .groupBy(contentChanges.rebuildId);
   return new Map(rows.map(({ id, count: size }) => [id, size]));
+}
+
+/** What the queue still has to do, by key. */
+async function rowsOf(ctx: Ctx, keys: string[]) {
+  const rows = await ctx.db.select().from(queue).where(inArray(queue.key, keys));
+  return new Map(rows.map((row) => [row.key, row]));
 }

@@ -1,8 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { type ContentChange, hookChangesMax, rebuildDelaySeconds, tagsOf } from '#domain/content-change.ts';
-import { contentChanges } from '#netlify/database/schema.ts';
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import {
+  type ContentChange,
+  hookChangesMax,
+  hookClockSkewSeconds,
+  rebuildDelaySeconds,
+  tagsOf,
+} from '#domain/content-change.ts';
+import { day, earlier } from '#domain/time.ts';
+import { enqueue } from '#netlify/commerce/queue/queue.ts';
+import { contentChanges, contentFailures, hookCalls } from '#netlify/database/schema.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
-import { enqueueRebuild } from './rebuild-queue.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { enqueueRebuild } from './builds.ts';
 
 /** Where a change came from: a webhook, the import of a spreadsheet, the files of content/, the shop's desk. */
 export type ChangeSource = 'hook' | 'import' | 'files' | 'desk';
@@ -18,9 +27,11 @@ export async function recordChange(
   const rebuild = await enqueueRebuild(tx, now, rebuildDelaySeconds);
   const [row] = await tx
     .insert(contentChanges)
-    .values({ receivedAt: now, source, changed, tags: tagsOf(changed), rebuildId: rebuild.id })
+    .values({ receivedAt: now, source, changed, rebuildId: rebuild.id })
     .returning({ id: contentChanges.id });
   if (!row) throw new Error('the change was not written');
+  const data = { tags: tagsOf(changed), change: row.id };
+  await enqueue(tx, [{ channel: 'purge', key: purgeKey(row.id), data, dueAt: now }]);
   return { id: row.id, rebuild };
 }
 
@@ -38,14 +49,28 @@ export async function recordChanges(
 
 /** Records changed stock: replies with these products are purged, and no page is rebuilt. */
 export async function recordStockChange(tx: Queries, slugs: readonly string[]): Promise<void> {
-  if (slugs.length === 0) return;
-  await tx
-    .insert(contentChanges)
-    .values({ receivedAt: sql`now()`, source: 'stock', ...stockChangeOf(slugs) });
+  if (slugs.length > 0) await enqueue(tx, [{ channel: 'purge', data: { tags: stockTags(slugs) } }]);
 }
 
-/** The values of a `content_changes` row for a stock change, for statements that insert it themselves. */
-export function stockChangeOf(slugs: readonly string[]): { changed: ContentChange[]; tags: string[] } {
-  const changed = slugs.map((slug): ContentChange => ({ type: 'product', slug }));
-  return { changed, tags: tagsOf(changed) };
+/** The tags of a stock change, for statements that write its row of the queue themselves. */
+export const stockTags = (slugs: readonly string[]): string[] =>
+  tagsOf(slugs.map((slug): ContentChange => ({ type: 'product', slug })));
+
+export const purgeKey = (changeId: number): string => `change-${changeId}`;
+
+/** Deletes signatures when their time stamps are no longer accepted, and changes after 30 days. */
+export async function deleteOldRecords(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  const monthAgo = earlier(now, 30 * day);
+  await ctx.db.delete(hookCalls).where(lt(hookCalls.receivedAt, earlier(now, 3 * hookClockSkewSeconds)));
+  await ctx.db.delete(contentFailures).where(lt(contentFailures.at, monthAgo));
+  await ctx.db
+    .delete(contentChanges)
+    .where(
+      and(
+        isNotNull(contentChanges.purgedAt),
+        lt(contentChanges.receivedAt, monthAgo),
+        sql`(SELECT finished_at IS NOT NULL FROM rebuilds WHERE id = ${contentChanges.rebuildId})`,
+      ),
+    );
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
 import { mailConfigured } from '#netlify/commerce/messages/mail-settings.ts';
-import { inquiries, inquiryReplies, outbox } from '#netlify/database/order-schema.ts';
+import { inquiries, inquiryReplies, queue } from '#netlify/database/order-schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 
@@ -101,7 +101,7 @@ export async function findInquiry(db: Queries, id: number): Promise<Result<Row, 
 }
 
 /**
- * Deletes an inquiry with its replies, also those in the outbox that wait or were given up. Rows of sent replies stay:
+ * Deletes an inquiry with its replies, also those in the queue that wait or were given up. Rows of sent replies stay:
  * they no longer hold an address or text. Error: not_found.
  */
 export const deleteInquiry = (
@@ -111,9 +111,9 @@ export const deleteInquiry = (
   inTransaction(db, async (tx) => {
     const [inquiry] = await tx.delete(inquiries).where(eq(inquiries.id, id)).returning();
     if (!inquiry) return err(inquiryNotFound(id));
-    const quotesIt = sql`${outbox.data} ->> 'inquiry' = ${inquiry.message}`;
+    const quotesIt = sql`${queue.data} ->> 'inquiry' = ${inquiry.message}`;
     await tx
-      .delete(outbox)
-      .where(and(eq(outbox.kind, 'inquiry_reply'), eq(outbox.recipient, inquiry.email), quotesIt));
+      .delete(queue)
+      .where(and(eq(queue.kind, 'inquiry_reply'), eq(queue.recipient, inquiry.email), quotesIt));
     return ok({ deleted: id });
   });

@@ -39,7 +39,7 @@ export async function readOverview(
   });
 }
 
-/** The state of the shop's automatic work: its jobs, the provider's webhooks, the outbox, and alarms. */
+/** The state of the shop's automatic work: its jobs, the provider's webhooks, mails and calls, and alarms. */
 async function readHealthForDesk(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promise<DeskHealth> {
   const health = await readHealth(ctx);
   const runs = new Map((await readRuns(ctx)).map((run) => [run.job, run]));
@@ -47,7 +47,7 @@ async function readHealthForDesk(ctx: Pick<Ctx, 'db' | 'env' | 'now'>): Promise<
   return {
     alarms: raised.map(({ alarm, since }) => ({ text: alarmText(alarm), since: since.toISOString() })),
     webhook_at: isoTime(health.webhookAt),
-    outbox_since: isoTime(health.outboxWaits),
+    messages_since: isoTime(health.messageWaits),
     jobs: jobs.map((job) => {
       const run = runs.get(job);
       return {

@@ -10,7 +10,7 @@ const well: Health = {
   webhookAt: minutesAgo(600),
   settledWithoutWebhook: undefined,
   refundWaits: undefined,
-  outboxWaits: undefined,
+  messageWaits: undefined,
 };
 
 describe('what does not work by itself', () => {
@@ -24,7 +24,7 @@ describe('what does not work by itself', () => {
   });
 
   test.each<[Alarm, number, number]>([
-    ['job:send-outbox', 35, 36],
+    ['job:queue', 35, 36],
     ['job:expire-orders', 125, 126],
   ])('%s may miss one run', (alarm, still, late) => {
     const job = alarm.slice('job:'.length);
@@ -36,7 +36,7 @@ describe('what does not work by itself', () => {
   test.each<[Alarm, keyof Health]>([
     ['webhooks', 'settledWithoutWebhook'],
     ['refunds', 'refundWaits'],
-    ['outbox', 'outboxWaits'],
+    ['messages', 'messageWaits'],
   ])('%s may wait for an hour', (alarm, field) => {
     expect(findAlarms({ ...well, [field]: minutesAgo(60) })).toEqual([]);
     expect(findAlarms({ ...well, [field]: minutesAgo(61) })).toEqual([alarm]);

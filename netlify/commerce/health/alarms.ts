@@ -1,10 +1,10 @@
-/** The scheduled jobs, with the longest time between two runs that do work, in minutes. */
-const jobMinutes = {
-  'content-jobs': 15,
+/** The jobs and how often they run, in minutes. The queue is worked on as well whenever something in it is due. */
+export const jobMinutes = {
+  queue: 15,
+  'clean-up': 60,
+  'expire-holds': 15,
   'expire-orders': 60,
-  'lapse-holds': 15,
   'reconcile-payments': 15,
-  'send-outbox': 15,
 } as const;
 export type Job = keyof typeof jobMinutes;
 export const jobs = Object.keys(jobMinutes) as Job[];
@@ -23,20 +23,20 @@ export type Health = {
   /** The oldest refund that was not sent or has failed. */
   refundWaits: Date | undefined;
   /** The oldest mail or call that is due and not sent. */
-  outboxWaits: Date | undefined;
+  messageWaits: Date | undefined;
 };
 
 export const alarmKinds = [
   ...jobs.map((job) => `job:${job}` as const),
   'webhooks',
   'refunds',
-  'outbox',
+  'messages',
 ] as const;
 export type Alarm = (typeof alarmKinds)[number];
 export const isAlarm = (text: string): text is Alarm => alarmKinds.some((kind) => kind === text);
 
 const minuteMs = 60_000;
-/** Webhooks, refunds and the outbox may be late by this much before there is an alarm. */
+/** Webhooks, refunds and messages may be late by this much before there is an alarm. */
 const patienceMs = 60 * minuteMs;
 
 /** The alarms for this health. A job may miss one run. */
@@ -51,7 +51,7 @@ export function findAlarms(health: Health): Alarm[] {
     ...missed.map((job) => `job:${job}` as const),
     ...(olderThan(health.settledWithoutWebhook, patienceMs) ? (['webhooks'] as const) : []),
     ...(olderThan(health.refundWaits, patienceMs) ? (['refunds'] as const) : []),
-    ...(olderThan(health.outboxWaits, patienceMs) ? (['outbox'] as const) : []),
+    ...(olderThan(health.messageWaits, patienceMs) ? (['messages'] as const) : []),
   ];
 }
 
@@ -60,7 +60,7 @@ const texts: Record<Exclude<Alarm, `job:${string}`>, string> = {
     'Payments were settled for more than an hour without a webhook of the payment provider. Look at its dashboard: the address, the secret, and whether it has switched the webhook off.',
   refunds:
     'A refund has not reached the payment provider for more than an hour, or has failed at the bank. See the refunds on the desk.',
-  outbox: 'Mails or calls have waited for more than an hour. npm run shop -- mail list says why.',
+  messages: 'Mails or calls have waited for more than an hour. npm run shop -- mail list says why.',
 };
 
 /** Explains an alarm and what to do about it. */

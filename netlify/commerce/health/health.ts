@@ -2,15 +2,8 @@ import { and, eq, gt, inArray, max, min, notInArray, sql } from 'drizzle-orm';
 import { ok } from '#domain/result.ts';
 import { day, earlier } from '#domain/time.ts';
 import { announce } from '#netlify/commerce/messages/announce.ts';
-import { outboxChannels } from '#netlify/commerce/messages/outbox-channels.ts';
-import {
-  alarms,
-  jobRuns,
-  outbox,
-  payments,
-  providerEvents,
-  refunds,
-} from '#netlify/database/order-schema.ts';
+import { messageChannels } from '#netlify/commerce/messages/mail-settings.ts';
+import { alarms, jobRuns, payments, providerEvents, queue, refunds } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { type Alarm, findAlarms, type Health, type Job, jobs } from './alarms.ts';
@@ -40,11 +33,11 @@ export async function readHealth(ctx: Reader): Promise<Health> {
     .from(refunds)
     .where(inArray(refunds.status, ['due', 'failed']));
   // A row gives up a day after it becomes due. Until then, a mail that is to be sent later does not count as waiting.
-  const dueAt = sql<Date | null>`min(greatest(${outbox.createdAt}, ${outbox.giveUpAt} - interval '1 day'))`;
+  const dueAt = sql<Date | null>`min(greatest(${queue.createdAt}, ${queue.giveUpAt} - interval '1 day'))`;
   const [unsent] = await db
-    .select({ at: dueAt.mapWith(outbox.createdAt) })
-    .from(outbox)
-    .where(and(eq(outbox.state, 'waiting'), inArray(outbox.channel, outboxChannels(ctx.env))));
+    .select({ at: dueAt.mapWith(queue.createdAt) })
+    .from(queue)
+    .where(and(eq(queue.state, 'waiting'), inArray(queue.channel, messageChannels(ctx.env))));
   return {
     now,
     succeeded: Object.fromEntries(
@@ -54,7 +47,7 @@ export async function readHealth(ctx: Reader): Promise<Health> {
     webhookAt,
     settledWithoutWebhook: settled?.at ?? undefined,
     refundWaits: refund?.at ?? undefined,
-    outboxWaits: unsent?.at ?? undefined,
+    messageWaits: unsent?.at ?? undefined,
   };
 }
 

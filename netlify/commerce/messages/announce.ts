@@ -1,7 +1,8 @@
-import { outbox } from '#netlify/database/order-schema.ts';
+import { sql } from 'drizzle-orm';
+import { enqueue } from '#netlify/commerce/queue/queue.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { Env } from '#netlify/platform/env.ts';
-import { outboxChannels } from './outbox-channels.ts';
+import { messageChannels } from './mail-settings.ts';
 
 /** The mails that are not caused by an event of an order, each with the fields of its `data`. */
 export type MailKind =
@@ -37,12 +38,10 @@ type NewMail = {
   until?: Date;
 };
 
-/** Puts a mail into the outbox, in the transaction of the change that it reports. It is sent after the commit. */
+/** Queues a mail, in the transaction of the change that it reports. It is sent after the commit. */
 export async function enqueueMail(tx: Queries, { kind, to, key, data, until }: NewMail): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ channel: 'mail', kind, recipient: to, key, data, ...(until ? { giveUpAt: until } : {}) })
-    .onConflictDoNothing({ target: outbox.key });
+  const giveUpAt = until ?? sql`now() + interval '1 day'`;
+  await enqueue(tx, [{ channel: 'mail', kind, recipient: to, key, data, giveUpAt }]);
 }
 
 type Announcement = { mail: MailKind; hook: string; key: string; data: Record<string, unknown> };
@@ -54,6 +53,7 @@ export async function announce(
   { mail, hook, key, data }: Announcement,
 ): Promise<void> {
   await enqueueMail(tx, { kind: mail, to: 'shop', key, data });
-  if (!outboxChannels(env).includes('hook')) return;
-  await tx.insert(outbox).values({ channel: 'hook', kind: hook, key: `${key}-hook`, data });
+  if (!messageChannels(env).includes('webhook')) return;
+  const giveUpAt = sql`now() + interval '1 day'`;
+  await enqueue(tx, [{ channel: 'webhook', kind: hook, key: `${key}-hook`, data, giveUpAt }]);
 }

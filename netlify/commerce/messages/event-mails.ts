@@ -1,3 +1,7 @@
+import { ok } from '#domain/result.ts';
+import { day, later, minute } from '#domain/time.ts';
+import { type Claimed, enqueue, type Handler, type NewRow } from '#netlify/commerce/queue/queue.ts';
+import { messageChannels } from './mail-settings.ts';
 import type { OrderMail } from './render-mail.ts';
 
 type EventMail = { mail: OrderMail; to: 'buyer' | 'shop'; afterMinutes?: number };
@@ -31,3 +35,47 @@ export const eventMails: Record<string, readonly EventMail[]> = {
   refund_unexpected: needsPerson,
   payment_mismatch: needsPerson,
 };
+
+/** Replaces lines of the history, which a trigger copies into the queue, by the mails and calls that they cause. */
+export const eventChannel: Handler = {
+  pauses: [60, 3600],
+  batch: 100,
+  open: async ({ db, env }) => {
+    const hasWebhook = messageChannels(env).includes('webhook');
+    return {
+      async handle(events) {
+        await enqueue(
+          db,
+          events.flatMap((event) => rowsOf(event, hasWebhook)),
+        );
+        return ok(null);
+      },
+    };
+  },
+};
+
+function rowsOf({ kind, key, data, createdAt }: Claimed, hasWebhook: boolean): NewRow[] {
+  const mails = (eventMails[kind] ?? []).map(({ mail, to, afterMinutes = 0 }): NewRow => {
+    const at = later(createdAt, afterMinutes * minute);
+    return {
+      channel: 'mail',
+      kind: mail,
+      recipient: to,
+      key: `${key}-${mail}`,
+      data,
+      createdAt,
+      giveUpAt: later(at, day),
+      ...(afterMinutes > 0 ? { dueAt: at } : {}),
+    };
+  });
+  const giveUpAt = later(createdAt, day);
+  const call: NewRow = {
+    channel: 'webhook',
+    kind: `order.${kind}`,
+    key: `${key}-hook`,
+    data,
+    createdAt,
+    giveUpAt,
+  };
+  return hasWebhook ? [...mails, call] : mails;
+}

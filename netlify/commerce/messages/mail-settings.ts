@@ -2,13 +2,22 @@ import site from '#content/site.json' with { type: 'json' };
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Env } from '#netlify/platform/env.ts';
 
-/** Whether a mail server or mail provider is set. If not, mails wait in the outbox, and no page may promise a mail. */
+/** Whether a mail server or mail provider is set. If not, mails wait in the queue, and no page may promise a mail. */
 export const mailConfigured = ({
   SMTP_URL,
   MAIL_API_URL,
   API_BASE_URL,
 }: Pick<Env, 'SMTP_URL' | 'MAIL_API_URL' | 'API_BASE_URL'>): boolean =>
   !API_BASE_URL && Boolean(SMTP_URL || MAIL_API_URL);
+
+/** What can be sent with these settings. Nothing if API_BASE_URL is set: the orders are not in this database then. */
+export function messageChannels(env: Env): ('mail' | 'webhook')[] {
+  if (env.API_BASE_URL || !env.DATABASE_URL) return [];
+  return [
+    ...(mailConfigured(env) ? (['mail'] as const) : []),
+    ...(env.EVENT_HOOK_URL ? (['webhook'] as const) : []),
+  ];
+}
 
 /** The site's address without a final slash: of the local server, SITE_URL, the platform, or content/site.json. */
 export const siteOrigin = ({ env }: Pick<Ctx, 'env'>): string =>

@@ -7,7 +7,7 @@ import type { Queries } from '#netlify/database/transaction.ts';
 /** An order and the event that a mail or webhook call reports. */
 export type MailOrder = NonNullable<Awaited<ReturnType<typeof readMailOrder>>>;
 
-/** Reads the order of an outbox row; undefined if it is deleted. `data`: `order` and, if the row reports one, `event`. */
+/** Reads the order of a row of the queue; undefined if it is deleted. `data`: `order` and, if the row reports one, `event`. */
 export async function readMailOrder(db: Queries, data: Record<string, unknown>) {
   const orderId = Number(data.order);
   const [row] = await db

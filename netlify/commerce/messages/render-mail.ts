@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import site from '#content/site.json' with { type: 'json' };
+import { err } from '#domain/result.ts';
 import { linkToken } from '#netlify/commerce/accounts/tokens.ts';
+import type { Handler, Outcome, QueueRow } from '#netlify/commerce/queue/queue.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Mail } from '#netlify/platform/mail.ts';
+import { openMailer } from '#netlify/platform/open-mailer.ts';
 import { accountMails } from './account-mails.ts';
 import { type AccountFacts, html, type Message, plainText } from './mail-layout.ts';
 import { siteOrigin } from './mail-settings.ts';
 import { type OrderMessage, orderMails } from './order-mails.ts';
-import type { OutboxRow } from './outbox-rows.ts';
 import { readMailOrder } from './read-mail-order.ts';
 import { inquiry, shopAlarm, shopOrderMails } from './shop-mails.ts';
 
@@ -18,11 +20,26 @@ export type OrderMail = keyof typeof orderMails | keyof typeof shopOrderMails;
 
 export const accountMessages = { ...accountMails, shop_alarm: shopAlarm };
 
+/** Sends mails by the mailer of the settings. */
+export const openMail: Handler['open'] = (ctx) => openMailWith(ctx, openMailer);
+
+export async function openMailWith(ctx: Ctx, open: typeof openMailer) {
+  const mailer = await open(ctx.env);
+  return {
+    async handle([row]: readonly [QueueRow, ...QueueRow[]]): Promise<Outcome> {
+      const mail = await renderMail(ctx, row);
+      if ('skip' in mail) return mail;
+      return mailer?.send(mail) ?? err({ kind: 'down', reason: 'mail is not set up' });
+    },
+    close: () => mailer?.close(),
+  };
+}
+
 const has = <Table extends object>(table: Table, kind: string): kind is Extract<keyof Table, string> =>
   Object.hasOwn(table, kind);
 
-/** The mail of an outbox row, or `skip`: the reason why none is sent. */
-export async function renderMail(ctx: Ctx, row: OutboxRow): Promise<Mail | { skip: string }> {
+/** The mail of a row, or `skip`: the reason why none is sent. */
+export async function renderMail(ctx: Ctx, row: QueueRow): Promise<Mail | { skip: string }> {
   const { kind, data, key } = row;
   let message: Message | undefined;
   let buyer = '';
@@ -45,7 +62,14 @@ export async function renderMail(ctx: Ctx, row: OutboxRow): Promise<Mail | { ski
   if (!to) return { skip: 'the buyer gave no e-mail address' };
   const origin = siteOrigin(ctx);
   const { subject, replyTo } = message;
-  return { key, to, replyTo, subject, text: plainText(message, origin), html: html(message, origin) };
+  return {
+    key: key ?? '',
+    to,
+    replyTo,
+    subject,
+    text: plainText(message, origin),
+    html: html(message, origin),
+  };
 }
 
 /** Makes the token of a one-time link from its seed. The row holds only the seed. */

@@ -4,7 +4,6 @@ import type { OrderPayload } from '#contract/order-payloads.ts';
 import { orderExpiryHours, unpaidOrdersMax } from '#domain/limits.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type HoldClaim, holdFor } from '#domain/unpaid-holds.ts';
-import { flushPurges } from '#netlify/commerce/content/flush-purges.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Caller, Ctx } from '#netlify/platform/context.ts';
 import { checkLines } from './check-lines.ts';
@@ -45,10 +44,7 @@ export async function createOrder(
     placedFrom: placedFrom(ctx),
     now: ctx.now(),
   };
-  const placed = await inTransaction(ctx.db, (tx) => place(tx, attempt));
-  // The purge of the new stock is recorded in the transaction; the shopper does not wait for it.
-  if (placed.ok && ctx.edge.present) ctx.defer(() => flushPurges(ctx));
-  return placed;
+  return inTransaction(ctx.db, (tx) => place(tx, attempt));
 }
 
 async function place(tx: Queries, attempt: Attempt): Promise<Placed> {

@@ -3,7 +3,7 @@ import type { Shipping } from '#contract/order-payloads.ts';
 import { shortHoldMinutes } from '#domain/limits.ts';
 import { later, minute } from '#domain/time.ts';
 import type { Hold } from '#domain/unpaid-holds.ts';
-import { stockChangeOf } from '#netlify/commerce/content/record-change.ts';
+import { stockTags } from '#netlify/commerce/content/record-change.ts';
 import type { Queries } from '#netlify/database/transaction.ts';
 import type { CheckedOrder } from './check-lines.ts';
 import { type OrderReply, orderReply } from './read-orders.ts';
@@ -30,7 +30,6 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
   const isHeld = hold !== 'none';
   const holdUntil = hold === 'short' ? later(now, shortHoldMinutes * minute) : null;
   const facts = { total_paise: totalPaise, ...(hold === 'lasting' ? {} : { hold }) };
-  const { changed, tags } = stockChangeOf(order.slugs);
   const { rows } = await tx.execute<Row>(sql`
     WITH line AS (
       SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
@@ -55,8 +54,8 @@ export async function writeOrder(tx: Queries, order: NewOrder): Promise<OrderRep
       INSERT INTO order_events (order_id, kind, data)
       SELECT id, 'created', ${JSON.stringify(facts)}::jsonb FROM placed
     ), announced AS (
-      INSERT INTO content_changes (received_at, source, changed, tags)
-      SELECT now(), 'stock', ${JSON.stringify(changed)}::jsonb, ${sql.param(tags)}::text[] WHERE ${isHeld}
+      INSERT INTO queue (channel, data)
+      SELECT 'purge', ${JSON.stringify({ tags: stockTags(order.slugs) })}::jsonb WHERE ${isHeld}
     )
     SELECT placed.id AS order_id,
       (SELECT jsonb_agg(jsonb_build_object('id', id, 'product', product_id)) FROM written) AS lines

@@ -3,8 +3,7 @@ import { day, earlier, minute } from '#domain/time.ts';
 import { orders, paymentSessions } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { checkSession, workInTime } from './check-session.ts';
-import { retryOverdueRefunds } from './retry-refunds.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { hurryRefunds, sendRefunds } from './send-refunds.ts';
 import { hasProviderId, type Session } from './sessions.ts';
 
 /** Sessions are checked from this age on: before, the browser or a webhook reports the payment. */
@@ -25,10 +24,10 @@ export async function reconcile(ctx: Ctx, options: Options = {}): Promise<Reconc
     workers: 4,
     budgetMs: options.budgetMs,
   });
-  await retryOverdueRefunds(ctx);
-  const { sent, open } = await sendRefunds(ctx, undefined, options.limit);
-  const left = sessions.length - checked - failed + (open - sent);
-  return { checked, failed, refunds: sent, left };
+  await hurryRefunds(ctx);
+  const refunds = await sendRefunds(ctx);
+  const left = sessions.length - checked - failed + refunds.left;
+  return { checked, failed, refunds: refunds.sent, left };
 }
 
 async function dueSessions(ctx: Ctx, { everything = false, limit = 500 }: Options): Promise<Session[]> {

@@ -1,11 +1,6 @@
-import { and, desc, eq, getTableColumns, lt, notLike, or, type SQL } from 'drizzle-orm';
-import { refundRetriesMax, refundRetryHours } from '#domain/limits.ts';
-import { ok } from '#domain/result.ts';
-import { earlier, hour } from '#domain/time.ts';
-import { lockOrder } from '#netlify/commerce/orders/locks.ts';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { payments, refunds } from '#netlify/database/order-schema.ts';
-import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
-import type { Ctx } from '#netlify/platform/context.ts';
+import type { Queries } from '#netlify/database/transaction.ts';
 
 type Refund = { id: number; receipt: string };
 
@@ -17,7 +12,7 @@ export const nextReceipt = (receipt: string): string =>
   `${receipt.replace(/_\d+$/, '').slice(0, 36)}_${retriesOf(receipt) + 1}`;
 
 /** Makes a failed refund due again with a new receipt: for the old one the provider would answer the failed refund. */
-async function makeDueAgain(tx: Queries, { id, receipt }: Refund): Promise<void> {
+export async function makeDueAgain(tx: Queries, { id, receipt }: Refund): Promise<void> {
   await tx
     .update(refunds)
     .set({ status: 'due', receipt: nextReceipt(receipt), providerRefundId: null })
@@ -38,25 +33,4 @@ export async function retryFailedRefunds(tx: Queries, orderId: number): Promise<
   const failed = await refundsOf(tx, orderId, eq(refunds.status, 'failed'));
   for (const refund of failed) await makeDueAgain(tx, refund);
   return failed[0]?.id;
-}
-
-/**
- * Makes refunds due again some hours after they failed at the bank, at most `refundRetriesMax` times; then an operator
- * must act. A refund from the provider's dashboard is repeated only if the whole payment has to be refunded.
- */
-export async function retryOverdueRefunds(ctx: Ctx): Promise<void> {
-  const failedBefore = earlier(ctx.now(), refundRetryHours * hour);
-  const isShops = or(eq(payments.outcome, 'refund_due'), notLike(refunds.purpose, 'outside:%'));
-  const overdue = await ctx.db
-    .select({ id: refunds.id, receipt: refunds.receipt, orderId: payments.orderId })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.status, 'failed'), lt(refunds.updatedAt, failedBefore), isShops))
-    .limit(500);
-  for (const refund of overdue.filter(({ receipt }) => retriesOf(receipt) < refundRetriesMax)) {
-    await inTransaction(ctx.db, async (tx) => {
-      await lockOrder(tx, refund.orderId);
-      return ok(await makeDueAgain(tx, refund));
-    });
-  }
 }

@@ -1,104 +1,114 @@
-import { and, asc, desc, eq, lt, or } from 'drizzle-orm';
-import { ok } from '#domain/result.ts';
-import { earlier, hour } from '#domain/time.ts';
+import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { refundRetriesMax, refundRetryHours } from '#domain/limits.ts';
+import { err, ok } from '#domain/result.ts';
+import { hour, later } from '#domain/time.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
 import { lockOrder } from '#netlify/commerce/orders/locks.ts';
-import { orderEvents, payments, refunds } from '#netlify/database/order-schema.ts';
+import { type Handler, hurry, type Outcome, runQueue } from '#netlify/commerce/queue/queue.ts';
+import { orderEvents, payments, queue, refunds } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import type { PaymentProvider } from '#netlify/platform/payment-provider.ts';
 import { recordRefunds, syncRefunds } from './record-refunds.ts';
+import { makeDueAgain, retriesOf } from './retry-refunds.ts';
 
-type Due = {
-  refundId: number;
+type Due = typeof refunds.$inferSelect & {
   orderId: number;
-  paymentId: string;
-  amountPaise: number;
-  receipt: string;
-  status: string;
+  provider: string;
+  providerPaymentId: string;
+  outcome: string;
 };
-type Sent = { sent: number; open: number };
+/** `left`: refunds that are not sent yet. */
+type Sent = { sent: number; left: number };
 
 /** A pending refund without any event for this long is fetched from the provider. */
 const silence = hour;
 
-/** Sends the due refunds of one order or of all. Must run outside a transaction; safe to repeat and to interrupt. */
-export async function sendRefunds(ctx: Ctx, orderId?: number, limit = 100): Promise<Sent> {
-  const { isReplaced, ...first } = await sendOpen(ctx, orderId, limit);
-  if (!isReplaced) return first;
-  const { sent, open } = await sendOpen(ctx, orderId, limit);
-  return { sent: first.sent + sent, open: first.open + open };
-}
-
-/** `isReplaced`: a refund in the provider's dashboard replaced due refunds by new rows, which must be sent too. */
-async function sendOpen(
-  ctx: Ctx,
-  orderId: number | undefined,
-  limit: number,
-): Promise<Sent & { isReplaced: boolean }> {
-  const open = await openRefunds(ctx, orderId, limit);
-  if (open.length === 0) return { sent: 0, open: 0, isReplaced: false };
-  const provider = await ctx.payments();
-  let sent = 0;
-  let isReplaced = false;
-  for (const due of open) {
-    const outcome = await send(ctx, provider, due);
-    if (outcome === 'no_answer') {
-      await ctx.db.update(refunds).set({ updatedAt: ctx.now() }).where(eq(refunds.id, due.refundId));
-    } else sent += 1;
-    if (outcome === 'replaced') isReplaced = true;
-  }
-  return { sent, open: open.length, isReplaced };
-}
-
-function openRefunds(ctx: Ctx, orderId: number | undefined, limit: number): Promise<Due[]> {
-  const silentSince = earlier(ctx.now(), silence);
-  const isOpen = or(
-    eq(refunds.status, 'due'),
-    and(eq(refunds.status, 'pending'), lt(refunds.updatedAt, silentSince)),
-  );
-  return ctx.db
-    .select({
-      refundId: refunds.id,
-      orderId: payments.orderId,
-      paymentId: payments.providerPaymentId,
-      amountPaise: refunds.amountPaise,
-      receipt: refunds.receipt,
-      status: refunds.status,
-    })
+/**
+ * Sends the due refunds of one order, whenever they were tried last, or of all that are due. Must run outside a
+ * transaction. Repeated calls and parallel ones send a refund once: the queue has one row of it, and its receipt stays.
+ */
+export async function sendRefunds(ctx: Ctx, orderId?: number): Promise<Sent> {
+  const only = orderId === undefined ? undefined : eq(sql`${queue.data} ->> 'order'`, String(orderId));
+  if (only) await hurryRefunds(ctx, only);
+  const { done = {} } = await runQueue(ctx, { refund: refundChannel }, { only });
+  const [due] = await ctx.db
+    .select({ left: count() })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(orderId === undefined ? isOpen : and(isOpen, eq(payments.orderId, orderId)))
-    .orderBy(asc(refunds.updatedAt))
-    .limit(limit);
+    .where(and(eq(refunds.status, 'due'), orderId === undefined ? undefined : eq(payments.orderId, orderId)));
+  return { sent: done.refund ?? 0, left: due?.left ?? 0 };
 }
 
-async function send(
-  ctx: Ctx,
-  provider: PaymentProvider,
-  due: Due,
-): Promise<'done' | 'replaced' | 'no_answer'> {
+/** Refunds that are not sent are tried now, whenever they were tried last. */
+export function hurryRefunds(ctx: Ctx, only?: SQL): Promise<void> {
+  const unsent = ctx.db
+    .select({ key: sql`'refund-' || ${refunds.id}` })
+    .from(refunds)
+    .where(eq(refunds.status, 'due'));
+  return hurry(ctx.db, ctx.now(), and(inArray(queue.key, unsent), only));
+}
+
+/** A trigger makes a refund's row of the queue due whenever its status changes, and deletes it when the refund is through. */
+export const refundChannel: Handler = {
+  pauses: [60, 15 * 60],
+  open: async (ctx) => ({ handle: ([{ data }]) => send(ctx, Number(data.refund)) }),
+};
+
+async function send(ctx: Ctx, id: number): Promise<Outcome> {
+  const due = await readRefund(ctx, id);
+  const wait = due && waitFor(ctx, due);
+  if (!due || wait) return wait ?? { skip: 'another refund replaced it' };
+  if (due.status === 'failed') {
+    await inTransaction(ctx.db, async (tx) => {
+      await lockOrder(tx, due.orderId);
+      return ok(await makeDueAgain(tx, due));
+    });
+    return { at: ctx.now() };
+  }
   let reason: string | undefined;
   if (due.status === 'due') {
-    const asked = await provider.refund(due.paymentId, due.amountPaise, due.receipt);
+    const provider = await ctx.payments(due.provider);
+    const asked = await provider.refund(due.providerPaymentId, due.amountPaise, due.receipt);
     if (asked.ok) {
-      await inTransaction(ctx.db, async (tx) => ok(await recordRefunds(tx, due.paymentId, [asked.value])));
-      return 'done';
+      const { value } = asked;
+      await inTransaction(ctx.db, async (tx) => ok(await recordRefunds(tx, due.providerPaymentId, [value])));
+      return { at: ctx.now(), isDone: true };
     }
     ({ reason } = asked.error);
-    ctx.log('refund_not_sent', { order: due.orderId, kind: asked.error.kind, reason });
-    if (asked.error.kind === 'unreachable') return 'no_answer';
+    if (asked.error.kind === 'unreachable') return err({ kind: 'down', reason });
   }
   // Refused, or pending without news: the provider's refunds of this payment show what happened.
-  if (!(await syncRefunds(ctx, due.paymentId)).ok) return 'no_answer';
+  const synced = await syncRefunds(ctx, due.providerPaymentId);
+  if (!synced.ok) return err({ kind: 'down', reason: synced.error.reason });
+  const now = await readRefund(ctx, id);
+  if (now?.status !== due.status) return { at: ctx.now(), isDone: true };
+  if (!reason) return { at: later(ctx.now(), silence) };
+  await noteRefusal(ctx, due, reason);
+  return err({ kind: 'later', reason });
+}
+
+async function readRefund(ctx: Ctx, id: number): Promise<Due | undefined> {
+  const { orderId, provider, providerPaymentId, outcome } = payments;
   const [row] = await ctx.db
-    .select({ status: refunds.status })
+    .select({ ...getTableColumns(refunds), orderId, provider, providerPaymentId, outcome })
     .from(refunds)
-    .where(eq(refunds.id, due.refundId));
-  if (!row) return 'replaced';
-  if (row.status !== due.status) return 'done';
-  if (reason) await noteRefusal(ctx, due, reason);
-  return 'no_answer';
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id));
+  return row;
+}
+
+/** What to do instead of calling the provider now; undefined if it has to be called. */
+function waitFor(ctx: Ctx, due: Due): Outcome | undefined {
+  const { status, updatedAt, purpose, outcome, receipt } = due;
+  if (status === 'processed') return { skip: 'it is through' };
+  const pause = status === 'pending' ? silence : status === 'failed' ? refundRetryHours * hour : 0;
+  const at = later(updatedAt, pause);
+  if (status === 'failed') {
+    // One of the provider's dashboard is repeated only if the whole payment has to be refunded.
+    const isShops = outcome === 'refund_due' || !purpose.startsWith('outside:');
+    if (!isShops || retriesOf(receipt) >= refundRetriesMax) return { skip: 'a person has to act' };
+  }
+  return status !== 'due' && at > ctx.now() ? { at } : undefined;
 }
 
 /** Records a refusal once per reason: the reconciler repeats the refund, and the history is for people. */
@@ -112,7 +122,8 @@ async function noteRefusal(ctx: Ctx, due: Due, reason: string): Promise<void> {
       .orderBy(desc(orderEvents.id))
       .limit(1);
     const isKnown = last?.kind === 'refund_refused' && last.data.reason === reason;
-    if (!isKnown) await recordEvent(tx, due.orderId, 'refund_refused', { payment: due.paymentId, reason });
+    if (!isKnown)
+      await recordEvent(tx, due.orderId, 'refund_refused', { payment: due.providerPaymentId, reason });
     return ok(null);
   });
 }

@@ -564,41 +564,65 @@ END $$;
 CREATE CONSTRAINT TRIGGER payments_refunds AFTER INSERT OR UPDATE ON payments
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_refunds();
 
--- ==== Messages: what the shop has to tell people and other systems ======================================================
+-- ==== The queue: what has to be done after a change was committed =======================================================
 
--- Written with the change itself, sent by a job afterwards.
-CREATE TABLE outbox (
+-- Written with the change itself. One piece of code (commerce/queue/queue.ts) claims rows, tries again and gives up.
+CREATE TABLE queue (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- event: a line of an order's history, of which the job makes mails and calls. hook: a call of the shop's own webhook.
-  channel text NOT NULL CHECK (channel IN ('event', 'mail', 'hook')),
-  kind text NOT NULL CHECK (kind <> ''),
+  -- event: a line of an order's history, of which mails and calls are made. webhook: a call of the shop's own webhook.
+  -- purge: tags to drop at the edge. build: a rebuild of the site. refund: money to send back, or to ask about.
+  channel text NOT NULL CHECK (channel IN ('event', 'mail', 'webhook', 'purge', 'build', 'refund')),
+  -- Which event, mail or call.
+  kind text NOT NULL DEFAULT '' CHECK ((channel IN ('event', 'mail', 'webhook')) = (kind <> '')),
   -- Of a mail: an address, 'buyer' for the one of the order in data, or 'shop'.
   recipient text NOT NULL DEFAULT '' CHECK ((channel = 'mail') = (recipient <> '')),
-  -- The same key is kept and sent once.
-  key text NOT NULL UNIQUE CHECK (char_length(key) BETWEEN 1 AND 200),
+  -- The same key is kept once.
+  key text UNIQUE CHECK (char_length(key) BETWEEN 1 AND 200),
   data jsonb NOT NULL DEFAULT '{}',
+  -- Of mails and calls what became of them is kept for a month; other rows go when they are done.
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'skipped', 'given_up')),
   tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- The next try is not before this: also the way back after a crash during one.
-  due_at timestamptz NOT NULL DEFAULT now(),
-  give_up_at timestamptz NOT NULL DEFAULT now() + interval '1 day',
+  -- Not before this. A row is due at once also for a process whose clock is some seconds behind.
+  due_at timestamptz NOT NULL DEFAULT now() - interval '5 seconds',
+  -- Until then one process has it for itself. After a crash another takes it.
+  claimed_until timestamptz,
+  -- NULL: it is tried until it is done.
+  give_up_at timestamptz,
   finished_at timestamptz,
   note text CHECK (char_length(note) BETWEEN 1 AND 300),
-  CHECK ((state = 'waiting') = (finished_at IS NULL))
+  CHECK ((state = 'waiting') = (finished_at IS NULL)),
+  CHECK ((channel IN ('mail', 'webhook')) = (give_up_at IS NOT NULL))
 );
-CREATE INDEX outbox_due ON outbox (due_at) WHERE state = 'waiting';
-CREATE INDEX outbox_finished ON outbox (finished_at) WHERE finished_at IS NOT NULL;
+CREATE INDEX queue_due ON queue (channel, due_at) WHERE state = 'waiting';
+CREATE INDEX queue_finished ON queue (finished_at) WHERE finished_at IS NOT NULL;
 
 -- A trigger, so that what changes orders need not know of mail, and no change can forget it. It copies every line: which
 -- of them are mailed is decided by the job.
 CREATE FUNCTION note_order_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO outbox (channel, kind, key, data)
+  INSERT INTO queue (channel, kind, key, data)
     VALUES ('event', NEW.kind, 'order-event-' || NEW.id, jsonb_build_object('order', NEW.order_id, 'event', NEW.id));
   RETURN NULL;
 END $$;
-CREATE TRIGGER order_events_outbox AFTER INSERT ON order_events FOR EACH ROW EXECUTE FUNCTION note_order_event();
+CREATE TRIGGER order_events_queue AFTER INSERT ON order_events FOR EACH ROW EXECUTE FUNCTION note_order_event();
+
+-- A refund that is new, or of which something is heard, is looked at again: commerce/payments/send-refunds.ts says when and
+-- what then. One that is through, or that a refund of the provider's dashboard replaces, is not.
+CREATE FUNCTION queue_refund() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' OR NEW.status = 'processed' THEN
+    DELETE FROM queue WHERE key = 'refund-' || coalesce(NEW.id, OLD.id);
+    RETURN NULL;
+  END IF;
+  INSERT INTO queue (channel, key, data)
+    SELECT 'refund', 'refund-' || NEW.id, jsonb_build_object('refund', NEW.id, 'order', payments.order_id)
+    FROM payments WHERE payments.id = NEW.payment_id
+    ON CONFLICT (key) DO UPDATE SET due_at = excluded.due_at;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER refunds_queue AFTER INSERT OR UPDATE OF status OR DELETE ON refunds
+  FOR EACH ROW EXECUTE FUNCTION queue_refund();
 
 -- ==== Invoices ==========================================================================================================
 
@@ -687,9 +711,9 @@ CREATE CONSTRAINT TRIGGER order_events_invoice AFTER INSERT ON order_events DEFE
 -- know of mail.
 CREATE FUNCTION mail_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO outbox (channel, kind, recipient, key, data)
+  INSERT INTO queue (channel, kind, recipient, key, data, give_up_at)
     VALUES ('mail', 'order_invoice', 'buyer', 'invoice-' || NEW.number, jsonb_build_object(
-      'order', NEW.order_id, 'number', NEW.number, 'path', '/invoice/' || NEW.order_id || '/'));
+      'order', NEW.order_id, 'number', NEW.number, 'path', '/invoice/' || NEW.order_id || '/'), now() + interval '1 day');
   RETURN NULL;
 END $$;
 CREATE TRIGGER invoices_mail AFTER INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION mail_invoice();
@@ -713,15 +737,10 @@ CREATE TABLE rebuilds (
   due_at timestamptz NOT NULL CHECK (due_at >= queued_at),
   -- 1, or more when it stands in for a build that failed.
   attempt integer NOT NULL DEFAULT 1 CHECK (attempt BETWEEN 1 AND 3),
-  -- Calls of the build hook. While asking, the next one is not before next_call_at: also the way back after a crash.
-  calls integer NOT NULL DEFAULT 0 CHECK (calls >= 0),
-  next_call_at timestamptz,
   asked_at timestamptz,
   building_at timestamptz,
   finished_at timestamptz,
   deploy_id text UNIQUE CHECK (deploy_id <> ''),
-  CHECK ((state = 'asking') = (next_call_at IS NOT NULL)),
-  CHECK (state = 'queued' OR calls > 0),
   CHECK ((state IN ('queued', 'asking')) = (asked_at IS NULL)),
   CHECK (state <> 'building' OR (building_at IS NOT NULL AND deploy_id IS NOT NULL)),
   CHECK ((state IN ('live', 'failed')) = (finished_at IS NOT NULL)),
@@ -748,32 +767,16 @@ BEGIN
 END $$;
 CREATE TRIGGER rebuilds_move BEFORE UPDATE ON rebuilds FOR EACH ROW EXECUTE FUNCTION check_rebuild_move();
 
--- Stock that moved with an order is purged and needs no build; everything else needs both.
+-- What editors changed. Its tags are purged and a rebuild is asked for by the queue.
 CREATE TABLE content_changes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   received_at timestamptz NOT NULL,
-  source text NOT NULL CHECK (source IN ('hook', 'import', 'files', 'stock', 'desk')),
+  source text NOT NULL CHECK (source IN ('hook', 'import', 'files', 'desk')),
   changed jsonb NOT NULL CHECK (jsonb_typeof(changed) = 'array' AND changed <> '[]'),
-  tags text[] NOT NULL CHECK (cardinality(tags) > 0),
-  rebuild_id bigint REFERENCES rebuilds (id),
-  purge_tries integer NOT NULL DEFAULT 0 CHECK (purge_tries >= 0),
-  purged_at timestamptz,
-  CHECK ((source = 'stock') = (rebuild_id IS NULL)),
-  CHECK (purged_at IS NULL OR purge_tries > 0)
+  rebuild_id bigint NOT NULL REFERENCES rebuilds (id),
+  purged_at timestamptz
 );
-CREATE INDEX content_changes_unpurged ON content_changes (id) WHERE purged_at IS NULL;
 CREATE INDEX content_changes_rebuild ON content_changes (rebuild_id);
-
--- One caller at a time speaks to the edge, so that a thousand changes become a few purges.
-CREATE TABLE purge_turn (
-  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
-  held_until timestamptz NOT NULL DEFAULT 'epoch',
-  failures integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
-  not_before timestamptz NOT NULL DEFAULT 'epoch',
-  -- Once a process that reaches an edge cache was here, one that does not (an operator's machine) leaves purging to it.
-  edge_seen boolean NOT NULL DEFAULT false
-);
-INSERT INTO purge_turn DEFAULT VALUES;
 
 -- Signatures of accepted calls: one is accepted once. Kept for longer than its time stamp is believed.
 CREATE TABLE hook_calls (

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ok } from '#domain/result.ts';
 import { contentStatus } from '#netlify/commerce/content/content-status.ts';
-import { flushPurges } from '#netlify/commerce/content/flush-purges.ts';
+import { flushPurges } from '#netlify/commerce/content/purges.ts';
 import { recordChanges } from '#netlify/commerce/content/record-change.ts';
 import { ContentError } from '#netlify/dev/content/content-files.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';

@@ -1,10 +1,10 @@
 import { ok } from '#domain/result.ts';
 import {
-  giveUpOutbox,
-  listOutbox,
-  outboxFigures,
-  retryOutbox,
-} from '#netlify/commerce/messages/outbox-figures.ts';
+  giveUpMessage,
+  listMessages,
+  messageFigures,
+  retryMessage,
+} from '#netlify/commerce/queue/by-hand.ts';
 import { type Command, idOf, limitOf, limitOption, textOf } from './command.ts';
 import { facts, right, table, time } from './print.ts';
 
@@ -24,7 +24,7 @@ export const mailCommands: Command[] = [
     name: 'mail',
     summary: 'how the outbox is doing: what waits, what is late, what was given up',
     async run(ctx) {
-      const { value } = await outboxFigures(ctx);
+      const { value } = await messageFigures(ctx);
       const text = facts([
         ['Waiting', String(value.waiting)],
         ['Late', String(value.late)],
@@ -41,7 +41,7 @@ export const mailCommands: Command[] = [
     async run(ctx, { values }) {
       const limit = limitOf(values);
       if (!limit.ok) return limit;
-      const { value } = await listOutbox(ctx, {
+      const { value } = await listMessages(ctx, {
         states: values.all ? ['waiting', 'given_up', 'sent', 'skipped'] : ['waiting', 'given_up'],
         limit: limit.value,
       });
@@ -65,7 +65,7 @@ export const mailCommands: Command[] = [
     async run(ctx, given) {
       const id = idOf(given, 'row of the outbox');
       if (!id.ok) return id;
-      const done = await retryOutbox(ctx, id.value);
+      const done = await retryMessage(ctx, id.value);
       if (!done.ok) return done;
       return ok({ json: { id: id.value }, text: `Row ${id.value} will be sent at the next run of the job.` });
     },
@@ -78,7 +78,7 @@ export const mailCommands: Command[] = [
     async run(ctx, given) {
       const id = idOf(given, 'row of the outbox');
       if (!id.ok) return id;
-      const done = await giveUpOutbox(
+      const done = await giveUpMessage(
         ctx,
         id.value,
         textOf(given.values, 'note') || 'given up by the operator',

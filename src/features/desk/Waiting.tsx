@@ -107,7 +107,7 @@ const describe = (result: Record<string, unknown>): string =>
 
 /** The state of what runs automatically: jobs with their last run, webhooks, mails and calls that wait to be sent. */
 function HealthPanel({ health }: { health: DeskHealth }) {
-  const { webhook_at, outbox_since, jobs } = health;
+  const { webhook_at, messages_since, jobs } = health;
   return (
     <section className="panel" aria-labelledby="health-title">
       <h2 id="health-title">What runs by itself</h2>
@@ -118,7 +118,7 @@ function HealthPanel({ health }: { health: DeskHealth }) {
         </li>
         <li>
           <strong>Mails and calls</strong>
-          <span>{outbox_since ? `waiting since ${formatTime(outbox_since)}` : 'nothing waits'}</span>
+          <span>{messages_since ? `waiting since ${formatTime(messages_since)}` : 'nothing waits'}</span>
         </li>
         {jobs.map(({ job, at, ms, failed_since, result }) => (
           <li key={job}>

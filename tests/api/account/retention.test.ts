@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { inquiries, orders } from '#netlify/database/order-schema.ts';
 import { accountLinks } from '#netlify/database/schema.ts';
-import expireOrders from '#netlify/functions/expire-orders.ts';
 import { accountHolders, mailSettings } from '#tests/support/account-holder.ts';
+import { runAllJobs } from '#tests/support/jobs.ts';
 import { freshShop } from '#tests/support/shop.ts';
 
 const { db } = await freshShop(mailSettings);
@@ -12,7 +12,7 @@ const { holder } = accountHolders(db);
 /** The hourly clean-up as the platform runs it, at that moment. */
 async function cleanUpAt(moment: string): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
-  const reply = await expireOrders(new Request('http://shop.test/job', { method: 'POST' }), {} as never);
+  const reply = await runAllJobs();
   vi.useRealTimers();
   expect(reply.status).toBe(204);
 }

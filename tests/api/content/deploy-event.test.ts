@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { enqueueRebuild } from '#netlify/commerce/content/rebuild-queue.ts';
+import { enqueueRebuild } from '#netlify/commerce/content/builds.ts';
 import { rebuilds } from '#netlify/database/schema.ts';
 import api from '#netlify/functions/api.ts';
 import { deployEvent, startPlatform, testDeploySecret } from '#tests/support/platform.ts';
@@ -16,7 +16,7 @@ const send = (given: { body: string; headers: Record<string, string> }) =>
 afterAll(() => platform.close());
 
 const { id } = await enqueueRebuild(db, new Date(), 0);
-await db.update(rebuilds).set({ state: 'asked', askedAt: new Date(), calls: 1 });
+await db.update(rebuilds).set({ state: 'asked', askedAt: new Date() });
 const state = async () => (await db.select().from(rebuilds))[0]?.state;
 const title = `Content changed (rebuild ${id})`;
 

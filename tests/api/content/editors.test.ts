@@ -115,7 +115,7 @@ test('content: a post can be previewed; what is not there, and an expired link, 
   const unknown = { ...withKey, body: { type: 'post', slug: 'no-such-post' } };
   expect((await call('POST', '/api/editors/preview/', unknown)).status).toBe(404);
 
-  const { previewToken } = await import('#netlify/commerce/content/preview-token.ts');
+  const { previewToken } = await import('#netlify/commerce/content/preview.ts');
   const expired = previewToken(key, {
     type: 'post',
     slug: 'draft',

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '#domain/result.ts';
 import { receiveChange } from '#netlify/commerce/content/receive-change.ts';
 import { recordChange } from '#netlify/commerce/content/record-change.ts';
-import { runContentJobs } from '#netlify/commerce/content/run-content-jobs.ts';
+import { runQueue } from '#netlify/commerce/queue/queue.ts';
+import { queue } from '#netlify/database/order-schema.ts';
 import { contentChanges, rebuilds } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
-import { loadScheduled } from '#netlify/dev/functions.ts';
-import { everyMs } from '#netlify/dev/schedule.ts';
-import contentJobs from '#netlify/functions/content-jobs.ts';
+import { queueChannels } from '#netlify/http/queue.ts';
 import { buildHook } from '#netlify/platform/build-hook.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { edgeCache } from '#netlify/platform/edge-cache.ts';
 import { env } from '#netlify/platform/env.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
+import { runAllJobs, runMinute } from '#tests/support/jobs.ts';
 import { startPlatform } from '#tests/support/platform.ts';
 import { product } from '#tests/support/product-fixtures.ts';
 import { freshShop } from '#tests/support/shop.ts';
@@ -28,6 +28,7 @@ const setMinute = (minute: number) => vi.setSystemTime(noon + minute * minuteMs 
 
 beforeEach(async () => {
   await db.delete(contentChanges);
+  await db.delete(queue);
   await db.delete(rebuilds);
   platform.builds.length = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -38,21 +39,19 @@ afterEach(() => vi.useRealTimers());
 async function statementsIn(minute: number): Promise<number> {
   setMinute(minute);
   database.sent.length = 0;
-  for (const { schedule, handler } of await loadScheduled()) {
-    if ((minute * minuteMs) % everyMs(schedule) !== 0) continue;
-    const reply = await handler(new Request('http://shop.test/', { method: 'POST' }), {} as never);
-    expect(reply?.status).toBe(204);
-  }
+  expect((await runMinute()).status).toBe(204);
   return database.sent.length;
 }
 
 test('content: with nothing to do the jobs ask the database one question', async () => {
   database.sent.length = 0;
-  expect(await runContentJobs({ ...verbCtx(db), builds: buildHook(env()) })).toMatchObject({ idle: true });
+  const ctx = { ...verbCtx(db), builds: buildHook(env()) };
+  expect(await runQueue(ctx, queueChannels(ctx))).toMatchObject({ idle: true });
   expect(database.sent).toHaveLength(1);
 });
 
 test('content: in an hour in which nothing happens the database is asked on its quarters, and in between it may sleep', async () => {
+  await runAllJobs();
   const asked: number[] = [];
   for (let minute = 1; minute <= 60; minute += 1) {
     if ((await statementsIn(minute)) > 0) asked.push(minute);
@@ -61,7 +60,7 @@ test('content: in an hour in which nothing happens the database is asked on its 
 });
 
 test('content: what waits is gone on with each minute until it is done, and then there is rest again', async () => {
-  const job = () => contentJobs(new Request('http://shop.test/', { method: 'POST' }), {} as never);
+  await runAllJobs();
   setMinute(14);
   // The edge is out of order: it stays.
   platform.next.purge.push(...Array<number>(20).fill(500));
@@ -69,16 +68,16 @@ test('content: what waits is gone on with each minute until it is done, and then
     ok(await recordChange(tx, new Date(), 'files', [{ type: 'post', slug: 'waits' }])),
   );
   setMinute(15);
-  await job();
+  await runMinute();
   expect(platform.purges).toEqual([]);
   platform.next.purge.length = 0;
   setMinute(16);
-  await job();
+  await runMinute();
   expect(platform.purges).toEqual([['blog:waits', 'blogs']]);
   expect(platform.builds).toHaveLength(1);
   await db.update(rebuilds).set({ state: 'live', deployId: 'd', finishedAt: new Date() });
   setMinute(17);
-  await job();
+  await runMinute();
   expect(await statementsIn(18)).toBe(0);
 });
 

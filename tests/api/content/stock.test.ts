@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { flushPurges } from '#netlify/commerce/content/flush-purges.ts';
+import { flushPurges } from '#netlify/commerce/content/purges.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
-import { contentChanges, products, purgeTurn, rebuilds } from '#netlify/database/schema.ts';
+import { queue } from '#netlify/database/order-schema.ts';
+import { products, rebuilds } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { edgeCache } from '#netlify/platform/edge-cache.ts';
@@ -20,12 +21,9 @@ const buyer = await signedInUser(db);
 const caller = { userId: buyer.userId, username: 'buyer', sessionId: '' };
 afterAll(() => platform.close());
 
-/** What was left for after the reply, to be waited for. */
-const left: Promise<unknown>[] = [];
 const ctx: Ctx = {
   ...verbCtx(db),
   edge: edgeCache(env(), async () => {}),
-  defer: (work) => void left.push(work()),
 };
 const slugOf = async (id: number) =>
   (await db.select({ slug: products.slug }).from(products).where(eq(products.id, id)))[0]?.slug;
@@ -34,7 +32,7 @@ test('content: an order purges the product and the lists, and rebuilds nothing',
   const panel = await product(db, { stock: 5 });
   const placed = await createOrder(ctx, caller, { items: [panel.item(2)] });
   expect(placed.ok).toBe(true);
-  await Promise.all(left.splice(0));
+  await flushPurges(ctx);
   expect(platform.purges).toEqual([[`product:${await slugOf(panel.id)}`, 'products']]);
   expect(await db.select().from(rebuilds)).toEqual([]);
 });
@@ -44,26 +42,23 @@ test('content: a purge that fails never fails the order, and its stock is purged
   platform.next.purge.push(500, 500, 500, 500);
   const panel = await product(db, { stock: 5 });
   expect((await createOrder(ctx, caller, { items: [panel.item(1)] })).ok).toBe(true);
-  await Promise.all(left.splice(0));
+  await flushPurges(ctx);
   expect(platform.purges).toEqual([]);
-  await db.update(purgeTurn).set({ notBefore: new Date(0) });
+  await db.update(queue).set({ dueAt: new Date(0) });
   platform.forgetRates();
   await flushPurges(ctx);
   expect(platform.purges).toEqual([[`product:${await slugOf(panel.id)}`, 'products']]);
 });
 
 test('content: stock given back is purged too; a refused order leaves nothing to purge', async () => {
-  await db.delete(contentChanges);
+  await db.delete(queue);
   const panel = await product(db, { stock: 1 });
   const placed = await createOrder(ctx, caller, { items: [panel.item(1)] });
   expect((await createOrder(ctx, caller, { items: [panel.item(1)] })).ok).toBe(false);
-  await Promise.all(left.splice(0));
   const id = placed.ok ? placed.value.id : 0;
   await inTransaction(db, (tx) => cancelById(tx, id, 'changed my mind'));
   const slug = await slugOf(panel.id);
-  const recorded = await db.select().from(contentChanges);
-  expect(recorded.map(({ source, tags }) => [source, tags])).toEqual([
-    ['stock', [`product:${slug}`, 'products']],
-    ['stock', [`product:${slug}`, 'products']],
-  ]);
+  const waiting = await db.select().from(queue).where(eq(queue.channel, 'purge'));
+  const tags = [`product:${slug}`, 'products'];
+  expect(waiting.map(({ data }) => data)).toEqual([{ tags }, { tags }]);
 });

@@ -55,7 +55,7 @@ test('a receiver that is not there does not hold up the mail', async () => {
 test('without the setting no call is kept', async () => {
   await tell(await order(), 'shipped');
   await run();
-  expect((await rows()).filter(({ channel }) => channel === 'hook')).toEqual([]);
+  expect((await rows()).filter(({ channel }) => channel === 'webhook')).toEqual([]);
 });
 
 test('an inquiry is a call too', async () => {

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import site from '#content/site.json' with { type: 'json' };
 import { ok } from '#domain/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
-import { mailSender } from '#netlify/commerce/messages/mail-sender.ts';
-import { renderMail } from '#netlify/commerce/messages/render-mail.ts';
-import { orders, outbox } from '#netlify/database/order-schema.ts';
+import { openMailWith, renderMail } from '#netlify/commerce/messages/render-mail.ts';
+import { orders, queue } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import type { Mail } from '#netlify/platform/mail.ts';
 import { mailShop } from '#tests/support/mail-shop.ts';
@@ -17,12 +16,12 @@ const ctxWith = (env = {}) => {
   return { ...ctx, env: { ...ctx.env, ...env } };
 };
 async function row(kind: string, to: string, data: Record<string, unknown> = {}) {
-  await db.delete(outbox);
+  await db.delete(queue);
   await inTransaction(db, async (tx) =>
     ok(await enqueueMail(tx, { kind: 'password_changed', to, key: 'a-mail', data })),
   );
-  const [made] = await db.select().from(outbox);
-  if (!made) throw new Error('the outbox is empty');
+  const [made] = await db.select().from(queue);
+  if (!made) throw new Error('the queue is empty');
   return { ...made, kind };
 }
 
@@ -32,12 +31,12 @@ describe('who a mail goes to', () => {
     ['"Shop <1>" <desk@dhoop.example>', 'desk@dhoop.example'],
     ['owner@dhoop.example', 'owner@dhoop.example'],
   ])('the shop, with MAIL_SHOP_TO %s: %s', async (setting, to) => {
-    const alarm = await row('shop_alarm', 'shop', { alarm: 'outbox' });
+    const alarm = await row('shop_alarm', 'shop', { alarm: 'messages' });
     expect(await renderMail(ctxWith({ MAIL_SHOP_TO: setting }), alarm)).toMatchObject({ to });
   });
 
   test('the shop without that setting: its public address', async () => {
-    const alarm = await row('shop_alarm', 'shop', { alarm: 'outbox' });
+    const alarm = await row('shop_alarm', 'shop', { alarm: 'messages' });
     expect(await renderMail(ctxWith(), alarm)).toMatchObject({ to: site.contact.email });
   });
 
@@ -74,13 +73,13 @@ describe('what is not sent', () => {
   });
 
   test('while mail is not set up: it counts as down, and waits', async () => {
-    const sender = await mailSender(async () => undefined)(ctxWith());
+    const sender = await openMailWith(ctxWith(), async () => undefined);
     const changed = await row('password_changed', 'asha@example.com');
-    expect(await sender.send(changed)).toEqual({
+    expect(await sender.handle([changed])).toEqual({
       ok: false,
       error: { kind: 'down', reason: 'mail is not set up' },
     });
-    expect(sender.close?.()).toBeUndefined();
+    expect(sender.close()).toBeUndefined();
   });
 });
 
@@ -91,9 +90,11 @@ test('a mail is handed to the mailer of the settings, which is closed afterwards
     handed.push(mail);
     return { ok: true, value: undefined } as never;
   };
-  const sender = await mailSender(async () => ({ send, close: () => void (closed += 1) }))(ctxWith());
-  expect(await sender.send(await row('password_changed', 'asha@example.com'))).toMatchObject({ ok: true });
-  sender.close?.();
+  const sender = await openMailWith(ctxWith(), async () => ({ send, close: () => void (closed += 1) }));
+  expect(await sender.handle([await row('password_changed', 'asha@example.com')])).toMatchObject({
+    ok: true,
+  });
+  sender.close();
   expect([handed.map(({ to }) => to), closed]).toEqual([['asha@example.com'], 1]);
 });
 

@@ -1,29 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { outbox } from '#netlify/database/order-schema.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { day, later } from '#domain/time.ts';
+import { enqueue } from '#netlify/commerce/queue/queue.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
+import { runAllJobs, runMinute } from '#tests/support/jobs.ts';
 import { mailShop } from '#tests/support/mail-shop.ts';
 import { caller, work } from '#tests/support/shop.ts';
-
-/** A site that sends mail; what it calls at its own address is counted. */
-
-const woken: string[] = [];
-const site = createServer((request, response) => {
-  woken.push(`${request.method} ${request.url}`);
-  response.writeHead(202).end();
-});
-site.listen(0, '127.0.0.1');
-await once(site, 'listening');
-afterAll(() => new Promise((resolve) => site.close(resolve)));
-process.env.SHOP_LOCAL_ORIGIN = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
 const shop = await mailShop();
 Object.assign(process.env, shop.mailSettings);
 const { db, smtp, rows } = shop;
 const { default: api } = await import('#netlify/functions/api.ts');
-const { default: sendOutbox } = await import('#netlify/functions/send-outbox.ts');
 const database = watchDatabase();
 const call = caller(api);
 const inquiry = {
@@ -39,13 +25,12 @@ beforeEach(async () => {
   // A call is answered before it wakes the site: what earlier tests asked for must not be counted here.
   await work.settled();
   await shop.empty();
-  woken.length = 0;
 });
 
 describe('an inquiry', () => {
   test('is mailed to the shop, which answers whoever wrote it', async () => {
     expect((await ask(inquiry)).status).toBe(201);
-    await shop.run();
+    await work.settled();
     const [mail] = smtp.handed;
     expect(mail).toMatchObject({
       to: 'support@dhoop.example',
@@ -70,7 +55,7 @@ describe('an inquiry', () => {
         await db.execute<{ kept: number }>('SELECT count(*)::int AS kept FROM inquiries WHERE NOT spam')
       ).rows;
       const [{ told } = { told: 0 }] = (
-        await db.execute<{ told: number }>(`SELECT count(*)::int AS told FROM outbox WHERE kind = 'inquiry'`)
+        await db.execute<{ told: number }>(`SELECT count(*)::int AS told FROM queue WHERE kind = 'inquiry'`)
       ).rows;
       expect(kept - before.kept).toBe(told);
     }
@@ -85,50 +70,54 @@ describe('an inquiry', () => {
 });
 
 describe('what waits is sent soon, and an idle database may sleep', () => {
-  test('a call that leaves something to send calls the function that sends', async () => {
+  test('a call that leaves something to send has it sent after its reply', async () => {
     await ask(inquiry);
     await work.settled();
-    expect(woken).toEqual(['POST /api/hooks/outbox/']);
+    expect(smtp.handed.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Inquiry/)]);
   });
 
-  test('a call that leaves nothing does not', async () => {
+  test('a call of a deploy preview sends no mail', async () => {
+    const request = new Request('http://shop.test/api/users/contact/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(inquiry),
+    });
+    const preview = { ip: '127.0.0.1', deploy: { context: 'deploy-preview' }, waitUntil: work.add };
+    expect((await api(request, preview as never)).status).toBe(201);
+    await work.settled();
+    expect(smtp.handed).toEqual([]);
+    expect((await rows()).map(({ state }) => state)).toEqual(['waiting']);
+  });
+
+  test('a call that leaves nothing asks the queue once', async () => {
     database.sent.length = 0;
     await ask({ ...inquiry, honeypot: 'spam' });
     await work.settled();
-    expect(database.sent.some(({ text }) => text.includes('outbox'))).toBe(true);
-    expect(woken).toEqual([]);
+    expect(database.sent.filter(({ text }) => text.includes('"queue"'))).toHaveLength(1);
   });
 
-  test('whoever calls it learns nothing, and what is due is sent', async () => {
-    await db
-      .insert(outbox)
-      .values({ channel: 'mail', kind: 'password_changed', recipient: 'a@x.in', key: 'k' });
-    const reply = await caller(api)('POST', '/api/hooks/outbox/', { token: 'forged' });
-    expect([reply.status, reply.json]).toEqual([202, {}]);
-    await work.settled();
-    expect(smtp.handed).toHaveLength(1);
-    expect((await caller(api)('GET', '/api/hooks/outbox/')).status).toBe(405);
-  });
-
-  test('with nothing due the job asks the database on the quarters of the hour only, and each minute while something is', async () => {
+  test('with nothing due the job asks the database on the quarters of the hour, and else when something is due', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const hour = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).getTime();
     const asksIn = async (minute: number) => {
       vi.setSystemTime(hour + minute * 60_000 + 400);
       database.sent.length = 0;
-      await sendOutbox(new Request('http://shop.test/', { method: 'POST' }), {} as never);
+      await runMinute();
       return database.sent.length > 0;
     };
+    await runAllJobs();
     const asked: number[] = [];
     for (let minute = 1; minute <= 30; minute += 1) if (await asksIn(minute)) asked.push(minute);
     expect(asked).toEqual([15, 30]);
-    await db
-      .insert(outbox)
-      .values({ channel: 'mail', kind: 'password_changed', recipient: 'a@x.in', key: 'k' });
+    const createdAt = new Date(hour + 44 * 60_000);
+    const mail = { channel: 'mail', kind: 'password_changed', recipient: 'a@x.in' } as const;
+    await enqueue(db, [{ ...mail, key: 'k', createdAt, dueAt: createdAt, giveUpAt: later(createdAt, day) }]);
     smtp.manners.isDown = true;
-    expect([await asksIn(45), await asksIn(46)]).toEqual([true, true]);
-    // The third try comes two minutes after the second.
-    expect([await asksIn(47), await asksIn(48)]).toEqual([true, true]);
+    // The second try comes a minute after the first, the third two minutes after the second.
+    const minutes = [45, 46, 47, 48, 49];
+    const tried: boolean[] = [];
+    for (const minute of minutes) tried.push(await asksIn(minute));
+    expect(tried).toEqual([true, true, false, true, false]);
     vi.useRealTimers();
   });
 });

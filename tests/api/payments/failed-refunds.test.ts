@@ -167,7 +167,7 @@ describe('a refund that failed at the bank', () => {
     provider.faults.clear();
     await tellAgain('evt_whileItIsOwed');
     expect((await shop.books(order.id)).refunds).toMatchObject([{ status: 'due' }]);
-    await reconcile(shop.ctx());
+    await reconcile(later(day + 3));
     await tellAgain('evt_whileItIsUnderWay');
     expect((await shop.books(order.id)).refunds).toMatchObject([{ status: 'pending' }]);
     await bankSays(paymentId, 'processed');
@@ -214,8 +214,8 @@ describe('a refund that failed at the bank', () => {
 });
 
 test('the books of the shop and of the provider agree after all of this', async () => {
-  await reconcile(later(day + 1));
+  await reconcile(later(4 * day));
   for (const { id } of provider.ledger.refund.values()) provider.money.endRefund(id, 'processed');
-  await reconcile(later(day + 1));
+  await reconcile(later(4 * day + 61));
   expect(await imbalances(shop.db, provider.ledger)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import api from '#netlify/functions/api.ts';
-import reconcilePayments from '#netlify/functions/reconcile-payments.ts';
+import { runAllJobs } from '#tests/support/jobs.ts';
 import { payingShop, webhookSecret } from '#tests/support/paying-shop.ts';
 
 /** What the shop writes into its log and into an order's history when a payment goes wrong: nothing of a person. */
@@ -69,9 +69,7 @@ describe('§6 logs of payments that go wrong', () => {
         }),
         { ip: '127.0.0.1', requestId: randomUUID() } as never,
       );
-      await reconcilePayments(new Request('http://shop.test/', { method: 'POST' }), {
-        requestId: randomUUID(),
-      } as never);
+      await runAllJobs();
       expect(fact('request')).toHaveLength(8);
       expect(fact('payment_provider').length + fact('payment_session_unknown').length).toBeGreaterThan(0);
       expect(lines.join('\n')).not.toMatch(isPersonal);

@@ -3,13 +3,11 @@ import { press, type Screen, shown } from './screen.ts';
 
 const at = '2026-11-20T10:00:00Z';
 const health = {
-  alarms: [
-    { text: 'The job send-outbox has not run, or fails. Look at the log of this function.', since: at },
-  ],
+  alarms: [{ text: 'The job queue has not run, or fails. Look at the log of this function.', since: at }],
   webhook_at: at,
-  outbox_since: at,
+  messages_since: at,
   jobs: [
-    { job: 'send-outbox', at, ms: 41, failed_since: at, result: { reason: 'no answer' } },
+    { job: 'queue', at, ms: 41, failed_since: at, result: { reason: 'no answer' } },
     { job: 'expire-orders', at, ms: 210, failed_since: null, result: { expired: 3, sessions: 12 } },
   ],
 };

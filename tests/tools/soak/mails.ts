@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runOutbox } from '#netlify/commerce/messages/run-outbox.ts';
-import { outside } from '#netlify/http/outside.ts';
+import { runQueue } from '#netlify/commerce/queue/queue.ts';
+import { queueChannels } from '#netlify/http/queue.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Database } from '#netlify/platform/database.ts';
 import { mailFaults } from '#tests/support/mail-faults.ts';
@@ -18,7 +18,7 @@ export const shipping = {
 };
 
 /** Sends the mails that are due now. */
-export const sendMails = (ctx: Ctx) => runOutbox({ ...ctx, now: () => new Date() }, outside);
+export const sendMails = (ctx: Ctx) => runQueue({ ...ctx, now: () => new Date() }, queueChannels(ctx));
 
 /**
  * Sends mails again and again until the returned function is called. Of three runs, in one the mail server is down, and in
@@ -44,7 +44,7 @@ export function keepSending(db: Database, { manners, behave }: SmtpDouble): () =
 /** Sends all waiting mails, three hours later, when every pause after a failed try is over. Returns problems with mails. */
 export async function sendTheRest(db: Database, { handed }: SmtpDouble): Promise<string[]> {
   const ctx = verbCtx(db, { now: new Date(Date.now() + 3 * 60 * 60_000) });
-  const { failed } = await runOutbox(ctx, outside);
+  const { failed } = await runQueue(ctx, queueChannels(ctx));
   return [...(failed > 0 ? [`${failed} mails failed`] : []), ...(await mailFaults(db, handed))];
 }
 

@@ -5,8 +5,7 @@ import { later } from '#domain/time.ts';
 import { contentChanges, rebuilds } from '#netlify/database/schema.ts';
 import { inTransaction, type Queries } from '#netlify/database/transaction.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import { flushRebuilds, rebuildOfTitle } from './flush-rebuilds.ts';
-import { failRebuild } from './rebuild-queue.ts';
+import { buildMoved, failRebuild, flushRebuilds, rebuildOfTitle } from './builds.ts';
 
 const isLive = (state: string): boolean => state === 'ready';
 const hasFailed = (state: string): boolean => state === 'error' || state === 'rejected';
@@ -23,6 +22,7 @@ export async function receiveDeployEvent(ctx: Ctx, event: DeployEvent) {
   const noted = await inTransaction(ctx.db, async (tx) => {
     const id = await rebuildOf(tx, event);
     if (id !== undefined) await note(tx, now, id, event);
+    await buildMoved(tx, now);
     return ok(id);
   });
   await flushRebuilds(ctx);
@@ -59,7 +59,7 @@ async function note(tx: Queries, now: Date, id: number, event: DeployEvent): Pro
     const reason = event.error_message?.trim() || 'the build failed';
     return failRebuild(tx, now, id, { reason, deployId: event.id });
   }
-  const begun = { deployId: event.id, askedAt: known.askedAt ?? now, nextCallAt: null };
+  const begun = { deployId: event.id, askedAt: known.askedAt ?? now };
   const moved = isLive(event.state)
     ? ({ ...begun, state: 'live', finishedAt: now } as const)
     : ({ ...begun, state: 'building', buildingAt: known.buildingAt ?? now } as const);

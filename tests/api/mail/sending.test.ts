@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
 import { enqueueMail } from '#netlify/commerce/messages/announce.ts';
-import { deleteOldOutbox } from '#netlify/commerce/messages/outbox-rows.ts';
 import { recordEvent } from '#netlify/commerce/orders/history.ts';
-import { outbox } from '#netlify/database/order-schema.ts';
+import { deleteOldMessages } from '#netlify/commerce/queue/by-hand.ts';
+import { queue } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { watchDatabase } from '#tests/support/failing-database.ts';
 import { mailShop, shipping } from '#tests/support/mail-shop.ts';
@@ -151,8 +151,13 @@ describe('a mail server that does not do as it should', () => {
       minutes = due / 60_000;
       await run({ minutes });
     }
-    expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
-    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(22 * 60);
+    // Each is up to a tenth shorter, by chance.
+    const longest = [1, 2, 4, 8, 16, 32, 60, 60];
+    for (const [nth, most] of longest.entries()) {
+      expect(pauses[nth]).toBeLessThanOrEqual(most);
+      expect(pauses[nth]).toBeGreaterThanOrEqual(Math.floor(most * 0.9));
+    }
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(20 * 60);
     const [row] = await rows();
     expect([row?.state, row?.note]).toEqual([
       'given_up',
@@ -219,7 +224,7 @@ describe('what is not sent', () => {
     expect(smtp.handed).toEqual([]);
     expect(await states()).toEqual(['given_up']);
     const later = new Date(Date.now() + 34 * 24 * 60 * 60_000);
-    await deleteOldOutbox(verbCtx(db, { now: later }));
+    await deleteOldMessages(verbCtx(db, { now: later }));
     expect(await rows()).toEqual([]);
   });
 
@@ -230,12 +235,11 @@ describe('what is not sent', () => {
     expect(smtp.handed).toEqual([]);
   });
 
-  test('in front of an upstream nothing is sent and the database is not asked', async () => {
+  test('in front of an upstream no mail is sent', async () => {
     await tell(await order(), 'shipped');
-    database.sent.length = 0;
     const settings = { ...shop.mailSettings, API_BASE_URL: 'https://api.example.com' };
     expect(await run({ settings })).toMatchObject({ idle: true });
-    expect(database.sent).toEqual([]);
+    expect(smtp.handed).toEqual([]);
   });
 
   test('with nothing due the database is asked one question', async () => {
@@ -258,7 +262,7 @@ test('addresses are those typed at checkout, before that of the account', async 
     WHERE id = (SELECT user_id FROM orders WHERE id = ${id})`);
   await tell(id, 'shipped');
   await tell(id, 'refund_processed', { amount_paise: 100 });
-  await db.update(outbox).set({ tries: 0 }).where(eq(outbox.channel, 'event'));
+  await db.update(queue).set({ tries: 0 }).where(eq(queue.channel, 'event'));
   await run();
   expect(new Set(smtp.handed.map(({ to }) => to))).toEqual(new Set(['typed@example.com']));
   expect(shipping.email).not.toBe('typed@example.com');

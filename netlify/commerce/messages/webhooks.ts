@@ -1,13 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
 import { methodOnWire } from '#domain/order-status.ts';
+import type { Handler, QueueRow } from '#netlify/commerce/queue/queue.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
-import type { OutboxRow } from './outbox-rows.ts';
+import { callEventHook } from '#netlify/platform/event-hook.ts';
 import { readMailOrder } from './read-mail-order.ts';
 
-/** The JSON body of the webhook call for an outbox row; undefined if its order or inquiry is deleted. */
-export async function hookBody({ db }: Pick<Ctx, 'db'>, row: OutboxRow): Promise<string | undefined> {
+/** Posts order events, inquiries and alarms to the webhook whose address is in EVENT_HOOK_URL. */
+export const webhookChannel: Handler = {
+  pauses: [60, 3600],
+  isKept: true,
+  open: async (ctx) => ({
+    async handle([row]) {
+      const body = await hookBody(ctx, row);
+      return body === undefined
+        ? { skip: 'its order or inquiry is deleted' }
+        : callEventHook(ctx.env, ctx.now(), row.key ?? '', body);
+    },
+  }),
+};
+
+/** The JSON body of the call of a row; undefined if its order or inquiry is deleted. */
+async function hookBody({ db }: Pick<Ctx, 'db'>, row: QueueRow): Promise<string | undefined> {
   const facts =
     row.kind === 'shop.alarm'
       ? row.data
@@ -17,7 +32,7 @@ export async function hookBody({ db }: Pick<Ctx, 'db'>, row: OutboxRow): Promise
   return facts && JSON.stringify({ id: row.key, type: row.kind, ...facts });
 }
 
-async function orderFacts(db: Ctx['db'], { data }: OutboxRow) {
+async function orderFacts(db: Ctx['db'], { data }: QueueRow) {
   const order = await readMailOrder(db, data);
   if (!order) return undefined;
   const { id, status, paymentMethod, totalPaise, lines, buyer, event } = order;
@@ -40,7 +55,7 @@ async function orderFacts(db: Ctx['db'], { data }: OutboxRow) {
   };
 }
 
-async function inquiryFacts(db: Ctx['db'], { data }: OutboxRow) {
+async function inquiryFacts(db: Ctx['db'], { data }: QueueRow) {
   const [one] = await db
     .select()
     .from(inquiries)

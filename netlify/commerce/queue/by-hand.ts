@@ -1,0 +1,113 @@
+import { and, count, desc, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { day, earlier, later, minute } from '#domain/time.ts';
+import { type QueueState, queue } from '#netlify/database/order-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+
+const lateMinutes = 15;
+
+/** Order events are not mails and calls yet, and will be. Other channels tell of themselves elsewhere. */
+const isMessage = inArray(queue.channel, ['event', 'mail', 'webhook']);
+
+type MessageFigures = {
+  waiting: number;
+  /** Overdue for so long that mail must be down or not set up, or the job does not run. */
+  late: number;
+  oldestWaitingAt: Date | null;
+  /** In the last seven days. */
+  givenUp: number;
+};
+
+/** How many mails and calls wait, are late or were given up, for the desk and the command line. */
+export async function messageFigures(ctx: Ctx) {
+  const before = sql`${earlier(ctx.now(), lateMinutes * minute).toISOString()}::timestamptz`;
+  const isLate = sql`${queue.createdAt} < ${before} AND (${queue.tries} > 0 OR ${queue.dueAt} < ${before})`;
+  const [waiting] = await ctx.db
+    .select({
+      rows: count(),
+      late: sql<number>`count(*) FILTER (WHERE ${isLate})::int`,
+      oldest: min(queue.createdAt),
+    })
+    .from(queue)
+    .where(and(isMessage, eq(queue.state, 'waiting')));
+  const weekAgo = earlier(ctx.now(), 7 * day);
+  const [lost] = await ctx.db
+    .select({ rows: count() })
+    .from(queue)
+    .where(and(isMessage, eq(queue.state, 'given_up'), gt(queue.finishedAt, weekAgo)));
+  return ok<MessageFigures>({
+    waiting: waiting?.rows ?? 0,
+    late: waiting?.late ?? 0,
+    oldestWaitingAt: waiting?.oldest ?? null,
+    givenUp: lost?.rows ?? 0,
+  });
+}
+
+type Wanted = { states: QueueState[]; limit: number };
+
+/** Mails and calls, newest first. */
+export async function listMessages({ db }: Pick<Ctx, 'db'>, { states, limit }: Wanted) {
+  const { id, createdAt, channel, kind, recipient, state, tries, dueAt, note } = queue;
+  const order = sql<string | null>`${queue.data} ->> 'order'`;
+  const rows = await db
+    .select({ id, createdAt, channel, kind, recipient, state, tries, dueAt, note, order })
+    .from(queue)
+    .where(and(isMessage, inArray(queue.state, states)))
+    .orderBy(desc(queue.id))
+    .limit(limit);
+  return ok(rows);
+}
+
+/** Mails whose link has expired by the time an operator sends them again. */
+const shortLived = ['password_reset', 'address_confirm'];
+
+/** Makes a row that waits or was given up due now, with new tries for a day. Error: not_found. */
+export async function retryMessage(ctx: Ctx, id: number): Promise<Result<null, ApiError>> {
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .update(queue)
+    .set({
+      state: 'waiting',
+      tries: 0,
+      dueAt: now,
+      giveUpAt: later(now, day),
+      claimedUntil: null,
+      finishedAt: null,
+      note: null,
+    })
+    .where(
+      and(
+        eq(queue.id, id),
+        inArray(queue.channel, ['mail', 'webhook']),
+        inArray(queue.state, ['waiting', 'given_up']),
+        notInArray(queue.kind, shortLived),
+      ),
+    )
+    .returning({ id: queue.id });
+  return row
+    ? ok(null)
+    : err(nothingToDo(id, 'waits or was given up, and a link that has expired is not sent again'));
+}
+
+/** Gives up a waiting row without sending it. `note` is stored. Error: not_found. */
+export async function giveUpMessage(ctx: Ctx, id: number, note: string): Promise<Result<null, ApiError>> {
+  const [row] = await ctx.db
+    .update(queue)
+    .set({ state: 'given_up', claimedUntil: null, finishedAt: ctx.now(), note: note.slice(0, 300) })
+    .where(and(isMessage, eq(queue.id, id), eq(queue.state, 'waiting')))
+    .returning({ id: queue.id });
+  return row ? ok(null) : err(nothingToDo(id, 'waits'));
+}
+
+const nothingToDo = (id: number, what: string): ApiError => ({
+  code: 'not_found',
+  detail: `There is no mail or call ${id} that ${what}: npm run shop -- mail list`,
+});
+
+/** Deletes what ended 30 days ago, and mails and calls that could not be sent for 30 days. */
+export async function deleteOldMessages(ctx: Ctx): Promise<void> {
+  const before = earlier(ctx.now(), 30 * day);
+  await ctx.db.delete(queue).where(lte(queue.finishedAt, before));
+  await ctx.db.delete(queue).where(and(isMessage, eq(queue.state, 'waiting'), lte(queue.createdAt, before)));
+}

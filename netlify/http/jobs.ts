@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '@netlify/functions';
+import { later } from '#domain/time.ts';
+import { type Job, jobMinutes } from '#netlify/commerce/health/alarms.ts';
+import { dueTimes, runQueue, runSeconds } from '#netlify/commerce/queue/queue.ts';
+import type { Channel } from '#netlify/database/order-schema.ts';
+import type { Ctx } from '#netlify/platform/context.ts';
+import { describeError } from '#netlify/platform/describe-error.ts';
+import { logFieldsOf, logger } from './respond.ts';
+
+/** The one scheduled function: each minute it does what is due by the clock, and the queue. */
+
+type Facts = Record<string, string | number | boolean>;
+type Run = (ctx: Ctx) => Promise<Facts>;
+
+const isEmbedded = ({ env }: Ctx): boolean => Boolean(env.DATABASE_URL) && !env.API_BASE_URL;
+const ofTheShop =
+  (run: Run): Run =>
+  async (ctx) =>
+    isEmbedded(ctx) ? run(ctx) : { skipped: true };
+
+/** The jobs by the clock, each imported when it is due. health/alarms.ts says how often they run. */
+const clocked: Record<Exclude<Job, 'queue'>, Run> = {
+  'expire-holds': ofTheShop(async (ctx) =>
+    (await import('#netlify/commerce/payments/expire.ts')).lapseHolds(ctx),
+  ),
+  'expire-orders': ofTheShop(async (ctx) =>
+    (await import('#netlify/commerce/payments/expire.ts')).expireOrders(ctx),
+  ),
+  'reconcile-payments': ofTheShop(async (ctx) =>
+    (await import('#netlify/commerce/payments/reconcile.ts')).reconcile(ctx),
+  ),
+  'clean-up': async (ctx) => (ctx.env.DATABASE_URL ? cleanUp(ctx) : { skipped: true }),
+};
+
+/** Deletes what is kept no longer. */
+async function cleanUp(ctx: Ctx): Promise<Facts> {
+  await (await import('#netlify/commerce/content/record-change.ts')).deleteOldRecords(ctx);
+  if (!isEmbedded(ctx)) return {};
+  const [sessions, personal, events, addresses, messages] = await Promise.all([
+    import('#netlify/commerce/accounts/sessions.ts'),
+    import('#netlify/commerce/accounts/delete-account.ts'),
+    import('#netlify/commerce/payments/expire.ts'),
+    import('#netlify/commerce/orders/unpaid-limits.ts'),
+    import('#netlify/commerce/queue/by-hand.ts'),
+  ]);
+  await messages.deleteOldMessages(ctx);
+  return {
+    ...(await sessions.deleteExpiredSessions(ctx)),
+    ...(await events.deleteOldEvents(ctx)),
+    ...(await addresses.deleteOldAddresses(ctx)),
+    ...(await personal.deleteOldPersonalData(ctx)),
+  };
+}
+
+/** When this process has to look at the queue before the next quarter of an hour: then something is due. */
+let nextLook = Number.POSITIVE_INFINITY;
+
+/** `all` in the query runs every job, as the local shop does at its start: this machine may have been off for long. */
+export async function runJobs(request: Request, context: Context): Promise<Response> {
+  const log = logger(context?.requestId ?? randomUUID());
+  const started = new Date();
+  const all = new URL(request.url).searchParams.has('all');
+  const isDue = (job: Job): boolean => all || started.getUTCMinutes() % jobMinutes[job] === 0;
+  // While nothing is due the database is not asked, so that one that suspends when idle can do so.
+  if (!isDue('queue') && started.getTime() < nextLook) return new Response(null, { status: 204 });
+  let failed = false;
+  const settle = (job: string, work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      failed = true;
+      log('failure', { job, ...logFieldsOf(error) });
+    });
+  const work = async (): Promise<void> => {
+    const ctx = (await import('./ctx.ts')).createCtx(context, log);
+    const names = (Object.keys(clocked) as (keyof typeof clocked)[]).filter(isDue);
+    const run = (job: Job, does: Run) => settle(job, runAndRecord(ctx, job, does));
+    const others = Promise.all(names.map((job) => run(job, clocked[job])));
+    // One that hangs must keep neither the queue nor the alarms waiting.
+    await Promise.race([others, pause(runSeconds * 1000, undefined, { ref: false })]);
+    await run('queue', (now) => workQueue(now, later(started, runSeconds)));
+    if (isDue('queue') && isEmbedded(ctx)) {
+      const { watchHealth } = await import('#netlify/commerce/health/health.ts');
+      const watch = async () => {
+        const { told } = await watchHealth(ctx);
+        if (told > 0) await workQueue(ctx, later(started, runSeconds));
+      };
+      await settle('watch', watch());
+    }
+  };
+  await settle('jobs', work());
+  return new Response(null, { status: failed ? 500 : 204 });
+}
+
+async function workQueue(ctx: Ctx, until: Date): Promise<Facts> {
+  const { queueChannels } = await import('./queue.ts');
+  const channels = queueChannels(ctx);
+  const names = Object.keys(channels) as Channel[];
+  if (names.length === 0) return { skipped: true };
+  const { done, failed, idle } = await runQueue(ctx, channels, { until });
+  const times = [...(await dueTimes(ctx, names)).values()];
+  nextLook = Math.min(...times.map((time) => time.getTime()));
+  return idle ? { idle } : { ...done, failed };
+}
+
+/** Runs a job and records the run, which the desk shows and alarms depend on, unless the job skipped its work. */
+export async function runAndRecord(ctx: Ctx, job: string, run: Run): Promise<void> {
+  const started = performance.now();
+  const ms = () => Math.round(performance.now() - started);
+  const record = async (result: Facts, hasFailed: boolean) => {
+    if (!ctx.env.DATABASE_URL || result.skipped) return;
+    const { recordRun } = await import('#netlify/commerce/health/health.ts');
+    // A run that cannot be recorded is no failure of the job.
+    await recordRun(ctx, { job, ms: ms(), result, hasFailed }).catch((error: unknown) =>
+      ctx.log('run_not_noted', logFieldsOf(error)),
+    );
+  };
+  try {
+    const result = await run(ctx);
+    await record(result, false);
+    ctx.log('scheduled', { job, ms: ms(), ...result });
+  } catch (error) {
+    await record({ reason: describeError(error) }, true);
+    throw error;
+  }
+}
