@@ -12,7 +12,8 @@ const projects = (of: object) => Object.keys(of).flatMap((name) => ['--project',
 /** Ends this process if the command fails. */
 function must(name: string, command: string, given: string[]): void {
   console.log(`\n${name}`);
-  const env = { ...process.env, TEST_RUN: run };
+  const isWhole = args.length === 0 || run === 'all';
+  const env = { ...process.env, TEST_RUN: run, TEST_IS_WHOLE: isWhole ? 'yes' : '' };
   const { status } = spawnSync(command, given, {
     cwd: root,
     stdio: 'inherit',
