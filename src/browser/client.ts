@@ -120,7 +120,7 @@ export function createClient(settings: Settings = {}) {
     parsed(name, () => signed(routes[name], send));
 
   return {
-    /** A call of any route with the person's token, not parsed: client/account.ts and client/desk.ts parse their own. */
+    /** A call of any route with the person's token, not parsed: browser/account.ts and browser/desk.ts parse their own. */
     signed,
     /** Loads the schemas in advance. */
     prepare: (): void => void loadReplies().catch(() => {}),

@@ -16,7 +16,7 @@ const fetched: Record<string, boolean> = {};
 
 /**
  * Fetches the pages and scripts that come next, each once; their addresses are separated by spaces. Pages become links for
- * layouts/speculation-rules.ts, because the browser would request a page in its ordinary cache again. A browser that does
+ * layouts/page-policy.ts, because the browser would request a page in its ordinary cache again. A browser that does
  * not support these rules fetches only scripts.
  */
 export function fetchAhead(addresses = ''): void {

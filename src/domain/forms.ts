@@ -27,7 +27,7 @@ export const checkShipping = (form: ShippingForm): Errors<keyof ShippingForm> =>
       required(form.zip, 'ZIP code is required') ||
       (!fits(shippingFields.zip, form.zip) && 'Enter a valid ZIP code'),
     notes: false,
-    // The GSTIN is checked by features/checkout/business-fields.ts, which loads later.
+    // The GSTIN is checked by features/buying/checkout/business-fields.ts, which loads later.
     gstin: false,
     state: false,
   });

@@ -76,7 +76,7 @@ export function listedCardOf(product: ProductFields & { facts?: ProductFacts | u
 
 /**
  * A cart line without quantity, as JSON for the `data-product` attribute of buy buttons. Cards leave the product's terms
- * out, to be small; the cart reads them itself (features/cart/cart-script.ts).
+ * out, to be small; the cart reads them itself (features/buying/cart/cart-script.ts).
  */
 export const buyData = (
   { id, name, price, picture, slug }: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug'>,

@@ -76,7 +76,7 @@ export const withdrawnText = 'No longer sold';
 
 /**
  * A product's own texts on delivery and fitting, which replace the shop's fixed texts (decision 26). Inline in cart and
- * checkout, so it is small; the product page says more (fitting.ts).
+ * checkout, so it is small; the product page says more.
  */
 export type ProductTerms = { delivery?: string | undefined; fitting?: string | undefined };
 

@@ -64,7 +64,7 @@ onclick = ({ target }) => {
   paint();
   dispatchEvent(new Event('storage'));
   show('output', `${line.name} added to cart`);
-  // The next page reads the quantity from the fragment: see features/cart/buy-now.ts.
+  // The next page reads the quantity from the fragment: see features/buying/cart/buy-now.ts.
   if (button.value) location = `${button.value}#${line.id}x${qty}` as string & Location;
 
   button.animate({ scale: [0.95, 1] }, feedbackMs);

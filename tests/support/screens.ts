@@ -24,5 +24,5 @@ export const screens = [
   ...reading,
 ];
 
-/** Inserts the forms that the page inserts when a shopper nears them or uses the keyboard (deferred-forms-script.ts). */
+/** Inserts the forms that the page inserts when a shopper nears them or uses the keyboard (frame-scripts.ts). */
 export const putInForms = (page: Page): Promise<void> => page.keyboard.press('Shift');

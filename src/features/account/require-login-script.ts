@@ -1,6 +1,6 @@
 import * as paths from '#contract/paths.ts';
 
-/** Where localStorage is full or blocked, the session is in sessionStorage (stores/browser-storage.ts). */
+/** Where localStorage is full or blocked, the session is in sessionStorage (browser/browser-storage.ts). */
 const hasTabSession = (): boolean => {
   try {
     return 'auth' in sessionStorage;
@@ -11,7 +11,7 @@ const hasTabSession = (): boolean => {
 
 /**
  * Inline in pages that require a login (§6), after layouts/inline-script.ts, which sets the body class `in`. Redirects
- * to the login page before hydration. The fragment is kept, because it may hold a Buy Now (features/cart/buy-now.ts).
+ * to the login page before hydration. The fragment is kept, because it may hold a Buy Now (features/buying/cart/buy-now.ts).
  */
 if (document.body.className !== 'in' && !hasTabSession())
   location.replace(paths.loginReturningTo(location.pathname + location.search) + location.hash);

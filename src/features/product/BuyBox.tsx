@@ -8,7 +8,7 @@ import './BuyBox.css';
 type BuyBoxProps = {
   product: Pick<ProductCardView, 'id' | 'name' | 'price' | 'picture' | 'slug' | 'soldOut'>;
   terms: ProductTerms;
-  /** The stock text, see domain/stock.ts. */
+  /** The stock text, see domain/product.ts. */
   stock: string;
   /** Address of the checkout page. */
   checkout: string;

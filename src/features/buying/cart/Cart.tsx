@@ -10,7 +10,7 @@ import { CartView } from './CartView.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
 /**
- * The cart page (§2). The build renders a skeleton; before hydration features/cart/cart-script.ts replaces it with this
+ * The cart page (§2). The build renders a skeleton; before hydration features/buying/cart/cart-script.ts replaces it with this
  * browser's cart, in the same markup that React then hydrates.
  */
 export const Cart = () => (import.meta.env.SSR ? <CartSkeleton /> : <CartOfBrowser />);

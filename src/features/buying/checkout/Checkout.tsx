@@ -17,9 +17,9 @@ import { useOpenOrder } from './use-open-order.ts';
 import './Checkout.css';
 
 type CheckoutProps = {
-  /** Shown as the order summary until hydration; features/checkout/checkout-script.ts fills it. */
+  /** Shown as the order summary until hydration; features/buying/checkout/checkout-script.ts fills it. */
   summary?: ReactNode;
-  /** An empty element that features/system-check/cart-check.ts fills: whether the parts in the cart work together. */
+  /** An empty element that features/planner/check/cart-check.ts fills: whether the parts in the cart work together. */
   check?: ReactNode;
   /** The fields for a GST invoice, if the shop makes invoices. */
   business?: ReactNode;

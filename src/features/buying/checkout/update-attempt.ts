@@ -3,7 +3,7 @@ import { newKey } from '#browser/idempotency-key.ts';
 import type { SafeStorage } from '#browser/safe-storage.ts';
 import { attemptKey } from '#domain/limits.ts';
 
-/** Kept apart from stores/checkout-attempt.ts so that only pages which place an order load it. */
+/** Kept apart from browser/checkout-attempt.ts so that only pages which place an order load it. */
 
 const save = (storage: SafeStorage, attempt: Attempt): Attempt => {
   storage.write(attemptKey, JSON.stringify(attempt));
