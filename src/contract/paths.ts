@@ -23,6 +23,7 @@ export const states = '/solar/';
 export const state = (slug: string): string => `${states}${segment(slug)}/`;
 export const plannerForState = (slug: string): string => `${planner}?state=${segment(slug)}`;
 
+export const wishlist = '/wishlist/';
 export const cart = '/cart/';
 export const checkout = '/checkout/';
 export const orderSuccess = (id: number | string): string => `/order-success/${segment(String(id))}/`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as paths from '#contract/paths.ts';
 import { addText } from '#domain/limits.ts';
 import { buyData, type ProductCardView } from '#domain/product-card.ts';
@@ -37,6 +38,8 @@ type CardLook = {
   compact?: boolean;
   /** With a link to compare it; its page's style sheet puts it above the card's own link. */
   comparable?: boolean;
+  /** What else can be done with a product; it stands below the buy button. */
+  action?: (product: ProductCardView) => ReactNode;
 };
 
 type CardProps = { product: ProductCardView; href: string; eager: boolean } & CardLook;
@@ -44,7 +47,7 @@ type CardProps = { product: ProductCardView; href: string; eager: boolean } & Ca
 const sizes = '(min-width: 900px) 280px, (min-width: 560px) 45vw, 112px';
 
 /** A product in a list (§2). Static HTML: layouts/inline-script.ts handles its button. */
-function ProductCard({ product, href, eager, badge, compact, comparable }: CardProps) {
+function ProductCard({ product, href, eager, badge, compact, comparable, action }: CardProps) {
   const { name, text, price, rating, ratingsCount, type, maker, maxPower, declaration, soldOut, unitPrice } =
     product;
   return (
@@ -89,6 +92,7 @@ function ProductCard({ product, href, eager, badge, compact, comparable }: CardP
           </button>
         </form>
         {comparable && <CompareLink name={name} slug={product.slug} />}
+        {action && <div className="card-action">{action(product)}</div>}
       </div>
     </article>
   );

@@ -62,20 +62,35 @@ describe('the product page', () => {
     await expect.poll(scale).toBe('none');
   });
 
-  test('§2 product: the heart is a toggle of this page only', async () => {
+  test('the heart saves the product on this device without a call, and the wishlist shows and removes it', async () => {
     const page = await open(reduced);
     const heart = page.getByRole('button', { name: 'Add to wishlist' });
+    const pressed = () => heart.getAttribute('aria-pressed');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
-    const pressed = () => heart.getAttribute('aria-pressed');
     await heart.click();
     expect(await pressed()).toBe('true');
-    await heart.click();
-    expect(await pressed()).toBe('false');
-    await heart.click();
     expect(calls).toEqual([]);
     await page.reload();
-    expect(await pressed()).toBe('false');
+    await expect.poll(pressed).toBe('true');
+    await page.getByRole('link', { name: 'Your wishlist' }).click();
+    await page.getByRole('heading', { name: reduced.name }).waitFor();
+    await page.getByRole('button', { name: `Remove ${reduced.name}` }).click();
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+    await page.goto(`/product/${reduced.slug}/`);
+    await expect.poll(pressed).toBe('false');
+  });
+
+  test('the wishlist names a product that the shop no longer sells, and says when the shop does not answer', async () => {
+    const { page } = await visit({ serviceWorkers: 'block' });
+    await page.goto('/wishlist/');
+    await page.evaluate(() => localStorage.setItem('wishlist', '["gone-for-good"]'));
+    await page.route('**/gone-for-good/', (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('“gone for good” is no longer sold.').waitFor();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
   });
 
   test('§2 product: the declaration shows on hover, on focus and on a tap, and Escape hides it', async () => {

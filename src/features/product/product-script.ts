@@ -10,6 +10,7 @@ import {
   withdrawnText,
 } from '#domain/product.ts';
 import type { ProductFields } from '#domain/product-card.ts';
+import { readWishlist, setWished } from './wishlist.ts';
 
 type Offer = PriceFields & Pick<ProductFields, 'stock' | 'in_stock'>;
 
@@ -84,12 +85,24 @@ export function livePrice(): void {
   }
 }
 
-/** The wishlist button toggles on this page only; nothing is stored (§2). */
+/** The heart saves the product on this device; the link beside it leads to what is saved. */
 export function wishlist(): void {
-  const button = document.querySelector('[data-wishlist]');
-  button?.addEventListener('click', () =>
-    button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true')),
-  );
+  const heart = document.querySelector<HTMLElement>('[data-wishlist]');
+  const slug = heart?.dataset.wishlist;
+  if (!heart || !slug) return;
+  const link = document.querySelector<HTMLElement>('[data-wishlist-link]');
+  const show = (isWished: boolean) => {
+    heart.setAttribute('aria-pressed', String(isWished));
+    if (link) link.hidden = !isWished && readWishlist().length === 0;
+  };
+  show(readWishlist().includes(slug));
+  // Coming back to this page, the product may have been removed elsewhere.
+  addEventListener('pageshow', ({ persisted }) => persisted && show(readWishlist().includes(slug)));
+  heart.addEventListener('click', () => {
+    const isWished = heart.getAttribute('aria-pressed') !== 'true';
+    setWished(slug, isWished);
+    show(isWished);
+  });
 }
 
 /** Ignores further presses of Buy Now while the next page is loading: the inline script would add the product again. */

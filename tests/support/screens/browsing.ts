@@ -137,5 +137,14 @@ export const browsing: Screen[] = [
       await press(page, 'Add to Cart');
     },
   },
+  {
+    name: 'wishlist',
+    open: async (page, { product }) => {
+      await page.goto('/wishlist/');
+      await page.evaluate((slug) => localStorage.setItem('wishlist', JSON.stringify([slug])), product);
+      await page.reload();
+      await page.getByRole('button', { name: /^Remove / }).waitFor(seconds);
+    },
+  },
   { name: 'product-sold-out', open: (page, { soldOut }) => page.goto(`/product/${soldOut}/`) },
 ];

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { explain } from '#browser/explain.ts';
+import { client } from '#browser/session.ts';
+import { useLoaded } from '#browser/use-loaded.ts';
+import * as paths from '#contract/paths.ts';
+import { cardOf } from '#domain/product-card.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ProductGrid } from '#ui/ProductCards.tsx';
+import '#ui/ProductGrid.css';
+import { readWishlist, setWished } from './wishlist.ts';
+
+/** The products of the wishlist as the shop has them now; undefined for one that it no longer sells. */
+const readProducts = (slugs: readonly string[]) =>
+  Promise.all(
+    slugs.map((slug) =>
+      client.product(slug).then(cardOf, (error: { status?: number }) => {
+        if (error.status === 404) return undefined;
+        throw error;
+      }),
+    ),
+  );
+
+/** The products that were saved on this device, with their prices of now. */
+export function Wishlist() {
+  const [slugs, setSlugs] = useState<readonly string[]>();
+  useEffect(() => setSlugs(readWishlist()), []);
+  const first = useRef<readonly string[]>(undefined);
+  if (slugs) first.current ??= slugs;
+  const saved = first.current ?? [];
+  const { value, error, reload } = useLoaded(saved.length > 0 ? saved.join() : undefined, () =>
+    readProducts(saved),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function remove(slug: string) {
+    setWished(slug, false);
+    setSlugs(readWishlist());
+    heading.current?.focus();
+  }
+
+  const cards = (value ?? []).flatMap((card) => (card && slugs?.includes(card.slug) ? [card] : []));
+  const gone = value ? saved.filter((slug, index) => !value[index] && slugs?.includes(slug)) : [];
+  return (
+    <div aria-busy={slugs === undefined || (saved.length > 0 && !value && !error)}>
+      <h1 ref={heading} tabIndex={-1}>
+        Your wishlist
+      </h1>
+      <p className="soft">Kept on this device only, without an account. Prices are those of now.</p>
+      {error !== undefined && (
+        <Banner tone="bad" title="Your wishlist cannot be shown right now">
+          <p>{explain(error).reason ?? explain(error).message}</p>
+          <Button look="line" onClick={() => reload()}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+      {slugs?.length === 0 && (
+        <EmptyState title="Nothing saved yet">
+          <p className="soft">Press the heart on a product’s picture, and it stands here.</p>
+          <ButtonLink look="ink" href={paths.products}>
+            Browse products
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {gone.map((slug) => (
+        <p key={slug}>
+          “{slug.replaceAll('-', ' ')}” is no longer sold.{' '}
+          <Button look="plain" onClick={() => remove(slug)}>
+            Remove it
+          </Button>
+        </p>
+      ))}
+      <ProductGrid
+        products={cards}
+        base="/product/"
+        action={({ name, slug }) => (
+          <Button look="plain" aria-label={`Remove ${name}`} onClick={() => remove(slug)}>
+            Remove
+          </Button>
+        )}
+      />
+    </div>
+  );
+}
