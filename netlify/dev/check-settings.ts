@@ -1,7 +1,7 @@
 import { SetupError } from '#domain/result.ts';
 import { readEnv } from '#netlify/platform/env.ts';
 import { isLocalDatabase } from './database.ts';
-import { simulatedKeyId } from './settings.ts';
+import { hasOtherProvider, simulatedKeyId } from './settings.ts';
 import { Advice } from './terminal.ts';
 
 /** Throws an Advice that names each invalid setting. */
@@ -20,7 +20,7 @@ export function checkSettings(): void {
 export function refuseSimulationOfOthers(): void {
   const { DATABASE_URL, API_BASE_URL, RAZORPAY_KEY_ID, SMTP_URL, MAIL_API_URL } = process.env;
   if (!DATABASE_URL || API_BASE_URL || isLocalDatabase(DATABASE_URL)) return;
-  const hasKeys = RAZORPAY_KEY_ID && RAZORPAY_KEY_ID !== simulatedKeyId;
+  const hasKeys = hasOtherProvider() || (RAZORPAY_KEY_ID && RAZORPAY_KEY_ID !== simulatedKeyId);
   const missing = [
     !hasKeys && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
     !SMTP_URL && !MAIL_API_URL && 'SMTP_URL or MAIL_API_URL',

@@ -12,9 +12,8 @@ import { addressOf, hostsOf, readPort, refuseTakenPort } from './listen.ts';
 import { openPlatform } from './platform.ts';
 import { closeOnSignal } from './processes.ts';
 import { demoLogins, loadDotEnv, mailForPages, root } from './settings.ts';
-import { startLocalInbox } from './simulator/inbox/start-local-inbox.ts';
-import { answerAsProvider } from './simulator/proxy-window.ts';
-import { startSimulatedProvider } from './simulator/start-simulated-provider.ts';
+import { startLocalInbox } from './simulator/inbox/start-inbox.ts';
+import { answerAsProvider, startSimulatedProvider } from './simulator/start-simulated-provider.ts';
 import { giveUp, say } from './terminal.ts';
 
 type Next = (error?: unknown) => void;

@@ -6,7 +6,7 @@ import { printableError } from '#netlify/platform/describe-error.ts';
 import { functionsHandler, type PendingWork, pagesHandler } from './functions.ts';
 import { addressOf, listen } from './listen.ts';
 import { imageCache, openPlatform } from './platform.ts';
-import { answerAsProvider } from './simulator/proxy-window.ts';
+import { answerAsProvider } from './simulator/start-simulated-provider.ts';
 
 const brotli = promisify(brotliCompress);
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|rss\+xml)|image\/svg)/;

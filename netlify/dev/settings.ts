@@ -14,6 +14,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Key id of the simulated payment provider. The simulator starts only with this key. */
 export const simulatedKeyId = 'rzp_test_simulated';
+/** Another provider than Razorpay takes the payments: nothing is simulated. */
+export const hasOtherProvider = (): boolean => (process.env.PAYMENT_PROVIDER || 'razorpay') !== 'razorpay';
 export const simulatedProviderPath = '/simulated-provider';
 
 /** Reads the project's `.env` file. Variables that are already set keep their values. */

@@ -16,7 +16,7 @@ import {
   root,
   simulatedKeyId,
 } from './settings.ts';
-import { startLocalInbox } from './simulator/inbox/start-local-inbox.ts';
+import { startLocalInbox } from './simulator/inbox/start-inbox.ts';
 import { startSimulatedProvider } from './simulator/start-simulated-provider.ts';
 import { buildSite } from './site.ts';
 import { giveUp, say, sinceStart, step } from './terminal.ts';

@@ -12,7 +12,7 @@ import {
   payments,
   refunds,
 } from '#netlify/database/order-schema.ts';
-import type { EventRecord, PaymentEntity } from '#netlify/dev/simulator/entities.ts';
+import type { EventRecord, PaymentEntity } from '#netlify/dev/simulator/ledger.ts';
 import type { PayRequest } from '#netlify/dev/simulator/money.ts';
 import { startProvider } from '#netlify/dev/simulator/start-provider.ts';
 import api from '#netlify/functions/api.ts';

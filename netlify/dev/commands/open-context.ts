@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isLocalDatabase } from '#netlify/dev/database.ts';
 import { addressOf, readPort } from '#netlify/dev/listen.ts';
 import { livingOwner, ownData } from '#netlify/dev/processes.ts';
-import { dataDirectory, localSecret, simulatedKeyId } from '#netlify/dev/settings.ts';
+import { dataDirectory, hasOtherProvider, localSecret, simulatedKeyId } from '#netlify/dev/settings.ts';
 import { Advice } from '#netlify/dev/terminal.ts';
 import { createCtx } from '#netlify/http/ctx.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
@@ -42,7 +42,7 @@ async function findDatabase(): Promise<() => Promise<void>> {
  * remote database: there the address is port 9, which refuses connections as if the provider were down.
  */
 async function findProvider(): Promise<void> {
-  if (process.env.RAZORPAY_KEY_ID) return;
+  if (process.env.RAZORPAY_KEY_ID || hasOtherProvider()) return;
   const isOurs = isLocalDatabase(process.env.DATABASE_URL as string);
   Object.assign(process.env, {
     RAZORPAY_KEY_ID: simulatedKeyId,

@@ -1,5 +1,4 @@
-import { newId, nowSeconds, type OrderEntity } from './entities.ts';
-import { first, type Ledger } from './ledger.ts';
+import { first, type Ledger, newId, nowSeconds, type OrderEntity } from './ledger.ts';
 import type { Money } from './money.ts';
 import { answer, collection, notFound, type Reply, refuse } from './reply.ts';
 

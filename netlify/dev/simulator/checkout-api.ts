@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import type { ApiRequest } from './api.ts';
-import { methods } from './entities.ts';
-import type { Ledger } from './ledger.ts';
+import { type Ledger, methods } from './ledger.ts';
 import type { Money } from './money.ts';
 import { answer, notFound, type Reply, refuse } from './reply.ts';
 
@@ -26,4 +27,23 @@ export function answerCheckoutApi({ ledger, money, keyId }: State, request: ApiR
   // A failed payment also answers 200: the window reads the error from the body, and no error appears in the
   // console.
   return { ...money.pay(id, { act, method }), status: 200 };
+}
+
+const files: Record<string, string> = {
+  '/v1/checkout.js': 'checkout.ts',
+  '/v1/checkout/payment-window.ts': 'payment-window.ts',
+  '/v1/checkout/pieces.ts': 'pieces.ts',
+};
+
+const cache = new Map<string, string>();
+
+/** The script at this path as JavaScript; undefined if there is none. */
+export function browserFile(path: string): string | undefined {
+  const name = files[path];
+  if (!name) return undefined;
+  const known = cache.get(path);
+  if (known !== undefined) return known;
+  const script = stripTypeScriptTypes(readFileSync(new URL(`./window/${name}`, import.meta.url), 'utf8'));
+  cache.set(path, script);
+  return script;
 }

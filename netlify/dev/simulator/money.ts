@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { type Method, newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts';
-import type { Ledger } from './ledger.ts';
+import {
+  type Ledger,
+  type Method,
+  newId,
+  nowSeconds,
+  type OrderEntity,
+  type PaymentEntity,
+} from './ledger.ts';
 import { endRefund, makeRefund, type RefundTiming } from './refund.ts';
 import { answer, notFound, type Reply, refuse } from './reply.ts';
 import type { Webhooks } from './webhooks.ts';

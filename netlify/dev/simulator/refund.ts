@@ -1,5 +1,4 @@
-import { newId, nowSeconds, type PaymentEntity, type RefundEntity } from './entities.ts';
-import { first, type Ledger } from './ledger.ts';
+import { first, type Ledger, newId, nowSeconds, type PaymentEntity, type RefundEntity } from './ledger.ts';
 import { answer, notFound, type Reply, refuse } from './reply.ts';
 import type { Webhooks } from './webhooks.ts';
 

@@ -4,10 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiRequest, answerApi } from './api.ts';
-import { browserFile } from './browser-files.ts';
-import { answerCheckoutApi } from './checkout-api.ts';
-import { answerControl } from './control.ts';
-import { type Faults, openFaults } from './faults.ts';
+import { answerCheckoutApi, browserFile } from './checkout-api.ts';
+import { answerControl, type Faults, openFaults } from './control.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { type Money, openMoney } from './money.ts';
 import { notFound, type Reply, refuse } from './reply.ts';

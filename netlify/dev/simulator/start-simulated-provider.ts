@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '#netlify/dev/listen.ts';
-import { dataDirectory, localSecret, simulatedKeyId, simulatedProviderPath } from '#netlify/dev/settings.ts';
+import {
+  dataDirectory,
+  hasOtherProvider,
+  localSecret,
+  simulatedKeyId,
+  simulatedProviderPath,
+} from '#netlify/dev/settings.ts';
 import { step } from '#netlify/dev/terminal.ts';
 import { startProvider } from './start-provider.ts';
 
@@ -10,7 +16,7 @@ type RunningProvider = { url: string; stop: () => Promise<void> };
 /** Starts the simulated payment provider, unless real keys or API_BASE_URL are set, and sets the shop's settings. */
 export async function startSimulatedProvider(shopAddress: string): Promise<RunningProvider | undefined> {
   const keyId = process.env.RAZORPAY_KEY_ID || simulatedKeyId;
-  if (keyId !== simulatedKeyId || process.env.API_BASE_URL) return undefined;
+  if (keyId !== simulatedKeyId || hasOtherProvider() || process.env.API_BASE_URL) return undefined;
   return step('Starting the simulated payment provider', async () => {
     const port = await freePort();
     const keySecret = localSecret('RAZORPAY_KEY_SECRET');
@@ -35,4 +41,23 @@ export async function startSimulatedProvider(shopAddress: string): Promise<Runni
     await writeFile(join(dataDirectory(), 'provider-url'), `http://127.0.0.1:${port}`);
     return { url: `http://127.0.0.1:${port}`, stop: provider.stop };
   });
+}
+
+const windowPaths = /^\/v1\/checkout(?:\.js$|\/)/;
+
+/**
+ * Forwards requests of the payment window (its scripts and its API) from the shop's address to the simulator. The
+ * provider's API and `/control` are reachable only on the simulator's own port. Returns undefined for other
+ * requests.
+ */
+export async function answerAsProvider(request: Request, providerUrl: string): Promise<Response | undefined> {
+  const { pathname, search } = new URL(request.url);
+  if (!pathname.startsWith(simulatedProviderPath)) return undefined;
+  const path = pathname.slice(simulatedProviderPath.length);
+  if (!windowPaths.test(path)) return undefined;
+  const headers = new Headers(request.headers);
+  headers.delete('host');
+  const body = request.body ? { body: request.body, duplex: 'half' as const } : {};
+  const address = `${providerUrl}${path}${search}`;
+  return fetch(address, { method: request.method, headers, redirect: 'manual', ...body });
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type EventRecord, newId, nowSeconds } from './entities.ts';
-import type { Ledger } from './ledger.ts';
+import { type EventRecord, type Ledger, newId, nowSeconds } from './ledger.ts';
 
 /** How events are delivered. `held`: only by `release`. `never`: not at all. */
 export const manners = ['at_once', 'late', 'twice', 'thrice', 'out_of_order', 'held', 'never'] as const;

@@ -1,8 +1,13 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { isObject, parseJson } from '#domain/json.ts';
+import { freePort } from '#netlify/dev/listen.ts';
+import { dataDirectory, localSecret } from '#netlify/dev/settings.ts';
+import { step } from '#netlify/dev/terminal.ts';
 import { listPage, mailPage, notFoundPage } from './inbox-pages.ts';
 import { type KeptMails, openKeptMails } from './kept-mails.ts';
 
@@ -88,4 +93,23 @@ async function receive(request: Request, mails: KeptMails): Promise<Response> {
     html: word('html'),
   });
   return jsonReply({ id: String(nth) });
+}
+
+type LocalInbox = { url: string; stop: () => Promise<void> };
+
+/** Starts the local inbox, unless mail is set up or API_BASE_URL is set, and sets the shop's settings. */
+export async function startLocalInbox(): Promise<LocalInbox | undefined> {
+  if (process.env.SMTP_URL || process.env.MAIL_API_URL || process.env.API_BASE_URL) return undefined;
+  return step('Opening the local inbox', async () => {
+    const key = localSecret('MAIL_API_KEY');
+    const { url, stop } = await startInbox({
+      port: await freePort(),
+      key,
+      directory: join(dataDirectory(), 'inbox'),
+    });
+    Object.assign(process.env, { MAIL_API_URL: `${url}/emails`, MAIL_API_KEY: key });
+    process.env.MAIL_FROM ||= 'Dhoop <orders@dhoop.example>';
+    await writeFile(join(dataDirectory(), 'inbox-url'), url);
+    return { url, stop };
+  });
 }

@@ -1,4 +1,4 @@
-import type { CheckoutOptions, Failure } from './options.ts';
+import type { CheckoutOptions, Failure } from './payment-window.ts';
 
 type Listener = (failure: Failure) => void;
 

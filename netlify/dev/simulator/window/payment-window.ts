@@ -1,7 +1,30 @@
-import { formatPaise, make, makeButton, postForm } from './dom.ts';
-import { makeMethodTabs } from './method-tabs.ts';
-import type { CheckoutOptions, Failure, Success } from './options.ts';
-import { windowStyles } from './styles.ts';
+import { formatPaise, make, makeButton, makeMethodTabs, postForm, windowStyles } from './pieces.ts';
+
+export type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
+export type Failure = {
+  error: {
+    code: string;
+    description: string;
+    source: string;
+    step: string;
+    reason: string;
+    metadata: Record<string, string>;
+  };
+};
+export type CheckoutOptions = {
+  key: string;
+  order_id: string;
+  amount?: number | string;
+  name?: string;
+  description?: string;
+  prefill?: { name?: string; email?: string; contact?: string };
+  theme?: { color?: string };
+  handler?: (success: Success) => void;
+  modal?: { ondismiss?: () => void; escape?: boolean };
+  retry?: boolean | { enabled?: boolean };
+  callback_url?: string;
+  redirect?: boolean;
+};
 
 type Act = 'pay' | 'fail' | 'late';
 
