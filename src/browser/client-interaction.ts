@@ -16,11 +16,11 @@ const startEvents = [
 /**
  * Hydrates the island on the first sign of use, on `hydrateEvent`, and with `="query"` at once if the address has
  * a query. Until the island is ready, submitted forms and clicks on `data-held` links and buttons are held, then
- * replayed in order. A form with empty required fields shows its errors at once.
+ * replayed in order: each click, but a form once. A form with empty required fields shows its errors at once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;
-  const heldActions = new Map<HTMLElement, () => unknown>();
+  let heldActions: { held: HTMLElement; replay: () => unknown }[] = [];
 
   const start = async () => {
     if (started) return;
@@ -38,28 +38,28 @@ const interaction: ClientDirective = (load, { value }, element) => {
     event.preventDefault();
     event.stopPropagation();
     start();
-    heldActions.delete(held);
     if (held instanceof HTMLFormElement) {
       // Other held clicks may still fill the form.
-      const isFilled = heldActions.size > 0 || checkRequired(held);
+      heldActions = heldActions.filter((action) => action.held !== held);
+      const isFilled = heldActions.length > 0 || checkRequired(held);
       submitter?.toggleAttribute('aria-busy', isFilled);
       // If the empty fields have been filled meanwhile, the form is not submitted by itself.
-      heldActions.set(
+      heldActions.push({
         held,
-        () => (isFilled || held.querySelector('[data-error]')) && held.requestSubmit(submitter),
-      );
+        replay: () => (isFilled || held.querySelector('[data-error]')) && held.requestSubmit(submitter),
+      });
     } else {
       held.toggleAttribute('aria-busy', held.tagName === 'BUTTON');
-      heldActions.set(held, () => held.click());
+      heldActions.push({ held, replay: () => held.click() });
     }
   };
   const release = async () => {
     element.removeAttribute('data-waiting');
     for (const type of ['submit', 'click']) element.removeEventListener(type, hold, true);
     for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
-    const held = [...heldActions.values()];
-    heldActions.clear();
-    for (const replay of held) {
+    const waiting = heldActions;
+    heldActions = [];
+    for (const { replay } of waiting) {
       replay();
       // React renders the result of one event before the next is replayed.
       await new Promise((resolve) => setTimeout(resolve));

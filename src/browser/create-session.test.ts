@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptFor } from '#features/buying/checkout/update-attempt.ts';
+import { attemptFor } from '#features/buying/checkout/create-order.ts';
 import { saveDraft } from './checkout-draft.ts';
 import { createSession } from './create-session.ts';
 import { createSafeStorage } from './safe-storage.ts';

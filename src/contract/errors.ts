@@ -21,6 +21,7 @@ export const errorStatus = {
   insufficient_stock: 409,
   idempotency_mismatch: 422,
   too_many_unpaid: 409,
+  open_order: 409,
   order_state: 409,
   changed_meanwhile: 409,
   payment_invalid: 400,

@@ -43,6 +43,8 @@ export const OrderPayload = z.object({
   status: z.optional(z.literal('pending')),
   items: z.array(OrderPayloadItem).check(z.minLength(1), z.maxLength(orderLinesMax)),
   shipping: z.optional(Shipping),
+  /** Not in §7: order anew, although an unpaid order for the same items is open (decision 25). */
+  another_order: z.optional(z.boolean()),
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 

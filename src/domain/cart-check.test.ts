@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptChanges, changesOf, offerOf } from './cart-check.ts';
+import { acceptChanges, changesOf, offerOf, withTerms } from './cart-check.ts';
 
 const line = { id: 1, name: 'Panel 550 W', price: 12000, qty: 4, main_image: '' };
 const inverter = { id: 2, name: 'Inverter', price: 30000, qty: 1, main_image: '' };
@@ -56,5 +56,12 @@ describe('decision 6: the cart is compared with the shop before paying', () => {
     });
     expect(offerOf({ id: 7, original_price: '100', discount_percent: '25' })?.price).toBe(75);
     expect(offerOf({ id: 7, discounted_price: 60, original_price: 100 })?.price).toBe(60);
+  });
+
+  test('a line takes the current terms of its product; a cart in which none differs stays the same', () => {
+    const offers = [{ id: 1, product: { delivery_info: 'Made to order' } }, { id: 2 }];
+    const updated = withTerms(cart, offers);
+    expect(updated).toEqual([{ ...line, delivery: 'Made to order' }, inverter]);
+    expect(withTerms(updated, offers)).toBe(updated);
   });
 });

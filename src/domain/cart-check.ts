@@ -1,9 +1,18 @@
 import type { CartLine } from './cart.ts';
 import { isObject } from './json.ts';
-import { type PriceFields, priceOf } from './product.ts';
+import { type PriceFields, priceOf, productTermsOf } from './product.ts';
 
-/** A product's current price in rupees and units in stock; `available` is undefined where stock is not counted. */
-export type Offer = { id: number; price?: number | undefined; available?: number | undefined; gone?: true };
+/**
+ * A product's current price in rupees and units in stock; `available` is undefined where stock is not counted. `product` is
+ * its whole reply, if it was read.
+ */
+export type Offer = {
+  id: number;
+  price?: number | undefined;
+  available?: number | undefined;
+  gone?: true;
+  product?: object;
+};
 
 /** How a line differs from what the shop offers now (decision 6). */
 export type LineChange =
@@ -59,4 +68,15 @@ function apply(line: CartLine, change: LineChange): CartLine {
   if (change.kind === 'price') return { ...line, price: change.price };
   if (change.kind === 'stock') return { ...line, qty: Math.min(line.qty, change.available) };
   return line;
+}
+
+/** The cart with the current terms of its products: lines added from a card have none. The same cart if none differs. */
+export function withTerms(cart: readonly CartLine[], offers: readonly Offer[]): readonly CartLine[] {
+  const updated = cart.map((line) => {
+    const product = offers.find(({ id }) => id === line.id)?.product;
+    if (!product) return line;
+    const { delivery, fitting } = productTermsOf(product);
+    return delivery === line.delivery && fitting === line.fitting ? line : { ...line, delivery, fitting };
+  });
+  return updated.some((line, index) => line !== cart[index]) ? updated : cart;
 }

@@ -1,8 +1,7 @@
 import { defineIslands } from 'virtual:island-loader';
 import { onceLoaded, oncePainted, repaintOnChange } from '#browser/elements.ts';
 import { registerWorker } from '#browser/worker/register.ts';
-import { takeBuyNow } from '#features/buying/cart/buy-now.ts';
-import { cartAhead } from '#features/buying/cart/cart-ahead-script.ts';
+import { prefetchNext, takeBuyNow } from '#features/buying/cart/page-script.ts';
 import { compare } from '#features/catalogue/compare-script.ts';
 import { searchFields } from '#features/catalogue/search-fields-script.ts';
 import { rotation } from '#features/home/rotation-script.ts';
@@ -35,7 +34,7 @@ for (const start of [
   systemCheck,
   pictureTransition,
   () => oncePainted(livePrice),
-  () => oncePainted(cartAhead),
+  () => oncePainted(prefetchNext),
   defineIslands,
   () => oncePainted(() => onceLoaded(registerWorker)),
 ])

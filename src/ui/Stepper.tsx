@@ -27,17 +27,20 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
     if (Number.isInteger(next) && next >= quantityMin) onChange(next);
   }
   const field = useRef<HTMLInputElement>(null);
-  // Text that is being typed during hydration is kept.
+  // Text that was typed before hydration, or is being typed, counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration
   useEffect(() => {
     const input = field.current;
-    if (input && input === document.activeElement && input.value !== String(qty)) type(input.value);
+    if (!input || input.value === String(qty)) return;
+    type(input.value);
+    if (input !== document.activeElement) setTyped(undefined);
   }, []);
   return (
     <fieldset className="stepper" disabled={disabled}>
       <legend className="visually-hidden" data-part={parts.quantityLabel}>{`Quantity of ${label}`}</legend>
       <button
         type="button"
+        data-held=""
         data-part={parts.fewer}
         aria-label="Decrease quantity"
         // `disabled` would take the focus away from somebody who presses the button down to the minimum.
@@ -57,7 +60,7 @@ export function Stepper({ qty, label, onChange, disabled }: StepperProps) {
         onChange={({ target }) => type(target.value)}
         onBlur={() => setTyped(undefined)}
       />
-      <button type="button" data-part={parts.more} aria-label="Increase quantity" onClick={() => step(1)}>
+      <button type="button" data-held="" aria-label="Increase quantity" onClick={() => step(1)}>
         +
       </button>
       <span role="status" className="visually-hidden">

@@ -13,7 +13,6 @@ export const each = 'each';
 export const quantity = 'qty';
 export const quantityLabel = 'qty-label';
 export const fewer = 'fewer';
-export const more = 'more';
 export const amount = 'amount';
 export const remove = 'remove';
 export const productTerms = 'terms';

@@ -86,3 +86,40 @@ describe('decision 12: one checkout, one order', () => {
     expect((await place([panel.item()], { by: buyer, key: 'second-try' })).status).toBe(201);
   });
 });
+
+describe('an unpaid order for the same items', () => {
+  const alone = (items: unknown[], key?: string) =>
+    place(items, { by: buyer, another: false, ...(key ? { key } : {}) });
+
+  test('is answered with 409 open_order instead of a second order, whatever the key and whatever a line costs now', async () => {
+    const [panel, rail] = [await product(db), await product(db)];
+    const first = await alone([panel.item(2), rail.item()]);
+    expect(first.status).toBe(201);
+    const again = await alone([{ ...rail.item(), price: 1 }, panel.item(), panel.item()], 'another-key');
+    expect([again.status, again.json.code, again.json.order]).toEqual([409, 'open_order', first.json]);
+    expect([await panel.stock(), await rail.stock()]).toEqual([8, 9]);
+  });
+
+  test('does not stand in the way of a call that wants another one, nor of its own key', async () => {
+    const panel = await product(db);
+    const first = await alone([panel.item()], 'its-own');
+    const another = await place([panel.item()], { by: buyer, key: 'wants-another' });
+    expect([another.status, (await alone([panel.item()], 'its-own')).json]).toEqual([201, first.json]);
+    expect((await alone([panel.item()], 'wants-another')).json).toEqual(another.json);
+    expect(another.json.id).not.toBe(first.json.id);
+  });
+
+  test.each([
+    ['other quantities', ''],
+    ['a confirmed cash order', 'confirm-cod'],
+    ['a cancelled order', 'cancel'],
+  ])('is not what %s is', async (what, step) => {
+    const [panel, rail] = [await product(db), await product(db)];
+    const { json } = await alone([panel.item(2)]);
+    if (step) await call('POST', `/api/orders/${json.id}/${step}/`, { token: buyer.access, body: {} });
+    else expect((await alone([panel.item(2), rail.item()])).status).toBe(201);
+    const quantity = what === 'other quantities' ? 1 : 2;
+    expect((await alone([panel.item(quantity)])).status).toBe(201);
+    expect((await place([panel.item(2)], { another: false })).status).toBe(201);
+  });
+});

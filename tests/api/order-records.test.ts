@@ -254,7 +254,7 @@ describe('what is done beside an order', () => {
     expect(tags.join(' ')).toContain(panel.slug);
 
     const without = { ...ctx, edge: noEdgeCache };
-    expect(await createOrder(without, caller, { items: [panel.item(1)] })).toMatchObject({ ok: true });
+    expect(await createOrder(without, caller, { items: [panel.item(2)] })).toMatchObject({ ok: true });
     expect(work).toHaveLength(1);
   });
 

@@ -230,6 +230,7 @@ describe('storage that is not what we left there', () => {
     await page.getByRole('link', { name: /^Cart/ }).last().click();
     await page.getByRole('button', { name: `Remove ${line.name}` }).waitFor();
     await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await page.getByText('Subtotal (2 items)').waitFor();
     await page.reload();
     await page.getByRole('spinbutton', { name: 'Quantity' }).waitFor();
     expect(await page.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('2');

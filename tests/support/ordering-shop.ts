@@ -4,7 +4,8 @@ import api from '#netlify/functions/api.ts';
 import { type Person, signedInUser } from './customers.ts';
 import { caller, freshShop } from './shop.ts';
 
-type Extra = { by?: Person; key?: string; shipping?: unknown };
+/** `another: false`: an unpaid order of the buyer for the same items is answered instead of a new one. */
+type Extra = { by?: Person; key?: string; shipping?: unknown; another?: boolean };
 
 /** A shop whose API takes orders. Without `by` each order comes from a new account. */
 export async function orderingShop() {
@@ -12,11 +13,16 @@ export async function orderingShop() {
   const { db } = shop;
   const call = caller(api);
 
-  async function place(items: unknown[], { by, key, shipping }: Extra = {}) {
+  async function place(items: unknown[], { by, key, shipping, another = true }: Extra = {}) {
     const buyer = by ?? (await signedInUser(db));
     return call('POST', '/api/orders/', {
       token: buyer.access,
-      body: { status: 'pending', items, ...(shipping ? { shipping } : {}) },
+      body: {
+        status: 'pending',
+        items,
+        ...(shipping ? { shipping } : {}),
+        ...(another ? { another_order: true } : {}),
+      },
       headers: key === undefined ? {} : { 'Idempotency-Key': key },
     });
   }

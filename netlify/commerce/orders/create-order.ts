@@ -16,6 +16,7 @@ type Placed = Result<OrderReply, ApiError>;
 type Attempt = {
   caller: Caller;
   payload: OrderPayload;
+  another: boolean;
   requestHash: string;
   idempotencyKey: string | undefined;
   placedFrom: Buffer | null;
@@ -27,18 +28,20 @@ const idMax = 2_147_483_647;
 
 /**
  * Places an order and reserves its stock in one transaction. A repeated idempotency key returns the first order again
- * (decision 12). Beyond the limit for unpaid units the stock is held for a short time, or not at all (decision 9).
- * Errors: unknown_product, price_changed, insufficient_stock, idempotency_mismatch, too_many_unpaid, invalid_input.
+ * (decision 12). An unpaid order for the same items is answered as an error with that order, unless the payload asks for
+ * another one (decision 25). Beyond the limit for unpaid units the stock is held for a short time, or not at all.
+ * Errors: open_order, unknown_product, price_changed, insufficient_stock, idempotency_mismatch, too_many_unpaid, invalid_input.
  */
 export async function createOrder(
   ctx: Ctx,
   caller: Caller,
-  payload: OrderPayload,
+  { another_order: another = false, ...payload }: OrderPayload,
   idempotencyKey?: string,
 ): Promise<Placed> {
   const attempt: Attempt = {
     caller,
     payload,
+    another,
     requestHash: createHash('sha256').update(JSON.stringify(payload)).digest('hex'),
     idempotencyKey,
     placedFrom: placedFrom(ctx),
@@ -53,10 +56,17 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
   const products = payload.items.map(({ product }) => product).filter((id) => id <= idMax);
   const offers = await lockBuyerAndProducts(tx, userId, products);
   if (!offers) return err({ code: 'unauthenticated', detail: invalidTokenDetail });
-  const usage = await readLimitUsage(tx, { ...attempt, userId, products });
+  const quantities: Record<number, number> = {};
+  for (const { product, quantity } of payload.items)
+    quantities[product] = (quantities[product] ?? 0) + quantity;
+  const usage = await readLimitUsage(tx, { ...attempt, userId, products, quantities });
   if (usage.replayed) {
     if (usage.replayed.requestHash !== requestHash) return err(usedKey);
     return findOwnOrder(tx, caller, usage.replayed.id);
+  }
+  if (usage.openOrder !== null && !attempt.another) {
+    const open = await findOwnOrder(tx, caller, usage.openOrder);
+    return open.ok ? err({ ...openOrder, order: open.value }) : open;
   }
   if (usage.openOrders >= unpaidOrdersMax) return err(tooManyUnpaid);
   const checked = checkLines(payload.items, offers);
@@ -79,6 +89,11 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
 const usedKey: ApiError = {
   code: 'idempotency_mismatch',
   detail: 'This Idempotency-Key already placed an order of something else. Use a new key.',
+};
+
+const openOrder: ApiError = {
+  code: 'open_order',
+  detail: 'An order of yours for the same items is not paid yet. Pay it, or discard it and order anew.',
 };
 
 const tooManyUnpaid: ApiError = {

@@ -19,11 +19,15 @@ type Asked = {
   now: Date;
   /** Finds the order that was placed with this key, for `replayed`. */
   idempotencyKey?: string | undefined;
+  /** The quantity of each product that is being ordered, for `openOrder`. */
+  quantities?: Record<number, number>;
   /** The id of the order that is being checked; it does not count. */
   except?: number;
 };
 type LimitUsage = {
   replayed: { id: number; requestHash: string } | null;
+  /** The newest unpaid order of the account for exactly the asked quantities. */
+  openOrder: number | null;
   /** Pending orders of the account that wait for a payment or for approval. */
   openOrders: number;
   /** Recently lapsed holds of the account or of its address, whichever number is larger. */
@@ -33,6 +37,7 @@ type LimitUsage = {
 
 type Row = {
   replayed: LimitUsage['replayed'];
+  open_order: number | null;
   open_orders: number;
   lapses: number;
   unpaid: (UnpaidUnits & { product: number })[];
@@ -44,7 +49,7 @@ const nothing: UnpaidUnits = { everybody: 0, account: 0, address: 0 };
  * and products, in its own statement: only then does it see what others committed during the wait for the locks.
  */
 export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUsage> {
-  const { userId, products, idempotencyKey = null, except = null } = asked;
+  const { userId, products, idempotencyKey = null, quantities = null, except = null } = asked;
   const since = earlier(asked.now, lapsesCountHours * hour);
   const from = sql`${asked.placedFrom && Buffer.from(asked.placedFrom)}::bytea`;
   const { rows } = await tx.execute<Row>(sql`
@@ -63,6 +68,9 @@ export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUs
     SELECT
       (SELECT jsonb_build_object('id', id, 'requestHash', request_hash) FROM orders
         WHERE user_id = ${userId} AND idempotency_key = ${idempotencyKey}) AS replayed,
+      (SELECT max(id)::int FROM orders WHERE user_id = ${userId} AND status = 'pending' AND cod_confirmed_at IS NULL
+        AND (SELECT jsonb_object_agg(product_id, quantity) FROM order_items WHERE order_id = orders.id)
+          = ${quantities && JSON.stringify(quantities)}::jsonb) AS open_order,
       (SELECT count(*)::int FROM orders WHERE user_id = ${userId} AND status = 'pending'
         AND (cod_confirmed_at IS NULL OR awaits_word)) AS open_orders,
       (SELECT greatest(count(*) FILTER (WHERE user_id = ${userId}), count(*) FILTER (WHERE placed_from = ${from}))::int
@@ -73,6 +81,7 @@ export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUs
   const unpaid = new Map(row.unpaid.map(({ product, ...units }) => [product, units]));
   return {
     replayed: row.replayed,
+    openOrder: row.open_order,
     openOrders: row.open_orders,
     lapsedHolds: row.lapses,
     unpaidUnitsOf: (product) => unpaid.get(product) ?? nothing,

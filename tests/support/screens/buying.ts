@@ -212,9 +212,16 @@ export const buying: Screen[] = [
         price,
       }));
       const open = { ...order('pending', 'razorpay'), items };
-      await page.route('**/api/orders/', (route) => route.fulfill({ json: [open] }));
+      const json = { code: 'open_order', detail: 'An order of yours is not paid yet.', order: open };
+      await page.route('**/api/orders/', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 409, json }) : route.continue(),
+      );
       await page.goto('/checkout/');
-      await page.getByLabel('Phone', { exact: true }).focus();
+      for (const [label, value] of Object.entries(shipping))
+        await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByLabel('Email').fill('asha@dhoop.example');
+      await page.getByLabel('Cash on delivery').check();
+      await press(page, 'Confirm Order (COD)');
       await shown(page, 'Order 7 for these items is not paid yet');
     },
   },

@@ -4,10 +4,9 @@ import { useIslandReady } from '#browser/hydration.ts';
 import { addLine, type CartLine } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { Button, takeFocus } from '#ui/Button.tsx';
-import { CartChanges } from './CartChanges.tsx';
-import { CartSkeleton } from './CartSkeleton.tsx';
+import { Skeleton } from '#ui/EmptyState.tsx';
+import { CartChanges, useCartChanges } from './CartChanges.tsx';
 import { CartView } from './CartView.tsx';
-import { useCartChanges } from './use-cart-changes.ts';
 
 /**
  * The cart page (§2). The build renders a skeleton; before hydration features/buying/cart/cart-script.ts replaces it with this
@@ -55,3 +54,17 @@ function CartOfBrowser() {
     />
   );
 }
+
+/** Shown until the cart has been read from browser storage. */
+const CartSkeleton = () => (
+  <div className="cart" aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading your cart
+    </p>
+    <div className="cart-main">
+      <Skeleton height="148px" />
+      <Skeleton height="148px" />
+    </div>
+    <Skeleton height="440px" />
+  </div>
+);

@@ -1,8 +1,15 @@
 import type { ReactNode, Ref } from 'react';
+import * as paths from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Coupon } from '#domain/coupon.ts';
-import { CartEmpty } from './CartEmpty.tsx';
-import { CartRow } from './CartRow.tsx';
+import { formatRupees } from '#domain/money.ts';
+import { lineTotal } from '#domain/order-total.ts';
+import { productTermsText } from '#domain/product.ts';
+import { Button, ButtonLink, takeFocus } from '#ui/Button.tsx';
+import * as parts from '#ui/cart-parts.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import './Cart.css';
 
@@ -57,3 +64,70 @@ export function CartView(props: CartViewProps) {
     </div>
   );
 }
+
+/** `{}` is replaced by the picture's address. */
+const line: CartLine = { id: 0, name: ' ', price: 0, qty: 1, main_image: '{}', slug: '-' };
+const ignore = () => {};
+
+/** The cart with one line or none, as a template for cart-script.ts. */
+export const CartTemplate = ({ isEmpty }: { isEmpty?: boolean }) => (
+  <CartView cart={isEmpty ? [] : [line]} onCoupon={ignore} onQuantity={ignore} onRemove={ignore} />
+);
+
+type CartRowProps = {
+  line: CartLine;
+  /** Just brought back by Undo. */
+  isRestored: boolean;
+  onQuantity: (qty: number) => void;
+  onRemove: () => void;
+};
+
+function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
+  const { name, price, qty, slug } = line;
+  return (
+    <li className="cart-row" data-part={parts.line}>
+      <div className="cart-picture">
+        <Picture source={line.main_image} alt={name} sizes="112px" widths={[112, 224]} part={parts.picture} />
+      </div>
+      <div className="cart-about">
+        <h2 className="cart-name" data-part={parts.name}>
+          {slug ? <a href={paths.product(slug)}>{name}</a> : name}
+        </h2>
+        <p className="soft" data-part={parts.each}>{`${formatRupees(price)} each`}</p>
+        <p className="cart-words soft" data-part={parts.productTerms}>
+          {productTermsText(line)}
+        </p>
+      </div>
+      <Stepper qty={qty} label={name} onChange={onQuantity} />
+      <p className="cart-amount" data-part={parts.amount}>
+        {formatRupees(lineTotal(price, qty))}
+      </p>
+      <Button
+        look="plain"
+        size="small"
+        className="cart-remove"
+        data-held=""
+        data-part={parts.remove}
+        aria-label={`Remove ${name}`}
+        ref={isRestored ? takeFocus : undefined}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+const CartEmpty = () => (
+  <EmptyState title="Your Cart is Empty">
+    <p className="soft">Panels, inverters, batteries and kits are waiting in the shop.</p>
+    <div className="cart-actions">
+      <ButtonLink look="sun" size="large" href={paths.products}>
+        Browse Products
+      </ButtonLink>
+      <ButtonLink size="large" href={paths.home}>
+        Go to Home
+      </ButtonLink>
+    </div>
+  </EmptyState>
+);

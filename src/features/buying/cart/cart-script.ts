@@ -1,17 +1,18 @@
-import { hydratingEvent, repaintOnChange } from '#browser/elements.ts';
-import { one, readStoredCart, writeStoredCart } from '#browser/stored-cart.ts';
-import { type CartLine, setQuantity, subtotalLabel, summarise } from '#domain/cart.ts';
+import { hydratingEvent } from '#browser/elements.ts';
+import { one, readStoredCart } from '#browser/stored-cart.ts';
+import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
+import { changesOf, withTerms } from '#domain/cart-check.ts';
 import { quantityMin } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
-import { joinTerms, productTermsOf, productTermsText } from '#domain/product.ts';
+import { joinTerms, productTermsText } from '#domain/product.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/fill-parts.ts';
-import { checkOffers } from './check-offers.ts';
+import { hydrateOnChanges } from './offers.ts';
 
 /**
- * Inline in the cart page: fills the prerendered markup (CartTemplate.tsx) with this browser's cart, which can be
- * read and changed until React hydrates the same elements.
+ * Inline in the cart page: fills the prerendered markup (CartTemplate) with this browser's cart until React hydrates
+ * the same elements. It only paints: what is pressed meanwhile waits for React (client-interaction.ts).
  */
 const container = document.querySelector('#cart-now') as HTMLElement;
 const island = one('astro-island', container);
@@ -30,33 +31,15 @@ function addRow(template: HTMLElement, line: CartLine): void {
 }
 
 function fillRow(row: Element, line: CartLine): void {
-  const { id, price, qty } = line;
-  const fewer = part<HTMLButtonElement>(parts.fewer, row);
-  const input = part<HTMLInputElement>(parts.quantity, row);
-  input.value = String(qty);
-  fewer.ariaDisabled = String(qty <= quantityMin);
-  const change = (to: number) =>
-    isHydrated ||
-    writeStoredCart(setQuantity(readStoredCart(), id, Math.max(quantityMin, Math.trunc(to) || 1)));
-  fewer.onclick = () => change(qty - 1);
-  part(parts.more, row).onclick = () => change(qty + 1);
-  input.onchange = () => change(Number(input.value) || qty);
+  const { price, qty } = line;
+  part<HTMLInputElement>(parts.quantity, row).value = String(qty);
+  part(parts.fewer, row).ariaDisabled = String(qty <= quantityMin);
   part(parts.each, row).textContent = `${formatRupees(price)} each`;
   part(parts.productTerms, row).textContent = productTermsText(line);
   part(parts.amount, row).textContent = formatRupees(lineTotal(price, qty));
 }
 
-/** Stores a product's current terms in its line. Lines added from a card have none, because cards must be small. */
-function updateTerms(id: number, product: object): void {
-  const lines = readStoredCart();
-  const line = lines.find((one) => one.id === id);
-  const { delivery, fitting } = productTermsOf(product);
-  if (!line || (line.delivery === delivery && line.fitting === fitting)) return;
-  writeStoredCart(lines.map((one) => (one === line ? { ...line, delivery, fitting } : one)));
-}
-
 let isHydrating = false;
-let isHydrated = false;
 /** The ids of the lines on the page. */
 let shownIds = '';
 
@@ -91,16 +74,11 @@ function paint(): void {
 addEventListener(hydratingEvent, () => {
   isHydrating = true;
 });
-// In the capture phase, before the held events are replayed to React.
-container.addEventListener(
-  'island:ready',
-  () => {
-    isHydrated = true;
-  },
-  true,
-);
 addEventListener('storage', paint);
 addEventListener('pageshow', ({ persisted }) => persisted && paint());
-repaintOnChange();
 paint();
-checkOffers(container, island, updateTerms);
+hydrateOnChanges(
+  container,
+  island,
+  (lines, offers) => changesOf(lines, offers).length > 0 || withTerms(lines, offers) !== lines,
+);

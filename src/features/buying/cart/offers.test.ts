@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import { HttpError, NetworkError } from '#browser/error.ts';
-import { type ReadRaw, readOffers } from './offers.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readOffers } from './offers.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
+const addresses = { offer: '/items/slug/-/', search: '/items/?search=' };
 const line = (id: number, slug?: string) => ({
   id,
   name: `Panel ${id}`,
@@ -10,24 +12,29 @@ const line = (id: number, slug?: string) => ({
   main_image: '',
   ...(slug ? { slug } : {}),
 });
-const { signal } = new AbortController();
+const shopAnswers = (answers: Record<string, [number, unknown]>) =>
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [status, body] = answers[address] ?? [];
+    if (!status) throw new TypeError('offline');
+    return Response.json(body, { status });
+  });
 
-test('decision 6: a line’s product is read by its slug, or searched by its name when it has none', async () => {
-  const read: ReadRaw = async (_route, { params, query }) =>
-    params
-      ? { id: 1, price: 12, stock: 4 }
-      : { results: [{ id: 9 }, { id: 2, price: '5.50' }], search: query?.search };
-  expect(await readOffers(read, [line(1, 'panel-1'), line(2)], signal)).toEqual([
-    { id: 1, price: 12, available: 4 },
+test('a line’s product is read by its slug, or searched by its name when it has none', async () => {
+  shopAnswers({
+    '/items/slug/panel-1/': [200, { id: 1, price: 12, stock: 4, delivery_info: 'Made to order' }],
+    '/items/?search=Panel%202': [200, { results: [{ id: 9 }, { id: 2, price: '5.50' }] }],
+  });
+  expect(await readOffers([line(1, 'panel-1'), line(2)], addresses)).toMatchObject([
+    { id: 1, price: 12, available: 4, product: { delivery_info: 'Made to order' } },
     { id: 2, price: 5.5, available: undefined },
   ]);
 });
 
-test('decision 6: a product that is no longer sold is reported; one that cannot be read stays unchanged', async () => {
-  const read: ReadRaw = async (_route, { params }) => {
-    if (params?.slug === 'offline') throw new NetworkError('offline');
-    throw new HttpError(404, 'Not Found', params?.slug === 'gone' ? '{"detail":"No such product."}' : '');
-  };
-  const lines = [line(1, 'gone'), line(2, 'offline'), line(3, 'proxy')];
-  expect(await readOffers(read, lines, signal)).toEqual([{ id: 1, gone: true }]);
+test('a product that is no longer sold is reported; one that cannot be read stays unchanged', async () => {
+  shopAnswers({
+    '/items/slug/gone/': [404, { detail: 'No such product.' }],
+    '/items/slug/proxy/': [404, {}],
+  });
+  const lines = [line(1, 'gone'), line(2, 'offline'), line(3, 'proxy'), line(4)];
+  expect(await readOffers(lines, addresses)).toEqual([{ id: 1, gone: true }]);
 });

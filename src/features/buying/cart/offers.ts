@@ -1,42 +1,64 @@
-import { HttpError } from '#browser/error.ts';
-import { isGone } from '#browser/is-gone.ts';
-import type { Send } from '#browser/transport.ts';
-import * as routes from '#contract/routes.ts';
+import { hydrateEvent, onceLoaded } from '#browser/elements.ts';
+import { readPublic } from '#browser/read-public.ts';
+import { readStoredCart } from '#browser/stored-cart.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { type Offer, offerOf } from '#domain/cart-check.ts';
 
-/** A public read without schema validation: the schemas would add 8 KB of script, and the cart needs four numbers. */
-export type ReadRaw = (route: routes.Route, send: Send) => Promise<unknown>;
+/**
+ * The element `#cart-now` around cart or checkout. Its `data-offer` and `data-search` are the addresses of a product (with
+ * `-` for the slug) and of a search. `offers` is what the page's inline script has read, for React to take over.
+ */
+type Container = HTMLElement & { offers?: Promise<Offer[]> | undefined };
+const containerOf = () => document.querySelector('#cart-now') as Container;
 
 /**
- * Current price and stock of each line's product. A product that cannot be read is left out; the server compares
- * prices and stock again when the order is created.
+ * Current price and stock of each line's product. A product that cannot be read is left out; the server compares prices
+ * and stock again when the order is created.
  */
-export async function readOffers(
-  read: ReadRaw,
+export const readOffers = (
   lines: readonly CartLine[],
-  signal: AbortSignal,
-): Promise<Offer[]> {
-  const offers = await Promise.all(lines.map((line) => readOffer(read, line, signal)));
-  return offers.filter((offer) => offer !== undefined);
+  { offer = '', search = '' }: DOMStringMap = containerOf().dataset,
+): Promise<Offer[]> =>
+  allRead(lines.map((line) => (line.slug ? readOffer(line, offer) : findOffer(line, search))));
+
+/** The offers of a page that opens: those that its inline script has read, else they are read now. */
+export const openingOffers = (lines: readonly CartLine[]): Promise<Offer[]> =>
+  containerOf().offers ?? readOffers(lines);
+
+const allRead = async (reading: Promise<Offer | undefined>[]): Promise<Offer[]> =>
+  (await Promise.all(reading)).filter((offer) => offer !== undefined);
+
+async function readOffer({ id, slug = '' }: CartLine, address: string): Promise<Offer | undefined> {
+  const product = await readPublic(address.replace('/-/', `/${encodeURIComponent(slug)}/`));
+  const offer = offerOf(product);
+  return product === null ? { id, gone: true } : offer && { ...offer, product: product as object };
 }
 
-async function readOffer(read: ReadRaw, line: CartLine, signal: AbortSignal): Promise<Offer | undefined> {
-  try {
-    if (line.slug) return offerOf(await read(routes.product, { params: { slug: line.slug }, signal }));
-    const found = await read(routes.products, { query: { search: line.name }, signal });
-    return resultsOf(found)
-      .map(offerOf)
-      .find((offer) => offer?.id === line.id);
-  } catch (error) {
-    return error instanceof HttpError && isGone(error.status, error.body)
-      ? { id: line.id, gone: true }
-      : undefined;
-  }
+async function findOffer({ id, name }: CartLine, address: string): Promise<Offer | undefined> {
+  const list = await readPublic(address + encodeURIComponent(name));
+  const results = (list as { results?: unknown } | null | undefined)?.results;
+  return (Array.isArray(results) ? results : []).map(offerOf).find((offer) => offer?.id === id);
 }
 
-/** Backends send a list as an array or as an object with `results` (§7). */
-function resultsOf(list: unknown): unknown[] {
-  const results = Array.isArray(list) ? list : (list as { results?: unknown } | null)?.results;
-  return Array.isArray(results) ? results : [];
+/**
+ * The islands of cart and checkout are hydrated when the shopper first uses them. This hydrates the island earlier when
+ * `differs` says that the shop has changes to show, and returns a function that hydrates it for any other reason.
+ */
+export function hydrateOnChanges(
+  container: Container,
+  island: Element,
+  differs: (lines: readonly CartLine[], offers: readonly Offer[]) => boolean,
+): () => void {
+  const hydrate = () => island.dispatchEvent(new Event(hydrateEvent));
+  const check = async () => {
+    const lines = readStoredCart();
+    // React looks for products by their names.
+    if (lines.some(({ slug }) => !slug)) return hydrate();
+    const { offer = '' } = container.dataset;
+    container.offers = allRead(lines.map((line) => readOffer(line, offer)));
+    return differs(lines, await container.offers) && hydrate();
+  };
+  onceLoaded(check);
+  addEventListener('pageshow', ({ persisted }) => persisted && check());
+  return hydrate;
 }

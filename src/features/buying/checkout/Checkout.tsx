@@ -4,16 +4,13 @@ import { hasOrdered } from '#browser/checkout-attempt.ts';
 import { useHydrated } from '#browser/hydration.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
 import * as paths from '#contract/paths.ts';
-import { CartChanges } from '#features/buying/cart/CartChanges.tsx';
-import { useCartChanges } from '#features/buying/cart/use-cart-changes.ts';
+import { CartChanges, useCartChanges } from '#features/buying/cart/CartChanges.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { isFilledForAnother } from './page-member.ts';
-import { useCheckout } from './use-checkout.ts';
-import { useOpenOrder } from './use-open-order.ts';
+import { isFilledForAnother, useCheckout } from './use-checkout.ts';
 import './Checkout.css';
 
 type CheckoutProps = {
@@ -37,22 +34,21 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
   }, [session]);
   const cartChanges = useCartChanges();
   const { cart, accept } = cartChanges;
-  const open = useOpenOrder(hydrated && session !== undefined, cart, cartChanges.forgetOffers);
+  const isReady = hydrated && session !== undefined;
+  const checkout = useCheckout(isReady, cartChanges);
+  const { submittedCart, shownProblem, loadError, open, openAnswers, submit, dismiss } = checkout;
   // If there is an order for this cart, from this attempt or an earlier one, it has its goods reserved at its prices:
   // changes of price and stock do not matter to it.
-  const isOrdered =
-    open.order !== undefined || (cartChanges.changes.length > 0 && hasOrdered(tabStorage, cart));
+  const isOrdered = open !== undefined || (cartChanges.changes.length > 0 && hasOrdered(tabStorage, cart));
   const changes = isOrdered ? [] : cartChanges.changes;
-  const { submittedCart, shownProblem, loadError, submit, dismiss } = useCheckout(cartChanges, open);
   const notices = useRef<HTMLDivElement>(null);
   const refusal = shownProblem?.problem.kind === 'changed' ? shownProblem : undefined;
   const problem = shownProblem && (
     <shownProblem.Component problem={shownProblem.problem} onDismiss={dismiss} />
   );
-  const { shownCount } = open;
   useEffect(() => {
-    if (refusal || shownCount > 0) notices.current?.focus();
-  }, [refusal, shownCount]);
+    if (refusal || openAnswers > 0) notices.current?.focus();
+  }, [refusal, openAnswers]);
   const lines = submittedCart ?? cart;
   if (hydrated && lines.length === 0) {
     return (
@@ -66,7 +62,7 @@ export function Checkout({ summary, check, business }: CheckoutProps) {
   }
   return (
     <CheckoutForm
-      isReady={hydrated && session !== undefined}
+      isReady={isReady}
       cart={lines}
       session={session}
       business={business}

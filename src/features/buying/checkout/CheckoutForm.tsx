@@ -19,12 +19,9 @@ import type { PaymentMethod } from '#domain/order-status.ts';
 import { Assurances } from '#ui/Amounts.tsx';
 import { Button } from '#ui/Button.tsx';
 import * as parts from '#ui/cart-parts.ts';
-import { loadPlaceOrder, prepareOrder } from './load-place-order.ts';
-import type { OpenOrder } from './open-order-state.ts';
-import { PaymentChoice } from './PaymentChoice.tsx';
-import { isFilledForAnother } from './page-member.ts';
+import { PaymentChoice, ShippingFields } from './CheckoutFields.tsx';
 import type { Purchase, ShippingErrors } from './place-order.ts';
-import { ShippingFields } from './ShippingFields.tsx';
+import { isFilledForAnother, loadPlaceOrder, type OpenOrder, prepareOrder } from './use-checkout.ts';
 import '#ui/Panel.css';
 
 type CheckoutFormProps = {
@@ -134,7 +131,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onSubmit={submit}
       onInput={(event) => {
         const shipping = readShipping(event.currentTarget);
-        prepareOrder(Object.keys(checkShipping(shipping)).length === 0);
+        prepareOrder();
         onInput(event);
         save(shipping);
       }}
@@ -142,14 +139,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div ref={root} className="checkout-main">
         <div ref={notices} className="checkout-changes" tabIndex={-1}>
           {changes}
-          {open?.Notice && open.order && (
+          {open && (
             <open.Notice
               key={open.order.id}
-              open={open}
               order={open.order}
               method={method}
               onContinue={(orderId) => form.current && placeOrder(readShipping(form.current), orderId)}
-              onResolved={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
+              onResolved={(how) => {
+                open.resolve(how);
+                form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+              }}
             />
           )}
         </div>

@@ -1,29 +1,20 @@
 import { type AuthRecord, usernameOf } from '#browser/auth-record.ts';
 import { loginStorage } from '#browser/browser-storage.ts';
-import { initialValuesOf, readDraft } from '#browser/checkout-draft.ts';
+import { initialValuesOf, readDraft, shippingNames } from '#browser/checkout-draft.ts';
 import { client } from '#browser/session.ts';
 import { readFields } from '#browser/use-field-errors.ts';
+import type { Order } from '#contract/orders.ts';
+import type { ShippingForm } from '#domain/forms.ts';
+import { isObject } from '#domain/json.ts';
 import { addressKey } from '#domain/limits.ts';
-import { addressNames, fillAddress, lastAddressOf } from './last-address.ts';
 
 const filledText = 'Filled in with the address of your last order. Change what is different.';
 
-/** Shows where a PIN code lies as soon as it is complete. The code for that is loaded only then. */
-function watchPin(form: HTMLFormElement): void {
-  const zip = form.elements.namedItem('zip') as HTMLInputElement;
-  const city = form.elements.namedItem('city') as HTMLInputElement;
-  let lastPin = '';
-  const showPlaces = () => {
-    const pin = zip.value.trim();
-    if (pin === lastPin) return;
-    lastPin = pin;
-    for (const part of form.querySelectorAll('#pin-note, #pin-choice')) part.replaceChildren();
-    if (!/^\d{6}$/.test(pin) || (city.value && zip !== document.activeElement)) return;
-    import('./pin-note.ts').then(({ showPinPlaces }) => showPinPlaces(form, pin)).catch(() => {});
-  };
-  form.addEventListener('input', showPlaces);
-  showPlaces();
-}
+type Address = Partial<ShippingForm>;
+
+/** All fields but the notes, which are about a single delivery. */
+const addressNames = shippingNames.filter((name) => name !== 'notes');
+const placeNames = ['address', 'city', 'zip'] as const;
 
 /**
  * Remembers the address of the form on this device while the box is ticked, and fills in an address: the remembered
@@ -48,4 +39,61 @@ export async function assistAddress(form: HTMLFormElement, session: AuthRecord):
   const { results } = await client.orders();
   const note = form.querySelector('#address-note');
   if (fillAddress(form, lastAddressOf(results), prefilled) && note) note.textContent = filledText;
+}
+
+/** The texts in an order's delivery details. An upstream may send none, or values of any type (decision 11). */
+function addressOf({ shipping }: Order): Address {
+  const address: Address = {};
+  for (const name of addressNames) {
+    const text = isObject(shipping) ? shipping[name] : undefined;
+    if (typeof text === 'string') address[name] = text;
+  }
+  return address;
+}
+
+/** The address of the newest order that has one, else nothing; backends list orders in any direction. */
+export function lastAddressOf(orders: readonly Order[]): Address {
+  const placed = (order: Order) => Date.parse(order.created_at) || 0;
+  const [newest] = orders
+    .filter((order) => addressOf(order).address?.trim())
+    .sort((one, other) => placed(other) - placed(one));
+  return newest ? addressOf(newest) : {};
+}
+
+/**
+ * Fills in an address if none has been typed, into fields that are empty or hold what the page itself put there
+ * (`prefilled`); returns whether it did. A field that has the focus is filled and selected, so that typing replaces
+ * the text.
+ */
+export function fillAddress(form: HTMLFormElement, address: Address, prefilled: Address): boolean {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
+  if (!address.address || placeNames.some((name) => field(name)?.value)) return false;
+  for (const [name, text] of Object.entries(address)) {
+    const input = field(name);
+    // If the shop makes no invoices, their fields are missing.
+    if (!input || (input.value && input.value !== prefilled[name as keyof Address])) continue;
+    input.value = text;
+    const details = input.closest('details');
+    if (details && text) details.open = true;
+    if (input === document.activeElement) input.select();
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  return true;
+}
+
+/** Shows where a PIN code lies as soon as it is complete. The code for that is loaded only then. */
+function watchPin(form: HTMLFormElement): void {
+  const zip = form.elements.namedItem('zip') as HTMLInputElement;
+  const city = form.elements.namedItem('city') as HTMLInputElement;
+  let lastPin = '';
+  const showPlaces = () => {
+    const pin = zip.value.trim();
+    if (pin === lastPin) return;
+    lastPin = pin;
+    for (const part of form.querySelectorAll('#pin-note, #pin-choice')) part.replaceChildren();
+    if (!/^\d{6}$/.test(pin) || (city.value && zip !== document.activeElement)) return;
+    import('./pin-note.ts').then(({ showPinPlaces }) => showPinPlaces(form, pin)).catch(() => {});
+  };
+  form.addEventListener('input', showPlaces);
+  showPlaces();
 }

@@ -4,11 +4,12 @@ import { initialValuesOf, readDraft } from '#browser/checkout-draft.ts';
 import { onceLoaded } from '#browser/elements.ts';
 import { one, readStoredCart } from '#browser/stored-cart.ts';
 import { summarise } from '#domain/cart.ts';
+import { changesOf } from '#domain/cart-check.ts';
 import { addressKey, storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
 import { joinTerms } from '#domain/product.ts';
-import { checkOffers } from '#features/buying/cart/check-offers.ts';
+import { hydrateOnChanges } from '#features/buying/cart/offers.ts';
 import * as parts from '#ui/cart-parts.ts';
 import { fillPicture, part } from '#ui/fill-parts.ts';
 
@@ -56,7 +57,11 @@ function fillSummary(): void {
   const delivery = part(parts.delivery, summary);
   delivery.textContent = joinTerms(lines, 'delivery', delivery.textContent);
 }
-const hydrate = checkOffers(container, one('astro-island', container));
+const hydrate = hydrateOnChanges(
+  container,
+  one('astro-island', container),
+  (lines, offers) => changesOf(lines, offers).length > 0,
+);
 addEventListener('storage', () => {
   fillSummary();
   hydrate();

@@ -1,28 +1,27 @@
 import { tabStorage } from '#browser/browser-storage.ts';
-import { clearAttempt, isOrderOfAttempt, orderedItems, readAttempt } from '#browser/checkout-attempt.ts';
+import { clearAttempt, orderedItems, readAttempt } from '#browser/checkout-attempt.ts';
 import { shippingNames } from '#browser/checkout-draft.ts';
 import { HttpError } from '#browser/error.ts';
 import { type Explained, explainToForm, mayHaveSucceeded } from '#browser/explain.ts';
-import { fetchAhead, savesData } from '#browser/fetch-ahead.ts';
 import { isGone } from '#browser/is-gone.ts';
 import { keepPlacedOrder } from '#browser/placed-order.ts';
+import { prefetch } from '#browser/prefetch.ts';
 import { client } from '#browser/session.ts';
+import type { LineConflict } from '#contract/errors.ts';
 import type { OrderPayload } from '#contract/order-payloads.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Offer } from '#domain/cart-check.ts';
 import type { Errors, ShippingForm } from '#domain/forms.ts';
+import { cleanGstin, isGstin } from '#domain/gst/place-of-supply.ts';
 import { canPay, isEnded, type PaymentMethod } from '#domain/order-status.ts';
 import { loadPayment } from '#features/buying/payment/load-payment.ts';
 import type { PayOutcome } from '#features/buying/payment/pay-order.ts';
 import { takeFromCart, withoutOrdered } from '#features/buying/payment/take-from-cart.ts';
-import { acceptsGstin } from './business-fields.ts';
-import { createOrderOnce, type Uncertainty } from './create-order-once.ts';
-import { isOpenOrderFor } from './open-order.ts';
-import { offersOfConflict } from './order-conflict.ts';
-import { readAhead } from './orders-ahead.ts';
-import { attemptFor, mayHaveOrdered, recordOrder } from './update-attempt.ts';
+import { attemptFor, createOrder, mayHaveOrdered, recordOrder, type Uncertainty } from './create-order.ts';
+
+export { findOpenOrder } from './create-order.ts';
 
 export type Purchase = {
   cart: readonly CartLine[];
@@ -31,8 +30,8 @@ export type Purchase = {
   username: string;
 };
 
-/** The shopper’s decision about open orders for the same items: continue `orderId`, or keep `ignoredOrderIds` and order anew. */
-export type OpenOrderChoice = { orderId?: string; ignoredOrderIds?: readonly string[] };
+/** The shopper’s decision about open orders for the same items: continue `orderId`, or keep `keptOrderIds` and order anew. */
+export type OpenOrderChoice = { orderId?: string; keptOrderIds?: readonly string[] };
 
 /** Errors of form fields in the reply to a refused order. */
 export type ShippingErrors = Errors<keyof ShippingForm>;
@@ -78,20 +77,9 @@ const payloadOf = ({ cart, form }: Purchase): OrderPayload => ({
   },
 });
 
-/** An unpaid order for these lines from an earlier visit or another tab; not the order of this tab's own attempt. */
-export async function findOpenOrder(cart: readonly CartLine[]): Promise<Order | undefined> {
-  const orders = await readAhead();
-  return orders.find((order) => isOpenOrderFor(order, cart) && !isOrderOfAttempt(tabStorage, order.id));
-}
-
-/**
- * Fetches the scripts of the confirmation page. Once the form is complete, also reads the shopper's orders, which the
- * submit button would otherwise have to wait for.
- */
-export async function prepareNext(isComplete: boolean): Promise<void> {
-  fetchAhead(document.querySelector<HTMLElement>('#cart-now')?.dataset.confirmation);
-  if (isComplete && !savesData()) await readAhead();
-}
+/** Fetches the scripts of the confirmation page. */
+export const prepareNext = (): void =>
+  prefetch(document.querySelector<HTMLElement>('#cart-now')?.dataset.confirmation);
 
 /** Keeps the confirmed order for the confirmation page, if the shop's reply has all of it. */
 function keepForConfirmation(order: Order | undefined, orderId: string, username: string): void {
@@ -105,7 +93,7 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   if (!acceptsGstin(form.gstin)) return { kind: 'incomplete' };
   const payload = payloadOf(purchase);
   const earlier = readAttempt(tabStorage);
-  const mustLookNow = mayHaveOrdered(earlier);
+  const mustLook = mayHaveOrdered(earlier);
   const fingerprint = JSON.stringify([username, payload]);
   if (earlier?.orderId && earlier.fingerprint !== fingerprint) {
     const outcome = await outcomeOfEarlier(purchase, earlier.orderId);
@@ -120,15 +108,14 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
     // Before the order is created: without this code it could not be paid.
     if (method !== 'cod') payment = await loadPayment();
     if (!orderId) {
-      const { ignoredOrderIds = [] } = choice;
-      const request = { username, payload, cart, attempt, mustLookNow, ignoredOrderIds };
-      const outcome = await createOrderOnce(request);
+      const { keptOrderIds = [] } = choice;
+      const outcome = await createOrder({ username, payload, cart, attempt, mustLook, keptOrderIds });
       if (outcome.kind === 'open') return outcome;
       if (outcome.kind !== 'created') return failureOf(purchase, outcome.error, outcome.kind);
       orderId = outcome.orderId;
     }
     // On slow 3G the page has arrived when the call below returns; without this it would take another 2.3 s.
-    fetchAhead(paths.orderSuccess(orderId));
+    prefetch(paths.orderSuccess(orderId));
     if (!payment) {
       keepForConfirmation(await client.confirmCod(orderId), orderId, username);
       return { kind: 'done', orderId };
@@ -222,4 +209,52 @@ function clearAttemptIfOver(error: unknown): void {
     error instanceof HttpError &&
     ['order_state', 'not_found', 'idempotency_mismatch'].includes(error.code ?? '');
   if (isOver) clearAttempt(tabStorage);
+}
+
+/** A list in the unparsed body of an error; empty when it is missing. */
+function listAt(body: unknown, key: string): unknown[] {
+  const list = (body as Record<string, unknown> | undefined)?.[key];
+  return Array.isArray(list) ? list : [];
+}
+
+const isConflict = (line: unknown): line is LineConflict =>
+  typeof (line as Partial<LineConflict> | null)?.product === 'number';
+
+/** The current prices and stock in the reply to a refused order (decision 6); undefined for other refusals. */
+export function offersOfConflict(error: unknown): Offer[] | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  const gone = listAt(error.body, 'products').filter((id) => typeof id === 'number');
+  const lines = listAt(error.body, 'lines').filter(isConflict);
+  if (error.code === 'unknown_product' && gone.length > 0) return gone.map((id) => ({ id, gone: true }));
+  if (error.code !== 'price_changed' && error.code !== 'insufficient_stock') return undefined;
+  if (lines.length === 0) return undefined;
+  return lines.map(({ product, current_price, available }) => ({
+    id: product,
+    price: current_price,
+    available,
+  }));
+}
+
+const wrongGstin = 'This is no GSTIN: compare it with your registration, or leave it empty';
+
+/**
+ * Whether the typed GSTIN is empty or valid. If it is not, shows an error at the field until the next input, and moves
+ * the focus there.
+ */
+export function acceptsGstin(typed: string): boolean {
+  if (typed.trim() === '' || isGstin(cleanGstin(typed))) return true;
+  const input = document.querySelector<HTMLInputElement>('#field-gstin');
+  const error = document.querySelector('#gstin-error');
+  if (!input || !error) return true;
+  const showError = (text: string) => {
+    error.textContent = text;
+    input.setAttribute('aria-invalid', String(text !== ''));
+    input.setAttribute('aria-describedby', `gstin-error ${input.id}-hint`);
+  };
+  showError(wrongGstin);
+  input.addEventListener('input', () => showError(''), { once: true });
+  const details = input.closest('details');
+  if (details) details.open = true;
+  input.focus();
+  return false;
 }

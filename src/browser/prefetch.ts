@@ -1,11 +1,11 @@
 type Connected = Navigator & { connection?: { saveData: boolean; downlink: number } };
 
-/** In Mbit/s. On a slower connection, fetching ahead would delay what the shopper is waiting for. */
+/** In Mbit/s. On a slower connection, prefetching would delay what the shopper is waiting for. */
 const minDownlink = 0.1;
 
 /**
- * Whether nothing may be fetched ahead: the phone asks to save data, or its bandwidth is too low. `effectiveType` is not
- * used, because `slow-2g` can also mean a high latency, where fetching ahead helps most.
+ * Whether nothing may be prefetched: the phone asks to save data, or its bandwidth is too low. `effectiveType` is not
+ * used, because `slow-2g` can also mean a high latency, where prefetching helps most.
  */
 export function savesData(): boolean {
   const { connection } = navigator as Connected;
@@ -19,7 +19,7 @@ const fetched: Record<string, boolean> = {};
  * layouts/page-policy.ts, because the browser would request a page in its ordinary cache again. A browser that does
  * not support these rules fetches only scripts.
  */
-export function fetchAhead(addresses = ''): void {
+export function prefetch(addresses = ''): void {
   if (savesData()) return;
   for (const href of addresses.split(' ')) {
     if (!href || fetched[href]) continue;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '#browser/error.ts';
-import { offersOfConflict } from './order-conflict.ts';
+import { offersOfConflict } from './place-order.ts';
 
 const refused = (status: number, body: unknown) => new HttpError(status, 'Refused', JSON.stringify(body));
 
-describe('decision 6: the reply to a refused order names what changed', () => {
+describe('the reply to a refused order names what changed', () => {
   test('the new price and the units left', () => {
     const lines = [
       { product: 4, name: 'Panel', claimed_price: 10, current_price: 12, requested: 5, available: 3 },

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { shippingNames } from '#browser/checkout-draft.ts';
 import { shippingFields } from '#domain/fields.ts';
 import { checkShipping, type Errors, type ShippingForm } from '#domain/forms.ts';
+import type { PaymentMethod } from '#domain/order-status.ts';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 
 type Name = keyof ShippingForm;
@@ -72,3 +73,57 @@ export function ShippingFields({ initial, errors, isLocked, business }: Shipping
     </fieldset>
   );
 }
+
+const businessField = (name: 'gstin' | 'state', label: string) =>
+  ({ name, label, optional: true, maxLength: shippingFields[name].max, enterKeyHint: 'next' }) as const;
+
+/**
+ * The fields that only a business needs for its GST invoice, collapsed at first. Rendered at build, never by React:
+ * checkout-script.ts fills them in, place-order.ts checks them.
+ */
+export const BusinessFields = () => (
+  <details className="checkout-business">
+    <summary>GST invoice for a business</summary>
+    <TextField
+      {...businessField('gstin', 'GSTIN')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      hint="15 characters, as on your registration. The invoice comes with the goods, in your account."
+    />
+    <p id="gstin-error" className="field-error" role="alert" />
+    <TextField {...businessField('state', 'State')} autoComplete="shipping address-level1" />
+  </details>
+);
+
+type PaymentChoiceProps = {
+  method: PaymentMethod;
+  isLocked: boolean;
+  onChoose: (method: PaymentMethod) => void;
+};
+
+const choices: { method: PaymentMethod; title: string; text: string }[] = [
+  { method: 'online', title: 'Pay online', text: 'UPI, card or net banking, in a secure window' },
+  { method: 'cod', title: 'Cash on delivery', text: 'Pay when your order arrives' },
+];
+
+export const PaymentChoice = ({ method, isLocked, onChoose }: PaymentChoiceProps) => (
+  <fieldset className="checkout-payment" disabled={isLocked}>
+    <legend>Payment method</legend>
+    {choices.map(({ method: choice, title, text }) => (
+      <label key={choice} className="choice">
+        <input
+          type="radio"
+          name="method"
+          value={choice}
+          checked={method === choice}
+          onChange={() => onChoose(choice)}
+        />
+        <span>
+          <span className="choice-title">{title}</span>
+          <span className="choice-text">{text}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

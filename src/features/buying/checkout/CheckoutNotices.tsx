@@ -1,7 +1,14 @@
+import { useEffect, useState } from 'react';
+import { HttpError } from '#browser/error.ts';
 import { explain } from '#browser/explain.ts';
+import { client } from '#browser/session.ts';
+import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/order-status.ts';
 import { WindowFailure } from '#features/buying/payment/payment-provider.ts';
 import { Banner, FailureBanner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
 import type { Failed, Problem } from './place-order.ts';
 
 type CheckoutProblemProps = { problem: Problem; onDismiss: () => void };
@@ -81,5 +88,74 @@ export function CheckoutProblem({ problem, onDismiss }: CheckoutProblemProps) {
     <FailureBanner prefix="Failed to place order" failure={failure} onDismiss={onDismiss}>
       {advice}
     </FailureBanner>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+
+type OpenOrderNoticeProps = {
+  order: Order;
+  method: PaymentMethod;
+  onContinue: (orderId: string) => void;
+  /** Called when the order was discarded, or is to be kept beside a new one, which can be placed then. */
+  onResolved: (how: 'discarded' | 'kept') => void;
+};
+
+/** Offers to continue or discard an unpaid order for the same items (decision 25). */
+export function OpenOrderNotice({ order, method, onContinue, onResolved }: OpenOrderNoticeProps) {
+  const [canDiscard, setCanDiscard] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { id, created_at, total_amount } = order;
+  // The note may appear while somebody types, and pushes the form down: scrolls the focused field into view.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (field?.matches('.checkout-fields *')) field.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const placed = new Date(created_at);
+  const when = Number.isNaN(placed.getTime()) ? '' : ` on ${day.format(placed)}`;
+  async function discard() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await client.cancelOrder(id);
+      onResolved('discarded');
+    } catch (error) {
+      // The route is not in §7: an upstream may not have it, or allow it only to its staff.
+      const status = error instanceof HttpError ? error.status : 0;
+      const isMissing = [404, 405, 501].includes(status);
+      if (isMissing || [400, 403].includes(status)) setCanDiscard(false);
+      if (!isMissing) setFailure(error);
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <Banner tone="note" title={`Order ${id} for these items is not paid yet`}>
+        <p>
+          You placed it{when} for {formatRupees(total_amount)}, with the delivery details you gave then.{' '}
+          {canDiscard
+            ? 'Go on with it, or discard it and place a new order.'
+            : 'It cannot be discarded here: go on with it, or place a new order. Then it stays open in your account.'}
+        </p>
+        <div className="checkout-actions">
+          <Button look="ink" size="small" disabled={isBusy} onClick={() => onContinue(String(id))}>
+            {method === 'cod' ? `Confirm order ${id} (COD)` : `Pay for order ${id}`}
+          </Button>
+          {canDiscard ? (
+            <Button size="small" busy={isBusy} onClick={discard}>
+              {isBusy ? 'Discarding...' : `Discard order ${id}`}
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => onResolved('kept')}>
+              Place a new order
+            </Button>
+          )}
+        </div>
+      </Banner>
+      {failure !== undefined && (
+        <FailureBanner prefix={`Order ${id} could not be discarded`} failure={explain(failure)} />
+      )}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Shipping } from '#contract/order-payloads.ts';
-import { BusinessFields } from './BusinessFields.tsx';
-import { ShippingFields } from './ShippingFields.tsx';
+import { BusinessFields, ShippingFields } from './CheckoutFields.tsx';
 
 const markup = renderToStaticMarkup(
   <ShippingFields initial={{}} errors={{}} isLocked={false} business={<BusinessFields />} />,
@@ -18,12 +17,12 @@ const limits = controls
     longest: attribute(control, 'maxlength'),
   }));
 
-test('§5 checkout: a pasted ZIP code is never cut, so 2260011 is refused and does not become 226001', () => {
+test('a pasted ZIP code is never cut, so 2260011 is refused and does not become 226001', () => {
   expect(limits.find(({ name }) => name === 'zip')).toEqual({ name: 'zip', longest: undefined });
 });
 
 test.each(limits.filter(({ name }) => name !== 'zip'))(
-  '§5 checkout: the field $name accepts exactly as many characters as the API',
+  'the field $name accepts exactly as many characters as the API',
   ({ name, longest }) => {
     const text = (length: number) => (name === 'email' ? 'a@b.in' : '').padStart(length, '1');
     expect(Shipping.shape[name].safeParse(text(Number(longest))).success).toBe(true);
@@ -31,7 +30,7 @@ test.each(limits.filter(({ name }) => name !== 'zip'))(
   },
 );
 
-test('§5 checkout: browsers are told what belongs into each field of an address', () => {
+test('browsers are told what belongs into each field of an address', () => {
   expect(
     Object.fromEntries(
       controls.map((control) => [attribute(control, 'name'), attribute(control, 'autocomplete')]),
@@ -51,7 +50,7 @@ test('§5 checkout: browsers are told what belongs into each field of an address
   });
 });
 
-test('decision 29: where no invoice is made, nothing asks for a GSTIN', () => {
+test('where no invoice is made, nothing asks for a GSTIN', () => {
   const without = renderToStaticMarkup(<ShippingFields initial={{}} errors={{}} isLocked={false} />);
   expect(without).not.toMatch(/gst/i);
 });

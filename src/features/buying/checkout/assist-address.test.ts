@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { lastAddressOf } from './last-address.ts';
+import { lastAddressOf } from './assist-address.ts';
 
 const order = (created_at: string, shipping: unknown): Order => ({
   id: 1,
@@ -24,7 +24,7 @@ test.each([
   ['newest first', ['2026-11-02T10:00:00Z', '2026-11-01T10:00:00Z']],
   ['in another zone', ['2026-11-02T00:30:00+05:30', '2026-11-01T18:00:00Z']],
 ])(
-  'decision 11: the address is that of the newest order, in either order of the list: %s',
+  'the address is that of the newest order, in either order of the list: %s',
   (_, [newer = '', older = '']) => {
     const orders = [order(newer, pune), order(older, lucknow)];
     expect(lastAddressOf(orders)).toEqual(pune);
@@ -32,11 +32,11 @@ test.each([
   },
 );
 
-test('decision 11: notes are about one delivery and stay with it', () => {
+test('notes are about one delivery and stay with it', () => {
   expect(lastAddressOf([order('', lucknow)])).toEqual({ ...lucknow, notes: undefined });
 });
 
-test('decision 11: orders without an address are skipped', () => {
+test('orders without an address are skipped', () => {
   const without = [undefined, null, 'Pune', 7, [], {}, { address: '' }, { address: { city: 'Pune' } }];
   expect(lastAddressOf(without.map((shipping) => order('2026-11-09T10:00:00Z', shipping)))).toEqual({});
   expect(lastAddressOf([order('2026-11-09T10:00:00Z', null), order('2026-11-01T10:00:00Z', pune)])).toEqual(
@@ -44,7 +44,7 @@ test('decision 11: orders without an address are skipped', () => {
   );
 });
 
-test('decision 11: of what an upstream sends only texts are taken', () => {
+test('of what an upstream sends only texts are taken', () => {
   expect(lastAddressOf([order('', { ...pune, zip: 411004, phone: null, street: 'x' })])).toEqual({
     ...pune,
     zip: undefined,
