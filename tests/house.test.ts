@@ -26,11 +26,12 @@ describe('house rules', () => {
   test.each([
     ['support_info', 'supportInfo'],
     ['performance_warranty', 'performanceWarranty'],
-  ])('%s, a field that is only shown, is named in four files beside the migration', (field, column) => {
+  ])('%s, a field that is only shown, is named in five files beside the migration', (field, column) => {
     const naming = ownCode.filter((file) => [field, column].some((name) => read(file).includes(name)));
     expect(naming.sort()).toEqual([
       'netlify/commerce/catalogue/product-fields.ts',
       'netlify/database/schema.ts',
+      'netlify/http/upstream/catalogue-shapes.ts',
       'src/contract/catalogue.ts',
       'src/domain/product-specs.ts',
     ]);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProductList } from '#contract/catalogue.ts';
+import { ProductList } from '#netlify/http/upstream/catalogue-shapes.ts';
 import { type DialectName, type Drf, openDrf } from '#tests/support/drf.ts';
 import { describeUpstream, pictureLines } from './upstream-report.ts';
 

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import { Blog, BlogList } from '#contract/blog.ts';
-import { CategoryList, type Product, ProductList } from '#contract/catalogue.ts';
-import { firstProblem } from '#contract/first-problem.ts';
-import { dateText, type Page } from '#contract/reply-types.ts';
+import type * as Shop from '#contract/catalogue.ts';
 import * as routes from '#contract/routes.ts';
 import { lovedOnHome } from '#domain/featured-products.ts';
 import { isFetchable, mediaOf, pictureSource } from '#domain/media.ts';
 import { picturesOf } from '#domain/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { plainText, truncate } from '#domain/text.ts';
+import { Blog, BlogList, CategoryList, ProductList } from '#netlify/http/upstream/catalogue-shapes.ts';
+import { firstProblem } from '#netlify/http/upstream/first-problem.ts';
+import { dateText } from '#netlify/http/upstream/reply-types.ts';
 
 const timeoutMs = 10_000;
 const quotedMax = 150;
@@ -72,7 +72,7 @@ async function problemOf(address: string): Promise<string | undefined> {
 }
 
 /** Describes, in lines, where the pictures of these products come from. Fetches one picture to try it. Never rejects. */
-export async function pictureLines(products: readonly Product[], settings: Settings): Promise<string[]> {
+export async function pictureLines(products: readonly Shop.Product[], settings: Settings): Promise<string[]> {
   const media = mediaOf(settings);
   const sources = products.flatMap(picturesOf).flatMap((text) => pictureSource(text, media) ?? []);
   const shown = sources.filter((source) => isFetchable(source, media));
@@ -104,7 +104,7 @@ type Settings = {
 const query = '?page_size=100';
 
 /** `60 products in pages of 20`; without the pages if one reply has all. */
-function counted(what: string, { results, count }: Page<unknown>): string {
+function counted(what: string, { results, count }: Shop.Page<unknown>): string {
   return results.length < count && results.length > 0
     ? `${count} ${what} in pages of ${results.length}`
     : `${count} ${what}`;
@@ -132,7 +132,7 @@ function categoryLine(raw: unknown): string[] {
   ];
 }
 
-function stockLine(products: readonly Product[]): string[] {
+function stockLine(products: readonly Shop.Product[]): string[] {
   if (products.some(({ stock }) => stock !== undefined)) return [];
   return products.some(({ in_stock: inStock }) => typeof inStock === 'boolean')
     ? ['MISSING: no `stock` in products: only `in_stock` decides whether a product can be bought']
@@ -155,7 +155,7 @@ async function lovedLine(address: string, all: number): Promise<string[]> {
   return [];
 }
 
-async function postLine(base: string, post: Blog | undefined): Promise<string[]> {
+async function postLine(base: string, post: Shop.Blog | undefined): Promise<string[]> {
   if (!post) return [];
   const refusals: string[] = [];
   for (const by of ['slug', 'id'] as const) {

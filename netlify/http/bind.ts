@@ -62,7 +62,7 @@ async function admit(
 export function bind<W extends Who, Reply, Body, Query extends z.ZodMiniType = z.ZodMiniType<undefined>>(
   route: Route<W, Reply, Body>,
   options: Options<Body, Query>,
-  verb: (call: Call<W, Body, z.output<Query>>) => Promise<Result<unknown, ApiError>>,
+  verb: (call: Call<W, Body, z.output<Query>>) => Promise<Result<Reply, ApiError>>,
 ): Binding {
   const run: Binding['run'] = async (request, ctx, params) => {
     const caller = await admit(route, ctx, request.headers);
@@ -95,7 +95,7 @@ type SignedCall = { ctx: Ctx; rawBody: string; headers: Headers };
 export function bindSigned<Reply>(
   route: Route<'signed', Reply>,
   status: number,
-  verb: (call: SignedCall) => Promise<Result<unknown, ApiError>>,
+  verb: (call: SignedCall) => Promise<Result<Reply, ApiError>>,
 ): Binding {
   const run: Binding['run'] = async (request, ctx) => {
     const rawBody = await readText(request);

@@ -1,4 +1,4 @@
-import { AccountReply, Done } from '#contract/account.ts';
+import type { Done } from '#contract/account.ts';
 import type {
   ConfirmEmailPayload,
   DeleteAccountPayload,
@@ -10,15 +10,13 @@ import type {
 } from '#contract/account-payloads.ts';
 import * as routes from '#contract/routes.ts';
 import type { Client } from './client.ts';
-import { parseReply } from './parse-reply.ts';
 
 /** The calls for a person's own account. They reject as the client does. */
 export function accountCalls({ signed }: Pick<Client, 'signed'>) {
-  const post = async (route: routes.Route, body: object): Promise<string> =>
-    parseReply('your account', Done, await signed(route, { body })).message;
+  const post = async (route: routes.Route<routes.Who, Done>, body: object): Promise<string> =>
+    (await signed(route, { body })).message;
   return {
-    account: async (signal?: AbortSignal) =>
-      parseReply('your account', AccountReply, await signed(routes.account, { signal })),
+    account: (signal?: AbortSignal) => signed(routes.account, { signal }),
     data: () => signed(routes.accountData, {}),
     resetLink: (body: ResetLinkPayload) => post(routes.resetLink, body),
     resetPassword: (body: ResetPasswordPayload) => post(routes.resetPassword, body),

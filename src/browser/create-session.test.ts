@@ -27,7 +27,7 @@ function server() {
       return json({ access: `access-${generation}`, refresh: `refresh-${generation}` });
     }
     const known = request.headers.get('authorization') === `Bearer access-${generation}`;
-    return known ? json([order]) : json({ detail: 'Invalid token' }, 401);
+    return known ? json({ results: [order], count: 1 }) : json({ detail: 'Invalid token' }, 401);
   };
   return { calls, answer, renewals: () => calls.filter((path) => path.endsWith('/refresh/')).length };
 }

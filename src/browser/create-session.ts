@@ -66,7 +66,7 @@ export function createSession({ storage, tab = createSafeStorage([]), events, lo
     /** Rejects as the client does. */
     signUp: async (form: SignupPayload): Promise<void> => {
       const record = await client.register(form);
-      startSession(record ?? { ...(await client.login(form)), user: form.username });
+      startSession(record.access ? record : { ...(await client.login(form)), user: form.username });
     },
     /** Revokes the refresh token on the server and clears the local session whatever it answers (§4). Never rejects. */
     signOut: async (): Promise<void> => {

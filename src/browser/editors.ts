@@ -1,16 +1,14 @@
-import { ContentStatus, PreviewLink, type PreviewRequest } from '#contract/content.ts';
-import { Preview } from '#contract/preview.ts';
+import type { ContentStatus, Preview, PreviewLink, PreviewRequest } from '#contract/content.ts';
 import * as routes from '#contract/routes.ts';
-import { parseReply } from './parse-reply.ts';
 import { call, type Settings } from './transport.ts';
 
 /** Calls of the editors' page with the editors' key, and of preview pages with the token of their link. */
 
-export const fetchContentStatus = async (key: string, signal?: AbortSignal): Promise<ContentStatus> =>
-  parseReply('content status', ContentStatus, await call({}, routes.contentStatus, { signal }, key));
+export const fetchContentStatus = (key: string, signal?: AbortSignal): Promise<ContentStatus> =>
+  call({}, routes.contentStatus, { signal }, key);
 
-export const requestPreview = async (key: string, body: PreviewRequest): Promise<PreviewLink> =>
-  parseReply('preview link', PreviewLink, await call({}, routes.previewLink, { body }, key));
+export const requestPreview = (key: string, body: PreviewRequest): Promise<PreviewLink> =>
+  call({}, routes.previewLink, { body }, key);
 
-export const fetchPreview = async (settings: Settings, token: string): Promise<Preview> =>
-  parseReply('preview', Preview, await call(settings, routes.preview, { params: { token } }));
+export const fetchPreview = (settings: Settings, token: string): Promise<Preview> =>
+  call(settings, routes.preview, { params: { token } });

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/reply-types.ts';
+import type { Page } from '#contract/catalogue.ts';
 import { HttpError } from './error.ts';
 
 /** Ends the loop if a backend repeats pages or reports a wrong count. No shopper has more orders. */

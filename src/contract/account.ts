@@ -1,29 +1,34 @@
-import * as z from 'zod/mini';
+/** The reply of login and refresh. Login has no user: the client stores the typed username (§3). */
+export type Tokens = { access: string; refresh: string };
+/** A backend that does not rotate refresh tokens sends none (decision 14). */
+export type RefreshReply = { access: string; refresh?: string | undefined };
+/** Another backend may create the account without signing in: a login then gets the tokens. */
+export type SignupReply =
+  | (Tokens & { user: { username: string; email: string } })
+  | { access?: undefined; refresh?: undefined; user?: undefined };
 
 /** `in_use`: an order that is not over yet goes there, so the address cannot be removed. */
-export const SavedAddress = z.object({ order: z.number(), lines: z.array(z.string()), in_use: z.boolean() });
+export type SavedAddress = { order: number; lines: string[]; in_use: boolean };
 
 /** What deleting the account would do. It is not possible while there are `open_orders`. Times in ISO 8601. */
-export const Deletion = z.object({
-  open_orders: z.array(z.number()),
-  unpaid_orders: z.array(z.number()),
-  kept_orders: z.number(),
-  kept_until: z.nullable(z.string()),
-});
+export type Deletion = {
+  open_orders: number[];
+  unpaid_orders: number[];
+  kept_orders: number;
+  kept_until: string | null;
+};
 
-export const AccountReply = z.object({
-  username: z.string(),
-  email: z.string(),
-  email_confirmed: z.boolean(),
+export type AccountReply = {
+  username: string;
+  email: string;
+  email_confirmed: boolean;
   /** The new address, until its owner opens the link that was sent to it. */
-  new_email: z.nullable(z.string()),
-  sends_mail: z.boolean(),
-  sessions: z.number(),
-  addresses: z.array(SavedAddress),
-  deletion: Deletion,
-});
-export type AccountReply = z.output<typeof AccountReply>;
+  new_email: string | null;
+  sends_mail: boolean;
+  sessions: number;
+  addresses: SavedAddress[];
+  deletion: Deletion;
+};
 
 /** The reply to a change: a sentence for the person who asked for it. */
-export const Done = z.object({ message: z.string() });
-export type Done = z.output<typeof Done>;
+export type Done = { message: string };

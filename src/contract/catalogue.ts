@@ -1,92 +1,62 @@
-import * as z from 'zod/mini';
-import { isObject } from '#domain/json.ts';
-import { readFacts } from '#domain/product-facts.ts';
+import type { ProductFacts } from '#domain/product-facts.ts';
 import type { Facets, FilterParameter } from '#domain/product-filters.ts';
-import {
-  laxText,
-  looseNumber,
-  looseText,
-  numbered,
-  numberedListOf,
-  optionalNumber,
-  orAbsent,
-  type Page,
-  pageFields,
-  pageOf,
-  sentText,
-} from './reply-types.ts';
 
-export const Category = z.object({ id: looseNumber, name: z.string() });
-export type Category = z.output<typeof Category>;
+/** One page of a list; `count` is the size of the whole list. */
+export type Page<Item> = { results: Item[]; count: number };
+export const pageOf = <Item>(list: readonly Item[] | Page<Item>): Page<Item> =>
+  'results' in list ? list : { results: [...list], count: list.length };
 
-/** `category` is an object, an id or missing (§3). A category sent as an id gets an empty name. */
-const CategoryRef = z.pipe(
-  z.nullish(z.union([Category, looseNumber])),
-  z.transform((value): { id: number; name: string } | undefined =>
-    typeof value === 'number' ? { id: value, name: '' } : (value ?? undefined),
-  ),
-);
+export type Category = { id: number; name: string };
 
 /** One row of the specifications tab. */
-export const Specification = z.object({ label: sentText, value: sentText });
-export type Specification = z.output<typeof Specification>;
+export type Specification = { label: string; value: string };
 
-/** Not in §3. Another backend may use this name for something else: any value but a list of rows counts as missing. */
-const Specifications = z.pipe(
-  orAbsent(z.array(Specification)),
-  z.transform((rows): Specification[] => rows ?? []),
-);
+/**
+ * A product as §3 lists it; money in rupees, a missing text is empty. The last group of fields is not in §3: another backend may
+ * not know them.
+ */
+export type Product = {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  main_image: string;
+  image_1: string;
+  image_2: string;
+  image_3: string;
+  image_4: string;
+  price?: number | undefined;
+  original_price?: number | undefined;
+  discount_percent?: number | undefined;
+  discounted_price?: number | undefined;
+  rating?: number | undefined;
+  ratings_count?: number | undefined;
+  product_type: string;
+  manufactured_by: string;
+  declaration: string;
+  max_power: string;
+  efficiency: string;
+  weight: string;
+  product_warranty: string;
+  performance_warranty: string;
+  support_info: string;
+  category: Category | undefined;
+  in_stock?: boolean | undefined;
+  stock?: number | undefined;
+  seo_title: string;
+  seo_description: string;
+  seo_keywords: string;
 
-/** Not in §3. An invalid fact counts as unknown, never as an error. */
-const Facts = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((facts) => readFacts(facts, () => {})),
-);
-
-/** A product as §3 lists it; money in rupees. The last group of fields is not in §3: other backends may not send it. */
-export const Product = z.object({
-  id: looseNumber,
-  name: z.string(),
-  slug: z.string(),
-  description: looseText,
-  main_image: looseText,
-  image_1: looseText,
-  image_2: looseText,
-  image_3: looseText,
-  image_4: looseText,
-  price: optionalNumber,
-  original_price: optionalNumber,
-  discount_percent: optionalNumber,
-  discounted_price: optionalNumber,
-  rating: optionalNumber,
-  ratings_count: optionalNumber,
-  product_type: looseText,
-  manufactured_by: looseText,
-  declaration: looseText,
-  max_power: looseText,
-  efficiency: looseText,
-  weight: looseText,
-  product_warranty: looseText,
-  performance_warranty: looseText,
-  support_info: looseText,
-  category: CategoryRef,
-  in_stock: z.nullish(z.boolean()),
-  stock: optionalNumber,
-  seo_title: looseText,
-  seo_description: looseText,
-  seo_keywords: looseText,
-
-  most_loved: orAbsent(z.boolean()),
-  country_of_origin: laxText,
-  delivery_info: laxText,
-  fitting: laxText,
-  gst: laxText,
-  specifications: Specifications,
-  facts: Facts,
-  created_at: laxText,
-  updated_at: laxText,
-});
-export type Product = z.output<typeof Product>;
+  most_loved?: boolean | undefined;
+  country_of_origin: string;
+  delivery_info: string;
+  fitting: string;
+  gst: string;
+  specifications: Specification[];
+  facts: ProductFacts | undefined;
+  created_at: string;
+  updated_at: string;
+};
 
 /** Query of the product list. `page` and `page_size` are not in §7; a backend that ignores them answers the whole list. */
 export type ProductQuery = {
@@ -100,55 +70,43 @@ export type ProductQuery = {
   page_size?: number | undefined;
 };
 
-export const CategoryList = numberedListOf(Category);
-
-const optionalText = z.optional(z.string());
-/** How a search was understood, if that differs from what was typed. Not in §7: other backends do not send it. */
-export const SearchNotes = z.object({
+/** How a search was understood, if that differs from what was typed. Not in §7. */
+export type SearchNotes = {
   /** The text that was searched instead, with typing errors corrected. */
-  corrected: optionalText,
+  corrected?: string | undefined;
   /** Typed words that no product has; `results_for` is the text that was searched without them. */
-  left_out: z.optional(z.array(z.string())),
-  results_for: optionalText,
+  left_out?: string[] | undefined;
+  results_for?: string | undefined;
   /** No product has this name: the results only mention it in their specifications. */
-  only_mentioned: z.optional(z.boolean()),
+  only_mentioned?: boolean | undefined;
   /** The size in the search, and how many results have exactly this size; the others are close to it. */
-  size: z.optional(z.object({ asked: z.string(), exact: z.number() })),
+  size?: { asked: string; exact: number } | undefined;
   /** Posts about the subject of the search. */
-  guides: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
+  guides?: { slug: string; title: string }[] | undefined;
   /** Other products of the shop, if nothing was found. */
-  suggested: z.optional(z.array(Product)),
-});
-export type SearchNotes = z.output<typeof SearchNotes>;
-
-/** Not in §7. Values that are not counts are left out. */
-const FacetCounts = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((given): Facets | undefined => {
-    const fields = Object.entries(isObject(given) ? given : {}).map(([field, counts]) => {
-      const known = Object.entries(isObject(counts) ? counts : {}).filter(([, count]) =>
-        Number.isInteger(count),
-      );
-      return [field, Object.fromEntries(known)];
-    });
-    return fields.length > 0 ? Object.fromEntries(fields) : undefined;
-  }),
-);
+  suggested?: Product[] | undefined;
+};
 
 export type ProductPage = Page<Product> & { search?: SearchNotes | undefined; facets?: Facets | undefined };
-const products = z.array(Product);
 
-/** Like `listOf`, with the counts of the filters and the notes on a search if the backend sends them. */
-export const ProductList = z.pipe(
-  z.union([
-    products,
-    z
-      .object({ results: products, ...pageFields, search: orAbsent(SearchNotes), facets: FacetCounts })
-      .check(numbered),
-  ]),
-  z.transform((list): ProductPage => {
-    if (Array.isArray(list)) return pageOf(list);
-    const { search, facets } = list;
-    return { ...pageOf(list), ...(search ? { search } : {}), ...(facets ? { facets } : {}) };
-  }),
-);
+export type Blog = {
+  id: number | string;
+  slug: string;
+  title: string;
+  image: string;
+  description: string;
+  seo_title: string;
+  seo_description: string;
+  seo_keywords: string;
+  /** ISO 8601, or empty. */
+  created_at: string;
+  /** Not in §3: the picture's alternative text. */
+  image_alt: string;
+};
+
+export type BlogQuery = {
+  search?: string | undefined;
+  ordering?: string | undefined;
+  page?: number | undefined;
+  page_size?: number | undefined;
+};

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { contentTypes, failedSteps, hookChangesMax, rebuildStates } from '#domain/content-change.ts';
+import {
+  contentTypes,
+  type failedSteps,
+  hookChangesMax,
+  type rebuildStates,
+} from '#domain/content-change.ts';
+import type { Blog, Product } from './catalogue.ts';
 import { cleanText } from './input.ts';
 
 const ContentChange = z.object({
@@ -14,48 +20,38 @@ export const ChangeNotice = z.object({
 });
 export type ChangeNotice = z.output<typeof ChangeNotice>;
 
-const time = z.string();
-const timeOrNone = z.nullable(z.string());
-
 /** The publishing status that the editors' page shows; times in ISO 8601. */
-export const ContentStatus = z.object({
-  now: time,
-  settings: z.object({ edge_cache: z.boolean(), build_hook: z.boolean(), deploy_events: z.boolean() }),
-  unpurged: z.number(),
-  changes: z.array(
-    z.object({
-      id: z.number(),
-      received_at: time,
-      source: z.string(),
-      /** Only the first items; `changed_count` counts all. */
-      changed: z.array(z.object({ type: z.string(), slug: z.string() })),
-      changed_count: z.number(),
-      purged_at: timeOrNone,
-      purge_tries: z.number(),
-      rebuild: z.nullable(z.number()),
-      live_at: timeOrNone,
-    }),
-  ),
-  rebuilds: z.array(
-    z.object({
-      id: z.number(),
-      state: z.enum(rebuildStates),
-      attempt: z.number(),
-      changes: z.number(),
-      queued_at: time,
-      due_at: time,
-      calls: z.number(),
-      next_call_at: timeOrNone,
-      asked_at: timeOrNone,
-      building_at: timeOrNone,
-      finished_at: timeOrNone,
-    }),
-  ),
-  failures: z.array(
-    z.object({ at: time, step: z.enum(failedSteps), rebuild: z.nullable(z.number()), reason: z.string() }),
-  ),
-});
-export type ContentStatus = z.output<typeof ContentStatus>;
+export type ContentStatus = {
+  now: string;
+  settings: { edge_cache: boolean; build_hook: boolean; deploy_events: boolean };
+  unpurged: number;
+  changes: {
+    id: number;
+    received_at: string;
+    source: string;
+    /** Only the first items; `changed_count` counts all. */
+    changed: { type: string; slug: string }[];
+    changed_count: number;
+    purged_at: string | null;
+    purge_tries: number;
+    rebuild: number | null;
+    live_at: string | null;
+  }[];
+  rebuilds: {
+    id: number;
+    state: (typeof rebuildStates)[number];
+    attempt: number;
+    changes: number;
+    queued_at: string;
+    due_at: string;
+    calls: number;
+    next_call_at: string | null;
+    asked_at: string | null;
+    building_at: string | null;
+    finished_at: string | null;
+  }[];
+  failures: { at: string; step: (typeof failedSteps)[number]; rebuild: number | null; reason: string }[];
+};
 
 const previewHoursMax = 7 * 24;
 
@@ -67,8 +63,12 @@ export const PreviewRequest = z.object({
 export type PreviewRequest = z.output<typeof PreviewRequest>;
 
 /** `path` is on this site. Anybody with the link sees the unpublished page until the link expires. */
-export const PreviewLink = z.object({ path: z.string(), expires_at: time });
-export type PreviewLink = z.output<typeof PreviewLink>;
+export type PreviewLink = { path: string; expires_at: string };
+
+/** The product or post in the form of §7. When `published`, the preview redirects to its public page. */
+export type Preview =
+  | { type: 'product'; published: boolean; product: Product }
+  | { type: 'post'; published: boolean; post: Blog };
 
 /** The fields of Netlify's deploy notification that we use. */
 export const DeployEvent = z.object({

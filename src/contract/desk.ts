@@ -42,7 +42,7 @@ export const deskSteps = [
   'refund_paid',
   'note',
 ] as const;
-export type DeskStep = (typeof deskSteps)[number];
+export type DeskStep = DeskStep;
 
 const rupees = z
   .number()
@@ -92,116 +92,85 @@ export const ProductPayload = z.object({
 });
 export type ProductPayload = z.output<typeof ProductPayload>;
 
-const time = z.string();
-const timeOrNone = z.nullable(time);
-
-const OrderRow = z.object({
-  id: z.number(),
-  placed_at: time,
-  status: z.string(),
-  method: z.nullable(z.string()),
-  total: z.number(),
-  name: z.string(),
-  city: z.string(),
-});
-export type DeskOrderRow = z.output<typeof OrderRow>;
-export const DeskOrders = z.object({ count: z.number(), results: z.array(OrderRow) });
-export type DeskOrders = z.output<typeof DeskOrders>;
+export type DeskOrderRow = {
+  id: number;
+  placed_at: string;
+  status: string;
+  method: string | null;
+  total: number;
+  name: string;
+  city: string;
+};
+export type DeskOrders = { count: number; results: DeskOrderRow[] };
 
 /** Amounts in rupees, times in ISO 8601. `data` of the history: see docs/order-history.md. */
-export const DeskOrder = z.object({
-  id: z.number(),
-  status: z.string(),
-  placed_at: time,
-  total: z.number(),
-  method: z.nullable(z.string()),
-  buyer: z.object({ username: z.string(), email: z.nullable(z.string()) }),
-  shipping: z.record(z.string(), z.unknown()),
-  items: z.array(
-    z.object({ product: z.number(), product_name: z.string(), quantity: z.number(), price: z.number() }),
-  ),
-  parcel: z.object({
-    packed_at: timeOrNone,
-    carrier: z.nullable(z.string()),
-    tracking_number: z.nullable(z.string()),
-    delivered_at: timeOrNone,
-  }),
-  cash_booked_at: timeOrNone,
-  asked_return: z.nullable(
-    z.object({ reason: z.string(), details: z.string(), asked_at: time, answer: z.nullable(z.string()) }),
-  ),
-  payments: z.array(
-    z.object({ id: z.string(), amount: z.number(), status: z.string(), outcome: z.string(), at: time }),
-  ),
-  refunds: z.array(z.object({ amount: z.number(), status: z.string(), purpose: z.string(), at: time })),
+export type DeskOrder = {
+  id: number;
+  status: string;
+  placed_at: string;
+  total: number;
+  method: string | null;
+  buyer: { username: string; email: string | null };
+  shipping: Record<string, unknown>;
+  items: { product: number; product_name: string; quantity: number; price: number }[];
+  parcel: {
+    packed_at: string | null;
+    carrier: string | null;
+    tracking_number: string | null;
+    delivered_at: string | null;
+  };
+  cash_booked_at: string | null;
+  asked_return: { reason: string; details: string; asked_at: string; answer: string | null } | null;
+  payments: { id: string; amount: number; status: string; outcome: string; at: string }[];
+  refunds: { amount: number; status: string; purpose: string; at: string }[];
   /** How much of the online payment can still be refunded. */
-  refundable: z.number(),
-  history: z.array(z.object({ at: time, kind: z.string(), data: z.record(z.string(), z.unknown()) })),
+  refundable: number;
+  history: { at: string; kind: string; data: Record<string, unknown> }[];
   /** The steps that are possible now. */
-  steps: z.array(z.enum(deskSteps)),
-});
-export type DeskOrder = z.output<typeof DeskOrder>;
+  steps: DeskStep[];
+};
 
 /** The state of what runs automatically. `messages_since`: since when the oldest mail or call has been waiting. */
-export const DeskHealth = z.object({
-  alarms: z.array(z.object({ text: z.string(), since: time })),
-  webhook_at: timeOrNone,
-  messages_since: timeOrNone,
-  jobs: z.array(
-    z.object({
-      job: z.string(),
-      at: timeOrNone,
-      ms: z.number(),
-      failed_since: timeOrNone,
-      result: z.record(z.string(), z.unknown()),
-    }),
-  ),
-});
-export type DeskHealth = z.output<typeof DeskHealth>;
+export type DeskHealth = {
+  alarms: { text: string; since: string }[];
+  webhook_at: string | null;
+  messages_since: string | null;
+  jobs: {
+    job: string;
+    at: string | null;
+    ms: number;
+    failed_since: string | null;
+    result: Record<string, unknown>;
+  }[];
+};
 
-export const DeskOverview = z.object({
-  tasks: z.array(z.object({ task: z.enum(deskTasks), count: z.number() })),
-  inquiries: z.number(),
+export type DeskOverview = {
+  tasks: { task: DeskTask; count: number }[];
+  inquiries: number;
   /** Refunds that have not reached their buyers: `due` is not sent yet, `failed` needs a person. */
-  refunds: z.array(z.object({ order: z.number(), amount: z.number(), status: z.string(), since: time })),
-  health: DeskHealth,
-  carriers: z.array(z.string()),
-});
-export type DeskOverview = z.output<typeof DeskOverview>;
+  refunds: { order: number; amount: number; status: string; since: string }[];
+  health: DeskHealth;
+  carriers: string[];
+};
 
-const Inquiry = z.object({
-  id: z.number(),
-  at: time,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  replies: z.array(z.object({ at: time, operator: z.string(), message: z.string() })),
-});
-export type DeskInquiry = z.output<typeof Inquiry>;
+export type DeskInquiry = {
+  id: number;
+  at: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  replies: { at: string; operator: string; message: string }[];
+};
 /** `mails`: whether a reply is sent by mail. Otherwise it is only kept, and the operator writes by other means. */
-export const DeskInquiries = z.object({ count: z.number(), mails: z.boolean(), results: z.array(Inquiry) });
-export type DeskInquiries = z.output<typeof DeskInquiries>;
+export type DeskInquiries = { count: number; mails: boolean; results: DeskInquiry[] };
 
-const ProductRow = z.object({
-  slug: z.string(),
-  name: z.string(),
-  price: z.number(),
-  original_price: z.nullable(z.number()),
-  stock: z.number(),
-  published: z.boolean(),
-});
-export type DeskProduct = z.output<typeof ProductRow>;
-export const DeskProducts = z.object({ count: z.number(), results: z.array(ProductRow) });
-export type DeskProducts = z.output<typeof DeskProducts>;
-
-export const deskReplies = {
-  overview: DeskOverview,
-  orders: DeskOrders,
-  order: DeskOrder,
-  step: DeskOrder,
-  inquiries: DeskInquiries,
-  reply: Inquiry,
-  products: DeskProducts,
-  product: ProductRow,
-} as const;
+export type DeskProduct = {
+  slug: string;
+  name: string;
+  price: number;
+  original_price: number | null;
+  stock: number;
+  published: boolean;
+};
+export type DeskProducts = { count: number; results: DeskProduct[] };

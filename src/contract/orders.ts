@@ -1,82 +1,57 @@
-import * as z from 'zod/mini';
-import { isObject } from '#domain/json.ts';
-import { knownWireMethods, orderStatuses } from '#domain/order-status.ts';
-import { dateText, listOf, looseNumber, looseText, orAbsent } from './reply-types.ts';
+import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 
-/** Django projects often send the label of a choice, `Pending`, instead of its value. Unknown values are not changed. */
-const wordOf = (words: readonly string[], sent: string): string =>
-  words.find((word) => word === sent.toLowerCase()) ?? sent;
-
-export const OrderItem = z.object({
-  id: z.nullish(z.union([z.number(), z.string()])),
-  product_name: looseText,
-  product: z.optional(z.unknown()),
-  quantity: looseNumber,
-  price: looseNumber,
-});
-export type OrderItem = z.output<typeof OrderItem>;
-
-/** `awaits_word`: a large cash-on-delivery order that the operator has not approved yet (decision 9). */
-type OrderPayment = { method: string; awaits_word?: true };
+export type OrderItem = {
+  id?: number | string | undefined;
+  product_name: string;
+  /** The product's id; another backend may send none. */
+  product?: number | undefined;
+  quantity: number;
+  price: number;
+};
 
 /**
- * Reads the payment of an order: an object, the name of its method, or its id. Null means that the shopper has not chosen
- * a method yet. Undefined means that the backend does not tell the method, as with an id.
+ * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to the buyer. `extra`: the
+ * refund of another payment than the one that paid the order, such as a second one.
  */
-function paymentOf(sent: unknown): OrderPayment | null | undefined {
-  if (sent === null) return null;
-  if (!isObject(sent)) {
-    const method = knownWireMethods.find((known) => known === String(sent).toLowerCase());
-    return method ? { method } : undefined;
-  }
-  const method = typeof sent.method === 'string' ? wordOf(knownWireMethods, sent.method) : '';
-  return { method, ...(sent.awaits_word === true ? { awaits_word: true } : {}) };
-}
+export type TimelineStep = { step: string; at?: string; amount?: number; message?: string; extra?: true };
 
-export const Order = z.object({
-  id: z.union([z.number(), z.string()]),
-  status: z.pipe(
-    z.string(),
-    z.transform((sent) => wordOf(orderStatuses, sent)),
-  ),
-  created_at: dateText,
-  total_amount: looseNumber,
-  payment: z.pipe(z.optional(z.unknown()), z.transform(paymentOf)),
-  items: z.pipe(
-    z.nullish(z.array(OrderItem)),
-    z.transform((items): OrderItem[] => items ?? []),
-  ),
-  /** The delivery details of decision 11; an upstream may send none, or values of any type. */
-  shipping: z.optional(z.unknown()),
-  /** The order's history and next steps, its parcel, and what its buyer may do. src/features/buying/orders parses them. */
-  timeline: z.optional(z.unknown()),
-  tracking: z.optional(z.unknown()),
-  can_cancel: z.optional(z.unknown()),
-  can_return: z.optional(z.unknown()),
-  /** Not in §3. Another backend may use this name for something else: only the address of our own page is accepted. */
-  invoice: z.optional(
-    orAbsent(z.object({ number: z.string(), url: z.string().check(z.regex(/^\/invoice\/[\w-]+\/$/)) })),
-  ),
-});
-export type Order = z.output<typeof Order>;
-export const OrderList = listOf(Order);
+/** An order (§3): amounts in rupees, times in ISO 8601. Everything from `shipping` on is not in §3. */
+export type Order = {
+  id: number | string;
+  /** `pending`, `paid`, `shipped`, `completed`, `cancelled`, or another word of another backend. */
+  status: string;
+  created_at: string;
+  total_amount: number;
+  /**
+   * Null: the shopper has chosen no method yet. Missing: the backend does not tell it. `awaits_word`: cash on delivery that needs
+   * an operator's approval (decision 9).
+   */
+  payment?: { method: string; confirmed_at?: string; awaits_word?: true } | null | undefined;
+  items: OrderItem[];
+  /** The delivery details of decision 11. */
+  shipping?: Record<string, unknown> | undefined;
+  timeline?: TimelineStep[] | undefined;
+  /** `url` is an https address. */
+  tracking?: { carrier: string; number?: string; url?: string } | undefined;
+  can_cancel?: boolean | undefined;
+  can_return?: boolean | undefined;
+  /** Once the goods have left; `url` is a path of this site. */
+  invoice?: { number: string; url: string } | undefined;
+};
 
-/** The reply to a new order, of which only the id is needed. */
-export const CreatedOrder = z.object({ id: Order.shape.id });
+/** What a call answers that changes an order; another backend may tell nothing of it. */
+export type OrderIfAnswered = Order | { id?: undefined };
 
-/** The reply to a call that may return the order; undefined if the backend sends something else. */
-export const OrderIfAnswered = orAbsent(Order);
+/** What opens the provider's window, or its page at `url`; `amount` is in paise (decision 7). `order_id` is the provider's. */
+export type PaymentSession = {
+  key_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  order_id: string;
+  url?: string | undefined;
+};
 
-/**
- * What opens the provider's window, or its page at `url`; `amount` is in paise (decision 7). `order_id` is the provider's.
- */
-export const PaymentSession = z.object({
-  key_id: z.string(),
-  amount: looseNumber,
-  currency: z.string(),
-  name: z.string(),
-  description: looseText,
-  order_id: z.string(),
-  url: z.optional(z.string()),
-});
-export type PaymentSession = z.output<typeof PaymentSession>;
+/** An order's invoice, and a credit note if the goods came back. Rates in hundredths of a percent. */
+export type InvoiceReply = { documents: InvoiceDocument[] };

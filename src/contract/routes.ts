@@ -1,4 +1,4 @@
-import type { AccountReply, Done } from './account.ts';
+import type { AccountReply, Done, RefreshReply, SignupReply, Tokens } from './account.ts';
 import type {
   ConfirmEmailPayload,
   DeleteAccountPayload,
@@ -9,10 +9,9 @@ import type {
   ResetPasswordPayload,
 } from './account-payloads.ts';
 import type { LoginPayload, RefreshPayload, SignupPayload } from './auth-payloads.ts';
-import type { Blog, BlogQuery } from './blog.ts';
-import type { Category, Product, ProductPage, ProductQuery } from './catalogue.ts';
+import type { Blog, BlogQuery, Category, Page, Product, ProductPage, ProductQuery } from './catalogue.ts';
 import type { ContactPayload } from './contact-payload.ts';
-import type { ContentStatus, PreviewLink, PreviewRequest } from './content.ts';
+import type { ContentStatus, Preview, PreviewLink, PreviewRequest } from './content.ts';
 import type {
   DeskInquiries,
   DeskInquiriesQuery,
@@ -28,12 +27,9 @@ import type {
   ReplyPayload,
   StepPayload,
 } from './desk.ts';
-import type { InvoiceReply } from './invoice.ts';
+
 import type { CancelPayload, OrderPayload, PaymentResult, ReturnPayload } from './order-payloads.ts';
-import type { Order, PaymentSession } from './orders.ts';
-import type { Preview } from './preview.ts';
-import type { Reply } from './replies.ts';
-import type { Page } from './reply-types.ts';
+import type { InvoiceReply, Order, OrderIfAnswered, PaymentSession } from './orders.ts';
 
 /**
  * Every call of the API (§7 and beyond), imported as `import * as routes from './routes.ts'`: a script then carries only the
@@ -41,7 +37,7 @@ import type { Page } from './reply-types.ts';
  */
 
 /** `editor`: with the editors' key. `signed`: the body carries a signature. */
-type Who = 'public' | 'shopper' | 'operator' | 'editor' | 'signed';
+export type Who = 'public' | 'shopper' | 'operator' | 'editor' | 'signed';
 
 export type Route<Caller extends Who = Who, Reply = unknown, Payload = unknown> = {
   readonly method: 'GET' | 'POST';
@@ -90,29 +86,29 @@ export const products = open<ProductPage, ProductQuery>('GET', '/api/products/it
 export const product = open<Product>('GET', '/api/products/items/slug/:slug/');
 export const blogs = open<Page<Blog>, BlogQuery>('GET', '/api/blogs/');
 export const blog = open<Blog>('GET', '/api/blogs/:id/');
-export const contact = open<{ message: string }, ContactPayload>('POST', '/api/users/contact/');
+export const contact = open<{ message?: string }, ContactPayload>('POST', '/api/users/contact/');
 
-export const login = open<Reply<'login'>, LoginPayload>('POST', '/api/users/auth/login/');
-export const register = open<Reply<'register'>, SignupPayload>('POST', '/api/users/auth/register/');
-export const refresh = open<Reply<'refresh'>, RefreshPayload>('POST', '/api/users/auth/refresh/');
+export const login = open<Tokens, LoginPayload>('POST', '/api/users/auth/login/');
+export const register = open<SignupReply, SignupPayload>('POST', '/api/users/auth/register/');
+export const refresh = open<RefreshReply, RefreshPayload>('POST', '/api/users/auth/refresh/');
 export const logout = shopper<object, RefreshPayload>('POST', '/api/users/auth/logout/');
 
-export const createOrder = shopper<Order, OrderPayload>('POST', '/api/orders/');
+export const createOrder = shopper<Pick<Order, 'id'>, OrderPayload>('POST', '/api/orders/');
 export const orders = shopper<Page<Order>, PageQuery>('GET', '/api/orders/');
 export const order = shopper<Order>('GET', '/api/orders/:id/');
 export const createPayment = shopper<PaymentSession, object>(
   'POST',
   '/api/orders/:id/create-razorpay-order/',
 );
-export const verifyPayment = shopper<Order, PaymentResult>(
+export const verifyPayment = shopper<OrderIfAnswered, PaymentResult>(
   'POST',
   '/api/orders/:id/verify-razorpay-payment/',
 );
-export const confirmCod = shopper<Order, object>('POST', '/api/orders/:id/confirm-cod/');
+export const confirmCod = shopper<OrderIfAnswered, object>('POST', '/api/orders/:id/confirm-cod/');
 // Not in §7: an upstream without these answers 404.
 export const invoice = shopper<InvoiceReply>('GET', '/api/orders/:id/invoice/');
-export const cancelOrder = shopper<Order, CancelPayload>('POST', '/api/orders/:id/cancel/');
-export const askReturn = shopper<Order, ReturnPayload>('POST', '/api/orders/:id/return/');
+export const cancelOrder = shopper<OrderIfAnswered, CancelPayload>('POST', '/api/orders/:id/cancel/');
+export const askReturn = shopper<OrderIfAnswered, ReturnPayload>('POST', '/api/orders/:id/return/');
 
 /** The provider's window posts its result here as a form; the reply redirects the browser. */
 export const paymentCallback = open<never>('POST', '/api/payments/callback/', here);

@@ -1,6 +1,5 @@
 import site from '#content/site.json' with { type: 'json' };
-import type { Blog } from '#contract/blog.ts';
-import type { Product } from '#contract/catalogue.ts';
+import type { Blog, Product } from '#contract/catalogue.ts';
 import * as paths from '#contract/paths.ts';
 import { pictureAddress } from '#domain/media.ts';
 import { clampRating, isSoldOut, picturesOf, priceOf } from '#domain/product.ts';

@@ -1,5 +1,4 @@
-import type { Blog } from '#contract/blog.ts';
-import type { Category, Product } from '#contract/catalogue.ts';
+import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import { relatedFetched, relatedShown } from '#domain/limits.ts';
 import { cardOf, type ProductCardView } from '#domain/product-card.ts';
 import type { Facets } from '#domain/product-filters.ts';

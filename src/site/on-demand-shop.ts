@@ -1,9 +1,7 @@
 import { createClient } from '#browser/client.ts';
-import type { Blog } from '#contract/blog.ts';
-import type { Category, Product } from '#contract/catalogue.ts';
-import * as routes from '#contract/routes.ts';
+import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import { withPictureSources } from '#domain/media.ts';
-import { namesById, readCategories, withCategoryName } from './categories.ts';
+import { namesById, withCategoryName } from './categories.ts';
 import { media } from './media.ts';
 import { articleHtml } from './sanitise.ts';
 import { shopOrigin } from './shop-origin.ts';
@@ -14,15 +12,10 @@ type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] } };
 export const originOf = (locals: object): string =>
   shopOrigin(process.env, (locals as Locals).netlify?.context);
 
-/** A page size that most backends accept. */
-const categoriesAtOnce = 100;
-
 /** The calls of pages rendered on demand. They reject as the client does. */
 export function onDemandShop(locals: object) {
-  const shop = originOf(locals);
-  const client = createClient({ baseUrl: shop });
-  const options = { call: `GET ${routes.categories.path}`, shop, pausesMs: [] };
-  const categories = (): Promise<Category[]> => readCategories(client, categoriesAtOnce, options);
+  const client = createClient({ baseUrl: originOf(locals) });
+  const categories = (): Promise<Category[]> => client.categories();
   const cleaned = <Item extends Product | Blog>(item: Item): Item => ({
     ...withPictureSources(item, media()),
     description: articleHtml(item.description),

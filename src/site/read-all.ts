@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpError, ShapeError } from '#browser/error.ts';
-import type { Page } from '#contract/reply-types.ts';
+import type { Page } from '#contract/catalogue.ts';
 import { plainText } from '#domain/text.ts';
 import { totalWaitMaxSeconds, waitMaxSeconds } from './retry-throttled.ts';
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Blog, BlogList } from '#contract/blog.ts';
+import type * as Shop from '#contract/catalogue.ts';
 import { posts } from '#netlify/database/schema.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
 import api from '#netlify/functions/api.ts';
+import { Blog, BlogList } from '#netlify/http/upstream/catalogue-shapes.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
 const shop = await freshShop();
@@ -89,7 +90,7 @@ describe('the list', () => {
   test('§7 blogs: pages', async () => {
     const all = await list();
     const { json } = await call('GET', '/api/blogs/?page_size=3&page=2');
-    expect(json.results.map((post: Blog) => post.slug)).toEqual(
+    expect(json.results.map((post: Shop.Blog) => post.slug)).toEqual(
       all.results.slice(3, 6).map((post) => post.slug),
     );
     expect((await call('GET', json.previous)).json.results).toHaveLength(3);

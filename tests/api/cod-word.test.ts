@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { Order } from '#contract/orders.ts';
 import { approveCod, declineCod } from '#netlify/commerce/desk/advance-order.ts';
 import { expireOrders, lapseHolds } from '#netlify/commerce/payments/expire.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
+import { Order } from '#netlify/http/upstream/shapes.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
 import { moveById } from '#tests/support/order-moves.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';

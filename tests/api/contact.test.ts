@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ContactReply } from '#contract/contact.ts';
 import { inquiries } from '#netlify/database/order-schema.ts';
 import api from '#netlify/functions/api.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
@@ -22,7 +21,7 @@ describe('§7 contact', () => {
     const message = "A roof of 40 m².\n\n<b>How much?</b> '; DROP TABLE inquiries; -- धन्यवाद 🙏";
     const reply = await send({ ...inquiry, name: '  Asha  ', phone: '+91 98765 43210', message });
     expect(reply.status).toBe(201);
-    expect(ContactReply.parse(reply.json)).toEqual({ message: 'Thanks! Your inquiry has been received.' });
+    expect(reply.json).toEqual({ message: 'Thanks! Your inquiry has been received.' });
     expect(await keptWith(message)).toMatchObject([
       { name: 'Asha', email: 'asha@example.com', phone: '+91 98765 43210', spam: false },
     ]);

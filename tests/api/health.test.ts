@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deskReplies } from '#contract/desk.ts';
+import type { DeskOverview } from '#contract/desk.ts';
 import { addOperator } from '#netlify/commerce/desk/operators.ts';
 import { alarmText, jobs } from '#netlify/commerce/health/alarms.ts';
 import { recordRun, watchHealth } from '#netlify/commerce/health/health.ts';
@@ -64,7 +64,7 @@ async function watch(minutesLater: number): Promise<{ called: string[]; mails: n
 /** What the desk says is wrong. */
 async function onDesk(): Promise<string[]> {
   const { json } = await caller(api)('GET', '/api/desk/', { token: operator.access });
-  return deskReplies.overview.parse(json).health.alarms.map(({ text }) => text);
+  return (json as DeskOverview).health.alarms.map(({ text }) => text);
 }
 
 beforeEach(async () => {

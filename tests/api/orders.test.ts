@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Order, OrderList } from '#contract/orders.ts';
 import { orders } from '#netlify/database/order-schema.ts';
+import { Order, OrderList } from '#netlify/http/upstream/shapes.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { orderingShop } from '#tests/support/ordering-shop.ts';
 import { product } from '#tests/support/product-fixtures.ts';

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CategoryList, Product, ProductList } from '#contract/catalogue.ts';
+import type * as Shop from '#contract/catalogue.ts';
 import { isSubsidyFit, powerW } from '#domain/fact-figures.ts';
 import { filterParameters } from '#domain/product-filters.ts';
 import { products as table } from '#netlify/database/schema.ts';
 import { loadContent } from '#netlify/dev/content/load-content.ts';
 import api from '#netlify/functions/api.ts';
+import { CategoryList, Product, ProductList } from '#netlify/http/upstream/catalogue-shapes.ts';
 import { phasesOf } from '#tests/support/phases-of.ts';
 import { caller, freshShop } from '#tests/support/shop.ts';
 
@@ -49,7 +50,7 @@ describe('one product', () => {
       most_loved: true,
       country_of_origin: 'India',
       main_image: '/pictures/suryak-550-w-mono-perc-half-cut-panel-1.webp',
-      image_4: null,
+      image_4: '',
     });
     expect(json.specifications).toContainEqual({
       label: 'Standards',
@@ -158,11 +159,14 @@ describe('lists', () => {
   });
 
   test.each([
-    ['price', (a: Product, b: Product) => (a.price ?? 0) - (b.price ?? 0)],
-    ['-price', (a: Product, b: Product) => (b.price ?? 0) - (a.price ?? 0)],
-    ['-rating', (a: Product, b: Product) => (b.rating ?? 0) - (a.rating ?? 0)],
-    ['-created_at', (a: Product, b: Product) => Date.parse(b.created_at) - Date.parse(a.created_at)],
-    ['name', (a: Product, b: Product) => (a.name < b.name ? -1 : 1)],
+    ['price', (a: Shop.Product, b: Shop.Product) => (a.price ?? 0) - (b.price ?? 0)],
+    ['-price', (a: Shop.Product, b: Shop.Product) => (b.price ?? 0) - (a.price ?? 0)],
+    ['-rating', (a: Shop.Product, b: Shop.Product) => (b.rating ?? 0) - (a.rating ?? 0)],
+    [
+      '-created_at',
+      (a: Shop.Product, b: Shop.Product) => Date.parse(b.created_at) - Date.parse(a.created_at),
+    ],
+    ['name', (a: Shop.Product, b: Shop.Product) => (a.name < b.name ? -1 : 1)],
   ])('§7 products: ordering=%s', async (ordering, compare) => {
     const { results } = await list({ ordering, page_size: 100 });
     expect(results.map(({ name }) => name)).toEqual([...results].sort(compare).map(({ name }) => name));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ContentStatus } from '#contract/content.ts';
+import type { ContentStatus } from '#contract/content.ts';
 import * as routes from '#contract/routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { posts, products, rebuilds, withoutGenerated } from '#netlify/database/schema.ts';
@@ -202,7 +202,7 @@ describe('content: the rebuild after an edit, a removal and an addition', () => 
   test('editors see that their change is live, and since when', async () => {
     const headers = { Authorization: `Bearer ${editorsKey}` };
     const reply = await fetch(`${shop.address}/api/editors/status/`, { headers });
-    const status = ContentStatus.parse(await reply.json());
+    const status = (await reply.json()) as ContentStatus;
     const times = { purged_at: expect.any(String), live_at: expect.any(String) };
     expect(status.changes).toMatchObject([{ changed_count: 3, ...times }]);
     expect(status.rebuilds).toMatchObject([{ state: 'live', finished_at: expect.any(String) }]);

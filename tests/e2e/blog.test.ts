@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
-import type { Blog } from '#contract/blog.ts';
+import type { Blog } from '#contract/catalogue.ts';
 import { copiedMs } from '#domain/limits.ts';
 import { browserTests, openStill } from '#tests/support/browser.ts';
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '#browser/client.ts';
 import site from '#content/site.json' with { type: 'json' };
-import type { Blog } from '#contract/blog.ts';
-import type { Category, Product } from '#contract/catalogue.ts';
+import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#domain/money.ts';
 import { slugify } from '#domain/text.ts';
 import { ownProducts } from '#tests/support/own-products.ts';
@@ -21,7 +20,7 @@ let origin: string;
 beforeAll(async () => {
   const client = createClient({ baseUrl: inject('shopUrl') });
   products = await ownProducts(inject('shopUrl'));
-  categories = (await client.categories()).results;
+  categories = await client.categories();
   posts = (await client.blogs({ ordering: '-created_at', page_size: 100 })).results;
   origin = new URL((await page('/')).canonical ?? '').origin;
 });

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Deletion, Done } from '#contract/account.ts';
 import type { DeleteAccountPayload } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
@@ -53,11 +52,7 @@ export const isOpen = sql<boolean>`(
         SELECT FROM order_events AS answered WHERE answered.order_id = asked.order_id AND answered.id > asked.id
           AND answered.kind IN ('return_declined', 'returned', 'cash_returned'))))`;
 
-export async function deletionOutlook(
-  db: Queries,
-  userId: number,
-  now: Date,
-): Promise<z.output<typeof Deletion>> {
+export async function deletionOutlook(db: Queries, userId: number, now: Date): Promise<Deletion> {
   const rows = await db
     .select({
       id: orders.id,

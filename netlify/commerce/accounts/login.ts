@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { User } from '#contract/auth.ts';
 import type { LoginPayload, SignupPayload } from '#contract/auth-payloads.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -39,7 +38,7 @@ export async function findAccount({ db }: Pick<Ctx, 'db'>, username: string): Pr
   return { account, user: user.id === null ? undefined : user };
 }
 
-export type SignInReply = Tokens & { user: User };
+export type SignInReply = Tokens & { user: { username: string; email: string } };
 
 /** The reply of login and register. */
 export const signInReply = (

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { AccountReply, Done, SavedAddress } from '#contract/account.ts';
 import type { RemoveAddressPayload } from '#contract/account-payloads.ts';
 import { type ApiError, invalidTokenDetail } from '#contract/errors.ts';
@@ -37,13 +36,9 @@ const placedOrders = (db: Queries, userId: number) =>
     .orderBy(desc(orders.createdAt), desc(orders.id));
 
 /** The different addresses of the account's orders, newest first. */
-export async function readAddresses(
-  db: Queries,
-  userId: number,
-  now: Date,
-): Promise<z.output<typeof SavedAddress>[]> {
+export async function readAddresses(db: Queries, userId: number, now: Date): Promise<SavedAddress[]> {
   const byAddress = Map.groupBy(await placedOrders(db, userId), keyOf);
-  const addresses: z.output<typeof SavedAddress>[] = [];
+  const addresses: SavedAddress[] = [];
   for (const same of byAddress.values()) {
     const [newest] = same;
     if (!newest) continue;

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import type { Blog } from '#contract/blog.ts';
+import type { Blog } from '#contract/catalogue.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { BlogListQuery, blogOrderings } from '#contract/list-queries.ts';
 import * as routes from '#contract/routes.ts';
@@ -11,7 +10,7 @@ import type { Ctx } from '#netlify/platform/context.ts';
 import { listPage } from './list-page.ts';
 import { isFiller, shopVocabulary } from './search-vocabulary.ts';
 
-export function serializeBlog(row: typeof posts.$inferSelect): z.input<typeof Blog> {
+export function serializeBlog(row: typeof posts.$inferSelect): Blog {
   return {
     id: row.id,
     slug: row.slug,

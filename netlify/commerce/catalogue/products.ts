@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Product } from '#contract/catalogue.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { toRupees } from '#domain/money.ts';
@@ -20,7 +19,6 @@ type Row = Omit<
 > & {
   category: { id: number; name: string };
 };
-type ProductWire = z.input<typeof Product>;
 
 /** Kinds of fields whose API form differs from their column. All others are copied. */
 const converted = ['html', 'pictures', 'rupees', 'category'] as const satisfies Kind[];
@@ -41,7 +39,7 @@ const copiedFields = (row: Row): Copied =>
   ) as Copied;
 
 /** Converts a row to the contract's product: money in rupees, discount computed (§9). */
-export function serializeProduct(row: Row): ProductWire {
+export function serializeProduct(row: Row): Product {
   const price = toRupees(row.pricePaise);
   const original = row.originalPricePaise === null ? undefined : toRupees(row.originalPricePaise);
   const { percentOff } = priceOf({ price, original_price: original });
@@ -50,15 +48,16 @@ export function serializeProduct(row: Row): ProductWire {
     id: row.id,
     slug: row.slug,
     ...copiedFields(row),
+    facts: row.facts ?? undefined,
     declaration: [row.declaration, row.priceNote].filter(Boolean).join(' '),
     description: row.descriptionHtml,
     main_image: main,
-    image_1: more[0] ?? null,
-    image_2: more[1] ?? null,
-    image_3: more[2] ?? null,
-    image_4: more[3] ?? null,
+    image_1: more[0] ?? '',
+    image_2: more[1] ?? '',
+    image_3: more[2] ?? '',
+    image_4: more[3] ?? '',
     price,
-    original_price: original ?? null,
+    original_price: original,
     discount_percent: percentOff,
     discounted_price: price,
     category: row.category,

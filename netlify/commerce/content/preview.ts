@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { PreviewRequest } from '#contract/content.ts';
+import type { Preview, PreviewRequest } from '#contract/content.ts';
 import type { ApiError } from '#contract/errors.ts';
-import type { Preview } from '#contract/preview.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { serializeBlog } from '#netlify/commerce/catalogue/blogs.ts';
 import { productColumns, serializeProduct } from '#netlify/commerce/catalogue/products.ts';
@@ -36,7 +35,7 @@ export function readPreviewToken(ctx: Ctx, token: string): Result<PreviewClaim, 
 const unknown: ApiError = { code: 'not_found', detail: 'This preview link is not one of this shop’s.' };
 const over: ApiError = { code: 'not_found', detail: 'This preview link has expired. Ask for a new one.' };
 
-type Previewed = Result<z.input<typeof Preview>, ApiError>;
+type Previewed = Result<Preview, ApiError>;
 type Link = { path: string; expires_at: string };
 
 /** The product or post of a preview link, published or not. Error: not_found, also for an expired link. */

@@ -1,6 +1,6 @@
-import { isNumbered } from '#contract/reply-types.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './failure.ts';
+import { isNumbered } from './reply-types.ts';
 
 /** Consecutive items of a list. `count` is the length of the whole list, `facets` its number of items per filter value. */
 type ListSlice = { items: unknown[]; count: number; facets?: unknown };

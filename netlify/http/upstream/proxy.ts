@@ -1,8 +1,9 @@
+import type { Page } from '#contract/catalogue.ts';
 import { orderListParameters } from '#contract/list-queries.ts';
 import * as routes from '#contract/routes.ts';
 import type { PublicCache } from '#domain/cache-tag.ts';
 import { mediaOf } from '#domain/media.ts';
-import { err, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import { env } from '#netlify/platform/env.ts';
 import { withAddressField } from '../order-address.ts';
@@ -13,9 +14,10 @@ import { failureResponse, type UpstreamProblem } from './failure.ts';
 import { isPublicList, type Paging, readList, readPaging } from './lists.ts';
 import { withAbsolutePictures } from './pictures.ts';
 import { findPostId } from './post.ts';
-import { createGetJson, type GetJson, matchesContract } from './read.ts';
+import { createGetJson, type GetJson } from './read.ts';
 import { isForeignPage, problemResponse, readResponse, writeResponse } from './reply.ts';
 import { headersFor, loopHeader, pathOf, sendWithRetry, withQuery } from './request.ts';
+import { readReply } from './shapes.ts';
 import { type Limits, upstreamLimits } from './upstream.ts';
 
 /** A call to forward: its route, its path parameters, and how long the edge keeps the reply if it is public. */
@@ -62,7 +64,17 @@ async function read(
     : route.path === routes.blog.path
       ? await readPost(getJson, baseUrl, address, params.id ?? '')
       : await getJson(withQuery(address, query));
-  return reply.ok && !matchesContract(route, reply.value) ? err({ failure: 'unusable' }) : reply;
+  return reply.ok ? shaped(route, reply.value) : reply;
+}
+
+/** A reply in the contract's shape. Lists that browsers read in pages keep the addresses of the pages beside. */
+function shaped(route: routes.Route, json: unknown): Result<unknown, UpstreamProblem> {
+  const read = readReply(route, json);
+  if (!read.ok) return err({ failure: 'unusable' });
+  if (route === routes.categories) return ok((read.value as Page<unknown>).results);
+  if (!isPublicList(route)) return read;
+  const { next, previous } = json as { next?: unknown; previous?: unknown };
+  return ok({ ...(read.value as Page<unknown>), next, previous });
 }
 
 /** Calls that may be repeated without changing anything for the shopper. */
@@ -118,5 +130,5 @@ export async function forward(
   const reply = await sendWithRetry(sent, limits);
   if (!reply.ok) return report({ failure: reply.error });
   if (reply.value.status >= 300) return report({ reply: reply.value });
-  return writeResponse(reply.value) ?? report({ failure: 'unusable' });
+  return writeResponse(route, reply.value) ?? report({ failure: 'unusable' });
 }

@@ -1,5 +1,3 @@
-import { type RouteName, replies } from '#contract/replies.ts';
-import * as routes from '#contract/routes.ts';
 import { parseJson } from '#domain/json.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { UpstreamProblem } from './failure.ts';
@@ -18,9 +16,3 @@ export const createGetJson =
     const json = parseJson(reply.value.text);
     return json === undefined ? err({ failure: 'unusable' }) : ok(json);
   };
-
-/** Whether a reply fits the contract's schema of its route. A maintenance page with status 200 does not. */
-export function matchesContract(route: routes.Route, json: unknown): boolean {
-  const name = Object.entries(routes).find(([, known]) => known === route)?.[0] as RouteName | undefined;
-  return name !== undefined && replies[name].safeParse(json).success;
-}

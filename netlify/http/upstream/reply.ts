@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Route } from '#contract/routes.ts';
 import { type PublicCache, publicHeaders } from '#domain/cache-tag.ts';
 import { parseJson } from '#domain/json.ts';
 import { neverStored } from '../respond.ts';
 import { failureResponse, type UpstreamProblem } from './failure.ts';
+import { readReply } from './shapes.ts';
 import type { UpstreamReply } from './upstream.ts';
 
 /** Responses made from an upstream's replies. The body of a 5xx is never passed on: it may be a traceback. */
@@ -57,13 +59,18 @@ export const readResponse = (json: unknown, cache: PublicCache | undefined): Res
   Response.json(json, { headers: cache ? publicHeaders(cache) : neverStored });
 
 /**
- * The response of a successful write. JSON is passed on, and so are plain text (§7: it counts as ok) and an empty body.
- * Undefined for markup and broken JSON: they are a fault of the upstream.
+ * The response of a successful write, in the contract's shape. A body that is empty or plain text counts as ok (§7) where nothing
+ * of the reply is needed. Undefined for markup, broken JSON and a reply without what is needed: they are a fault of the upstream.
  */
-export function writeResponse(reply: UpstreamReply): Response | undefined {
+export function writeResponse(route: Route, reply: UpstreamReply): Response | undefined {
   const { status, text } = reply;
-  if (status === 204 || status === 205) return new Response(null, { status, headers: neverStored });
-  if (isJson(text)) return new Response(text, { status, headers: headersOf('application/json', reply) });
+  const isEmpty = status === 204 || status === 205;
+  const json = isEmpty ? undefined : parseJson(text);
+  const read = readReply(route, json ?? {});
+  if (!read.ok) return undefined;
+  if (isEmpty) return new Response(null, { status, headers: neverStored });
+  if (json !== undefined)
+    return Response.json(read.value, { status, headers: headersOf('application/json', reply) });
   if (text.trim() !== '' && (claimsJson(reply) || looksLikeMarkup(reply))) return undefined;
   return new Response(text, { status, headers: headersOf('text/plain; charset=utf-8', reply) });
 }

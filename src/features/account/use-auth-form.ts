@@ -2,7 +2,6 @@ import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { isLoginStorageAvailable } from '#browser/browser-storage.ts';
 import { explainToForm, mayHaveSucceeded } from '#browser/explain.ts';
 import { useHydrated } from '#browser/hydration.ts';
-import { client } from '#browser/session.ts';
 import { readFields, useFieldErrors } from '#browser/use-field-errors.ts';
 import * as paths from '#contract/paths.ts';
 import type { Errors } from '#domain/forms.ts';
@@ -56,7 +55,6 @@ export function useAuthForm<Name extends string>({ names, check, send }: AuthFor
   }
 
   function onTyping(event: InputEvent<HTMLFormElement>): void {
-    client.prepare();
     onInput(event);
   }
 

@@ -51,7 +51,6 @@ function useContact() {
   }
 
   function onTyping(event: InputEvent<HTMLFormElement>): void {
-    client.prepare();
     onInput(event);
   }
 

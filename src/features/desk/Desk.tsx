@@ -5,6 +5,7 @@ import { useHydrated } from '#browser/hydration.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import { useRequiredSession } from '#browser/use-session.ts';
+import * as routes from '#contract/routes.ts';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
 import './Desk.css';
 import { InPageLink } from '#ui/Button.tsx';
@@ -38,7 +39,7 @@ const isNoDesk = (error: unknown): boolean => error instanceof HttpError && erro
 function Board() {
   const [address, go] = useDeskAddress();
   const shown = useFocusOnMove(address);
-  const overview = useLoaded('overview', (signal) => callDesk(client, 'overview', { signal }));
+  const overview = useLoaded('overview', (signal) => callDesk(client, routes.deskOverview, { signal }));
   if (isNotOperator(overview.error)) {
     return (
       <EmptyState title="This account has no desk" level={1}>

@@ -3,7 +3,8 @@ import { callDesk } from '#browser/desk.ts';
 import { saveFile } from '#browser/elements.ts';
 import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
-import { type DeskOrderRow, deskTasks } from '#contract/desk.ts';
+import type { DeskOrderRow } from '#contract/desk.ts';
+import * as routes from '#contract/routes.ts';
 import { formatRupees } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { csvCell, withoutFormula } from '#domain/text.ts';
@@ -39,7 +40,7 @@ export function Orders({ address, go }: { address: DeskAddress; go: (path: strin
   const wanted = wantedOf(address);
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>
-    callDesk(client, 'orders', { query: { ...wanted, page, page_size: pageSize }, signal }),
+    callDesk(client, routes.deskOrders, { query: { ...wanted, page, page_size: pageSize }, signal }),
   );
   const pathOf = (number: number) => deskPath({ view: 'orders', ...wanted, page: number });
   return (
@@ -120,9 +121,9 @@ function SearchForm({ wanted, go }: { wanted: Wanted; go: (path: string) => void
         </SelectField>
         <SelectField name="task" label="Waits for" defaultValue={wanted.task ?? ''}>
           <option value="">Anything or nothing</option>
-          {deskTasks.map((task) => (
+          {Object.entries(taskNames).map(([task, name]) => (
             <option key={task} value={task}>
-              {taskNames[task]}
+              {name}
             </option>
           ))}
         </SelectField>
@@ -147,7 +148,7 @@ function SaveCsv({ wanted }: { wanted: Wanted }) {
       const rows: DeskOrderRow[] = [];
       for (let after: number | undefined; ; ) {
         const query = { ...wanted, after, page_size: exportPageSize };
-        const { results } = await callDesk(client, 'orders', { query });
+        const { results } = await callDesk(client, routes.deskOrders, { query });
         rows.push(...results);
         setProgress(rows.length);
         if (results.length < exportPageSize) break;

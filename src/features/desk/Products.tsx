@@ -4,6 +4,7 @@ import { client } from '#browser/session.ts';
 import { useLoaded } from '#browser/use-loaded.ts';
 import type { DeskProduct } from '#contract/desk.ts';
 import * as paths from '#contract/paths.ts';
+import * as routes from '#contract/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/EmptyState.tsx';
@@ -19,7 +20,7 @@ export function Products({ address, go }: { address: DeskAddress; go: (path: str
   const q = address.get('q') ?? undefined;
   const page = Number(address.get('page')) || 1;
   const found = useLoaded(address.toString(), (signal) =>
-    callDesk(client, 'products', { query: { q, page, page_size: pageSize }, signal }),
+    callDesk(client, routes.deskProducts, { query: { q, page, page_size: pageSize }, signal }),
   );
   const list = found.value;
   function search(event: SubmitEvent<HTMLFormElement>) {
@@ -108,7 +109,7 @@ function ProductForm({ initial }: { initial: DeskProduct }) {
     setStockTyped(undefined);
     setSaved(false);
     try {
-      const saved = await callDesk(client, 'product', { params: { slug }, body });
+      const saved = await callDesk(client, routes.deskProduct, { params: { slug }, body });
       setProduct(saved);
       setShown(saved);
       setSaved(true);
@@ -116,7 +117,7 @@ function ProductForm({ initial }: { initial: DeskProduct }) {
       setError(failure);
       // The search also finds products whose addresses contain this one.
       const query = { q: slug, page_size: 100 };
-      const now = await callDesk(client, 'products', { query }).catch(() => undefined);
+      const now = await callDesk(client, routes.deskProducts, { query }).catch(() => undefined);
       const current = now?.results.find((one) => one.slug === slug);
       if (current) {
         setProduct(current);

@@ -1,6 +1,7 @@
 import { callDesk } from '#browser/desk.ts';
 import { client } from '#browser/session.ts';
 import type { DeskOrder, DeskStep, StepPayload } from '#contract/desk.ts';
+import * as routes from '#contract/routes.ts';
 import { AskDialog } from '#ui/AskDialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { Failure } from './Parts.tsx';
@@ -25,7 +26,7 @@ export function StepDialog({ order, step, carriers, onDone, onClose }: StepDialo
       busy="Working..."
       onAct={async (form) => {
         const body = payloadOf(step, order, form);
-        onDone(await callDesk(client, 'step', { params: { id: order.id }, body }));
+        onDone(await callDesk(client, routes.deskStep, { params: { id: order.id }, body }));
       }}
       failureText={(error) => <Failure error={error} />}
       onClose={onClose}

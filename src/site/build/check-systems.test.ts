@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Product } from '#contract/catalogue.ts';
+import { Product } from '#netlify/http/upstream/catalogue-shapes.ts';
 import { SourceError } from '#site/read-all.ts';
 import { checkSystems } from './check-systems.ts';
 

@@ -1,4 +1,3 @@
-import { createClient } from '#browser/client.ts';
 import { HttpError } from '#browser/error.ts';
 import type { Category, Product } from '#contract/catalogue.ts';
 import * as routes from '#contract/routes.ts';
@@ -22,7 +21,6 @@ export async function loadFacets(
   products: readonly Product[],
 ): Promise<void> {
   const typeNames = typeNamesOf(products.map(({ product_type }) => product_type));
-  const client = createClient(shop);
   const listings: { listing: ListingPath; query: object }[] = [
     { listing: {}, query: {} },
     ...productTypes.map((type) => ({ listing: { type }, query: { product_type: apiType(type, typeNames) } })),
@@ -30,7 +28,7 @@ export async function loadFacets(
   ];
   const counted: ListingFacets[] = [];
   for (const { listing, query } of listings) {
-    const read = () => client.products({ ...query, facets: true, page_size: 1 });
+    const read = () => shop.read(routes.products, { query: { ...query, facets: true, page_size: 1 } });
     const answer = await attempt(read, { call, shop: shop.name }).catch((error: SourceError) => {
       if (error.cause instanceof HttpError && error.cause.status === 400) return undefined;
       throw error;

@@ -1,8 +1,5 @@
-import { type Client, createClient } from '#browser/client.ts';
 import { HttpError } from '#browser/error.ts';
-import type { Blog } from '#contract/blog.ts';
-import type { Category, Product } from '#contract/catalogue.ts';
-import type { Page } from '#contract/reply-types.ts';
+import { type Blog, type Category, type Page, type Product, pageOf } from '#contract/catalogue.ts';
 import * as routes from '#contract/routes.ts';
 import { withPictureSources } from '#domain/media.ts';
 import { slugify } from '#domain/text.ts';
@@ -27,8 +24,8 @@ type Source<Item> = {
   list: ListName;
   path: string;
   mayBeEmpty: boolean;
-  read: (client: Client, page: PageQuery) => Promise<Page<Item>>;
-  readOne?: (client: Client, item: Item) => Promise<Item>;
+  read: (shop: Shop, page: PageQuery) => Promise<Page<Item>>;
+  readOne?: (shop: Shop, item: Item) => Promise<Item>;
   keyOf: (item: Item) => string;
 };
 
@@ -56,8 +53,7 @@ async function load<Item extends object>(
   log: Log,
 ): Promise<readonly Item[]> {
   const { list, path, mayBeEmpty, read, readOne, keyOf } = source;
-  const client = createClient(shop);
-  const readPage = (page: number) => read(client, { page, page_size: shop.pageSize });
+  const readPage = (page: number) => read(shop, { page, page_size: shop.pageSize });
   const options = { call: `GET ${path}`, shop: shop.name };
   const listed = await readAll(readPage, keyOf, options);
   const { length: before } = await storedList(list).catch(() => []);
@@ -67,7 +63,7 @@ async function load<Item extends object>(
 
   const complete =
     readOne && shop.listsMayOmitFields
-      ? await readCompleteItems(listed, (item) => readOne(client, item), {
+      ? await readCompleteItems(listed, (item) => readOne(shop, item), {
           ...options,
           call: `GET ${path} item by item`,
         })
@@ -90,8 +86,8 @@ const products: Source<Product> = {
   list: 'products',
   path: routes.products.path,
   mayBeEmpty: false,
-  read: (client, page) => client.products(page),
-  readOne: (client, { slug }) => client.product(slug),
+  read: (shop, query) => shop.read(routes.products, { query }),
+  readOne: (shop, { slug }) => shop.read(routes.product, { params: { slug } }),
   keyOf: ({ slug }) => slug,
 };
 
@@ -99,7 +95,7 @@ const categories: Source<Category> = {
   list: 'categories',
   path: routes.categories.path,
   mayBeEmpty: true,
-  read: (client, page) => client.categories(page),
+  read: async (shop, query) => pageOf(await shop.read(routes.categories, { query })),
   keyOf: ({ name }) => slugify(name),
 };
 
@@ -107,11 +103,12 @@ const posts: Source<Blog> = {
   list: 'posts',
   path: routes.blogs.path,
   mayBeEmpty: true,
-  read: (client, page) => client.blogs(page),
+  read: (shop, query) => shop.read(routes.blogs, { query }),
   // Some backends know posts by number only.
-  readOne: (client, { slug, id }) =>
-    client.blog(slug).catch((error: unknown) => {
-      if (error instanceof HttpError && error.status === 404) return client.blog(String(id));
+  readOne: (shop, { slug, id }) =>
+    shop.read(routes.blog, { params: { id: slug } }).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404)
+        return shop.read(routes.blog, { params: { id } });
       throw error;
     }),
   keyOf: ({ slug }) => slug,

@@ -1,4 +1,3 @@
-import { createClient } from '#browser/client.ts';
 import type { Product } from '#contract/catalogue.ts';
 import * as routes from '#contract/routes.ts';
 import { lovedOnHome } from '#domain/featured-products.ts';
@@ -14,9 +13,9 @@ export async function markLoved(
   shop: Shop,
   warn: (text: string) => void,
 ): Promise<(products: readonly Product[]) => Product[]> {
-  const client = createClient(shop);
   const call = `GET ${routes.products.path}?most_loved=true`;
-  const read = (page: number) => client.products({ most_loved: true, page, page_size: shop.pageSize });
+  const read = (page: number) =>
+    shop.read(routes.products, { query: { most_loved: true, page, page_size: shop.pageSize } });
   const listed = await readAll(read, ({ slug }) => slug, { call, shop: shop.name, pausesMs: [500] }).catch(
     (error) => {
       warn(`The home page goes without Most Loved. ${(error as Error).message}`);

@@ -1,11 +1,13 @@
-import type { Fetch } from '#browser/transport.ts';
+import { ShapeError } from '#browser/error.ts';
+import { call, type Fetch, type Send } from '#browser/transport.ts';
+import type { Route, Who } from '#contract/routes.ts';
 import { pageSizeMax } from '#domain/limits.ts';
 import { retryThrottled } from '#site/retry-throttled.ts';
 
 /** Where a build reads the shop from: an upstream, or the embedded shop in this process. */
 export type Shop = {
-  baseUrl: string;
-  fetch: Fetch;
+  /** Makes one call. Rejects with HttpError, NetworkError or ShapeError. */
+  read: <Reply>(route: Route<Who, Reply>, send: Send) => Promise<Reply>;
   name: string;
   /** Items per request. */
   pageSize: number;
@@ -17,13 +19,13 @@ export type Shop = {
 /** A page size that most backends accept. */
 const upstreamPageSize = 100;
 
-/** The embedded shop as a `fetch`. No other code in src calls netlify/, and this runs only during a build. */
+/** The embedded shop. No other code in src calls netlify/, and this runs only during a build. */
 async function openEmbedded(): Promise<Shop> {
   const { default: api } = await import('#netlify/functions/api.ts');
   const { closeSharedDatabases } = await import('#netlify/platform/database.ts');
+  const settings = { baseUrl: 'http://embedded.shop', fetch: (request: Request) => api(request, undefined) };
   return {
-    baseUrl: 'http://embedded.shop',
-    fetch: (request) => api(request, undefined),
+    read: (route, send) => call(settings, route, send),
     name: 'the embedded shop',
     pageSize: pageSizeMax,
     listsMayOmitFields: false,
@@ -32,17 +34,29 @@ async function openEmbedded(): Promise<Shop> {
   };
 }
 
-/** `say` reports each wait for a backend that limits requests. */
-export async function openShop(apiBaseUrl: string | undefined, say: (text: string) => void): Promise<Shop> {
-  if (!apiBaseUrl) return openEmbedded();
+/** An upstream, read into the contract's shape by the code that the proxy uses at run time. */
+export async function openUpstream(baseUrl: string, fetch: Fetch): Promise<Shop> {
+  const { readReply } = await import('#netlify/http/upstream/shapes.ts');
   return {
-    baseUrl: apiBaseUrl,
-    // One instance for all lists, because the backend counts all requests together.
-    // A redirect is never followed, as at run time (netlify/http/upstream/upstream.ts).
-    fetch: retryThrottled({ fetch: (request) => fetch(request, { redirect: 'manual' }), say }),
-    name: apiBaseUrl,
+    async read<Reply>(route: Route<Who, Reply>, send: Send) {
+      const reply = readReply(route, await call({ baseUrl, fetch }, route, send));
+      if (reply.ok) return reply.value as Reply;
+      throw new ShapeError(`The shop's answer to "${route.path}" could not be read (${reply.error}).`);
+    },
+    name: baseUrl,
     pageSize: upstreamPageSize,
     listsMayOmitFields: true,
     close: async () => {},
   };
+}
+
+/** `say` reports each wait for a backend that limits requests. */
+export async function openShop(apiBaseUrl: string | undefined, say: (text: string) => void): Promise<Shop> {
+  if (!apiBaseUrl) return openEmbedded();
+  // One instance for all lists, because the backend counts all requests together.
+  // A redirect is never followed, as at run time (netlify/http/upstream/upstream.ts).
+  return openUpstream(
+    apiBaseUrl,
+    retryThrottled({ fetch: (request) => fetch(request, { redirect: 'manual' }), say }),
+  );
 }

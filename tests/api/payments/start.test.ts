@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PaymentSession } from '#contract/orders.ts';
 import { startPayment } from '#netlify/commerce/payments/start-payment.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
+import { PaymentSession } from '#netlify/http/upstream/shapes.ts';
 import { razorpay } from '#netlify/platform/razorpay.ts';
 import { signedInUser } from '#tests/support/customers.ts';
 import { cancelById } from '#tests/support/order-moves.ts';

@@ -104,7 +104,6 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
   let { orderId } = attempt;
   let payment: Awaited<ReturnType<typeof loadPayment>> | undefined;
   try {
-    client.prepare();
     // Before the order is created: without this code it could not be paid.
     if (method !== 'cod') payment = await loadPayment();
     if (!orderId) {
@@ -117,7 +116,8 @@ export async function placeOrder(purchase: Purchase, choice: OpenOrderChoice = {
     // On slow 3G the page has arrived when the call below returns; without this it would take another 2.3 s.
     prefetch(paths.orderSuccess(orderId));
     if (!payment) {
-      keepForConfirmation(await client.confirmCod(orderId), orderId, username);
+      const answer = await client.confirmCod(orderId);
+      if (answer.id !== undefined) keepForConfirmation(answer, orderId, username);
       return { kind: 'done', orderId };
     }
   } catch (error) {

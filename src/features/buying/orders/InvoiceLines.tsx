@@ -1,15 +1,15 @@
-import type { PrintedDocument } from '#contract/invoice.ts';
+import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { taxOf } from '#domain/gst/taxed-parts.ts';
 import { formatPaise } from '#domain/money.ts';
 
-type Line = PrintedDocument['lines'][number];
+type Line = InvoiceDocument['lines'][number];
 type Part = Line['parts'][number];
 
 const amount = (paise: number): string => formatPaise(paise).replace('₹', '');
 const percent = (hundredths: number): string => `${hundredths / 100} %`;
 
 /** A row for each taxed part of a line. On narrow screens a row is a block, with the column's name before each value. */
-export function InvoiceLines({ document }: { document: PrintedDocument }) {
+export function InvoiceLines({ document }: { document: InvoiceDocument }) {
   const { is_within_state: isWithin, state_tax } = document;
   const taxColumns = isWithin ? ['CGST', state_tax] : ['IGST'];
   const columns = [

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '#contract/invoice.ts';
+import type { InvoiceDocument } from '#domain/gst/invoice-document.ts';
 import { formatPaise } from '#domain/money.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 
@@ -6,7 +6,7 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 const dayOf = (date: string): string => date.split('-').reverse().join('-');
 
 /** One invoice with all that rule 46 of the CGST Rules asks for, or one credit note with all that rule 53 asks for. */
-export function InvoiceSheet({ document }: { document: PrintedDocument }) {
+export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
   const { number, kind, date, order, refers_to, supplier, buyer, place_of_supply, totals } = document;
   const isNote = kind === 'credit_note';
   const title = isNote ? 'Credit Note' : 'Tax Invoice';

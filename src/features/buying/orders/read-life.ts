@@ -1,8 +1,7 @@
 import type { Order } from '#contract/orders.ts';
-import { isObject } from '#domain/json.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 
-/** An order's history and next steps, beyond §3. A backend may send none, or use their names for something else. */
+/** An order's history and next steps, beyond §3: a backend may send none. */
 
 /**
  * A step without `at` is still to come. `amount` is in rupees; `message` is the shop's answer to a request. `extra`: a
@@ -20,12 +19,10 @@ type Sent = Pick<Order, 'timeline' | 'tracking' | 'can_cancel' | 'can_return'>;
 
 /** Undefined if the backend sends no timeline: pages then show only the status. */
 export function readLife({ timeline, tracking, can_cancel, can_return }: Sent): OrderLife | undefined {
-  if (!Array.isArray(timeline)) return undefined;
-  const steps = timeline.flatMap(readStep);
-  if (steps.length === 0) return undefined;
+  if (!timeline?.length) return undefined;
   return {
-    steps,
-    tracking: readTracking(tracking),
+    steps: timeline.map(({ at, ...step }) => ({ ...step, ...(at ? { at: new Date(at) } : {}) })),
+    tracking: tracking && { number: '', url: '', ...tracking },
     canCancel: can_cancel === true,
     canReturn: can_return === true,
   };
@@ -38,41 +35,11 @@ export function leftToRefund(order: Sent & Pick<Order, 'total_amount'>): number 
   return toRupees(Math.max(0, paise));
 }
 
-/** Backends send decimal numbers as text too. */
-function rupees(value: unknown): number | undefined {
-  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined;
-}
-
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-function readStep(sent: unknown): LifeStep[] {
-  if (!isObject(sent) || !text(sent.step)) return [];
-  const at = new Date(text(sent.at));
-  const message = text(sent.message);
-  const amount = rupees(sent.amount);
-  return [
-    {
-      step: text(sent.step),
-      ...(Number.isNaN(at.getTime()) ? {} : { at }),
-      ...(amount === undefined ? {} : { amount }),
-      ...(message ? { message } : {}),
-      ...(sent.extra === true ? { extra: true as const } : {}),
-    },
-  ];
-}
-
-/** Only an `https` address becomes a link. */
-function readTracking(sent: unknown): OrderLife['tracking'] {
-  if (!isObject(sent)) return undefined;
-  const [carrier, number, url] = [text(sent.carrier), text(sent.number), text(sent.url)];
-  if (!carrier && !number) return undefined;
-  return { carrier, number, url: url.startsWith('https://') ? url : '' };
-}
 
 /** The lines of the delivery address, as on a parcel; empty if the backend sends none. */
 export function addressLines({ shipping }: Pick<Order, 'shipping'>): string[] {
-  if (!isObject(shipping)) return [];
+  if (!shipping) return [];
   const { fullName, company, address, city, zip, phone } = shipping;
   const place = [text(city), text(zip)].filter(Boolean).join(' ');
   return [text(fullName), text(company), ...text(address).split('\n'), place, text(phone)]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Page } from '#contract/catalogue.ts';
 
 /** Building blocks for reply schemas. They accept the variations of other backends and produce one exact type. */
 
@@ -39,9 +40,6 @@ export const optionalNumber = z.pipe(
     return Number.isFinite(read) ? read : undefined;
   }),
 );
-
-/** One page of a list. `count` is the size of the whole list if the backend sends it, else of this page. */
-export type Page<Item> = { results: Item[]; count: number };
 
 type SentList<Item> = Item[] | { results: Item[]; count?: number | null | undefined };
 export const pageOf = <Item>(list: SentList<Item>): Page<Item> =>

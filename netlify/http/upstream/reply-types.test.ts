@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { BlogList } from './blog.ts';
-import { Category, CategoryList, Product, ProductList } from './catalogue.ts';
+import { BlogList, Category, CategoryList, Product, ProductList } from './catalogue-shapes.ts';
 import { firstProblem } from './first-problem.ts';
-import { Order, OrderList } from './orders.ts';
 import { listOf, looseNumber, looseText, optionalNumber } from './reply-types.ts';
+import { Order, OrderList } from './shapes.ts';
 
 describe('§7 replies of other backends', () => {
   test.each([

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import type * as Shop from '#contract/catalogue.ts';
+import { isObject } from '#domain/json.ts';
+import { readFacts } from '#domain/product-facts.ts';
+import type { Facets } from '#domain/product-filters.ts';
+import {
+  dateText,
+  laxText,
+  looseNumber,
+  looseText,
+  numbered,
+  numberedListOf,
+  optionalNumber,
+  orAbsent,
+  pageFields,
+  pageOf,
+  sentText,
+} from './reply-types.ts';
+
+/** The catalogue of other backends, read into the contract's shape (src/contract/catalogue.ts). */
+
+export const Category = z.object({ id: looseNumber, name: z.string() });
+
+/** `category` is an object, an id or missing (§3). A category sent as an id gets an empty name. */
+const CategoryRef = z.pipe(
+  z.nullish(z.union([Category, looseNumber])),
+  z.transform((value): Shop.Category | undefined =>
+    typeof value === 'number' ? { id: value, name: '' } : (value ?? undefined),
+  ),
+);
+
+/** One row of the specifications tab. */
+const Specification = z.object({ label: sentText, value: sentText });
+
+/** Not in §3. Another backend may use this name for something else: any value but a list of rows counts as missing. */
+const Specifications = z.pipe(
+  orAbsent(z.array(Specification)),
+  z.transform((rows): Shop.Specification[] => rows ?? []),
+);
+
+/** Not in §3. An invalid fact counts as unknown, never as an error. */
+const Facts = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((facts) => readFacts(facts, () => {})),
+);
+
+/** The last group of fields is not in §3: other backends may not send it. */
+export const Product = z.object({
+  id: looseNumber,
+  name: z.string(),
+  slug: z.string(),
+  description: looseText,
+  main_image: looseText,
+  image_1: looseText,
+  image_2: looseText,
+  image_3: looseText,
+  image_4: looseText,
+  price: optionalNumber,
+  original_price: optionalNumber,
+  discount_percent: optionalNumber,
+  discounted_price: optionalNumber,
+  rating: optionalNumber,
+  ratings_count: optionalNumber,
+  product_type: looseText,
+  manufactured_by: looseText,
+  declaration: looseText,
+  max_power: looseText,
+  efficiency: looseText,
+  weight: looseText,
+  product_warranty: looseText,
+  performance_warranty: looseText,
+  support_info: looseText,
+  category: CategoryRef,
+  in_stock: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((sent) => sent ?? undefined),
+  ),
+  stock: optionalNumber,
+  seo_title: looseText,
+  seo_description: looseText,
+  seo_keywords: looseText,
+
+  most_loved: orAbsent(z.boolean()),
+  country_of_origin: laxText,
+  delivery_info: laxText,
+  fitting: laxText,
+  gst: laxText,
+  specifications: Specifications,
+  facts: Facts,
+  created_at: laxText,
+  updated_at: laxText,
+});
+
+export const CategoryList = numberedListOf(Category);
+
+const optionalText = z.optional(z.string());
+/** Not in §7: most backends do not send it. */
+const SearchNotes = z.object({
+  corrected: optionalText,
+  left_out: z.optional(z.array(z.string())),
+  results_for: optionalText,
+  only_mentioned: z.optional(z.boolean()),
+  size: z.optional(z.object({ asked: z.string(), exact: z.number() })),
+  guides: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
+  suggested: z.optional(z.array(Product)),
+});
+
+/** Not in §7. Values that are not counts are left out. */
+const FacetCounts = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): Facets | undefined => {
+    const fields = Object.entries(isObject(given) ? given : {}).map(([field, counts]) => {
+      const known = Object.entries(isObject(counts) ? counts : {}).filter(([, count]) =>
+        Number.isInteger(count),
+      );
+      return [field, Object.fromEntries(known)];
+    });
+    return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+  }),
+);
+
+const products = z.array(Product);
+
+/** Like `listOf`, with the counts of the filters and the notes on a search if the backend sends them. */
+export const ProductList = z.pipe(
+  z.union([
+    products,
+    z
+      .object({ results: products, ...pageFields, search: orAbsent(SearchNotes), facets: FacetCounts })
+      .check(numbered),
+  ]),
+  z.transform((list): Shop.ProductPage => {
+    if (Array.isArray(list)) return pageOf(list);
+    const { search, facets } = list;
+    return { ...pageOf(list), ...(search ? { search } : {}), ...(facets ? { facets } : {}) };
+  }),
+);
+
+export const Blog = z.object({
+  id: z.union([z.number(), z.string()]),
+  slug: z.string(),
+  title: z.string(),
+  image: looseText,
+  description: looseText,
+  seo_title: looseText,
+  seo_description: looseText,
+  seo_keywords: looseText,
+  created_at: dateText,
+
+  /** Not in §3: the picture's alternative text. */
+  image_alt: laxText,
+});
+export const BlogList = numberedListOf(Blog);
