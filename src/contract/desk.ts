@@ -42,7 +42,7 @@ export const deskSteps = [
   'refund_paid',
   'note',
 ] as const;
-export type DeskStep = DeskStep;
+export type DeskStep = (typeof deskSteps)[number];
 
 const rupees = z
   .number()

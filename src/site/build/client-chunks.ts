@@ -6,9 +6,8 @@ const orderParts = 'features/buying/orders/(?:OrderAddress|OrderProgress|life-wo
 const sharedByFew = `browser/(?:account|look-up-pin|use-loaded)|features/account/(?!Login|Signup|use-auth)|${orderParts}|ui/(?:AskDialog|Order|SelectField)|features/buying/payment/take-from-cart|domain/(?:payment-failures|product-facts|places/pin-places|text)`;
 
 /**
- * Few files for slow connections: React, code that islands share, what pages share about orders, the schemas, and one
- * file for each island. `$initial` leaves dynamic imports in their own files. The schemas come last, because a group
- * also takes the modules that its members import.
+ * Few files for slow connections: React, code that islands share, what pages share about orders, and one file for each
+ * island. `$initial` leaves dynamic imports in their own files.
  */
 export const clientChunks = (): Plugin => ({
   name: 'client-chunks',
@@ -22,18 +21,14 @@ export const clientChunks = (): Plugin => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /\/node_modules\/(?!zod\/)/, tags: ['$initial'] },
+                  { name: 'react', test: /\/node_modules\//, tags: ['$initial'] },
                   {
                     name: 'shared',
-                    test: new RegExp(`/(src|content)/(?!contract/(?!routes|replies)|${sharedByFew})`),
+                    test: new RegExp(`/(src|content)/(?!${sharedByFew})`),
                     tags: ['$initial'],
                     minShareCount: 2,
                   },
                   { name: 'orders', test: new RegExp(`/src/(${orderParts}|ui/Order)`), tags: ['$initial'] },
-                  {
-                    name: 'schemas',
-                    test: /\/node_modules\/zod\/|\/src\/contract\/(?!routes|replies|account|desk|invoice)/,
-                  },
                 ],
               },
             },

@@ -14,7 +14,7 @@ const line = (id: number, qty: number): CartLine => ({
   main_image: '',
 });
 const cart = [line(7, 2), line(8, 1)];
-const item = (product: unknown, quantity: number, product_name = 'x') => ({
+const item = (product: number | undefined, quantity: number, product_name = 'x') => ({
   product,
   quantity,
   product_name,
@@ -33,9 +33,7 @@ const order = (more: Partial<Order> = {}): Order => ({
 describe('an open order for the same items', () => {
   test.each([
     ['product as a number', {}],
-    ['product as text', { items: [item('7', 2), item('8', 1)] }],
-    ['product as an object', { items: [item({ id: 7 }, 2), item({ id: 8 }, 1)] }],
-    ['product only by its name', { items: [item(undefined, 2, 'Panel 7'), item(null, 1, 'Panel 8')] }],
+    ['product only by its name', { items: [item(undefined, 2, 'Panel 7'), item(undefined, 1, 'Panel 8')] }],
     ['an online payment was started', { payment: { method: 'razorpay' } }],
   ])('an unpaid order is recognised: %s', (_, more) => {
     expect(isOpenOrderFor(order(more), cart)).toBe(true);

@@ -5,7 +5,6 @@ import { removeOrdered } from '#browser/cart.ts';
 import { clearAttempt } from '#browser/checkout-attempt.ts';
 import { clearDraft } from '#browser/checkout-draft.ts';
 import { loadPart } from '#browser/load-part.ts';
-import { client } from '#browser/session.ts';
 import type { Order } from '#contract/orders.ts';
 import * as paths from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart.ts';
@@ -27,7 +26,6 @@ export const loadPlaceOrder = () =>
 
 /** Called while the shopper fills in the form: loads that code, the payment code, and the scripts of the next page. */
 export function prepareOrder(): void {
-  client.prepare();
   loadPayment().catch(() => {});
   loadPlaceOrder()
     .then(({ prepareNext }) => prepareNext())
