@@ -39,7 +39,6 @@ test.each([
   ['API_TIMEOUT_MS', '28001', 'API_TIMEOUT_MS: must be milliseconds from 100 to 28000'],
   ['ORDER_ADDRESS_FIELD', 'items', 'ORDER_ADDRESS_FIELD: must not be items'],
   ['ORDER_ADDRESS_FIELD', 'order notes', 'ORDER_ADDRESS_FIELD: must be the name of a field'],
-  ['PUBLIC_API_BASE_URL', 'api.example', 'PUBLIC_API_BASE_URL: must be an http(s) address'],
   ['PUBLIC_RAZORPAY_CHECKOUT_URL', 'checkout.js', 'PUBLIC_RAZORPAY_CHECKOUT_URL: must be an http(s) address'],
   ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID: must look like'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be the address of a mail server'],

@@ -114,7 +114,6 @@ const settings = z.object({
   ),
   SITE_URL: optional(origin),
   /** The build writes the `PUBLIC_` settings into the pages; here they are only checked. */
-  PUBLIC_API_BASE_URL: optional(origin),
   /** Who takes online payments: one of `payment-provider.ts`. */
   PAYMENT_PROVIDER: z._default(z.string().check(z.overwrite((name) => name || 'razorpay')), 'razorpay'),
   PUBLIC_RAZORPAY_CHECKOUT_URL: optional(

@@ -3,7 +3,7 @@ import { addressOf } from './transport.ts';
 
 /** The API address of a product, written into pages at build for scripts that do not load the client. */
 export const productAddress = (slug: string): string =>
-  addressOf(import.meta.env.PUBLIC_API_BASE_URL ?? '', routes.product.path, { params: { slug } });
+  addressOf('', routes.product.path, { params: { slug } });
 
 /** The API address of a search of products, to which the words are appended. */
-export const searchAddress = `${addressOf(import.meta.env.PUBLIC_API_BASE_URL ?? '', routes.products.path, {})}?search=`;
+export const searchAddress = `${routes.products.path}?search=`;

@@ -7,5 +7,4 @@ export const { $session, client, signIn, signUp, signOut } = createSession({
   tab: tabStorage,
   events,
   locks: globalThis.navigator?.locks,
-  baseUrl: import.meta.env.PUBLIC_API_BASE_URL ?? '',
 });

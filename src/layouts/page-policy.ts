@@ -14,8 +14,6 @@ type CspOptions = {
 /** A source for `script-src` that allows exactly this inline script. */
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const inlineScriptHash = hashOf(inlineScript);
-/** Set at build: an API on another origin. */
-const apiOrigin: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
 
 /**
  * The page's Content-Security-Policy. Inline scripts are allowed by hash only. Inline styles are allowed, because
@@ -23,7 +21,7 @@ const apiOrigin: string = import.meta.env.PUBLIC_API_BASE_URL ?? '';
  */
 export function contentSecurityPolicy({ rules, scripts = [], payments }: CspOptions): string {
   const paying = (directive: string) => (payments ? (provider.hosts[directive] ?? []) : []);
-  const connect = [...(apiOrigin ? [new URL(apiOrigin).origin] : []), ...paying('connect-src')];
+  const connect = paying('connect-src');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", inlineScriptHash, ...[rules, ...scripts].map(hashOf), ...paying('script-src')],

@@ -16,8 +16,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The first products and guides for a text; empty if the shop cannot be reached. */
 export async function readSuggestions(text: string): Promise<Suggestion[]> {
   const query = new URLSearchParams({ search: text, page_size: String(productsMax) });
-  const base = (import.meta.env.PUBLIC_API_BASE_URL ?? '').replace(/\/+$/, '');
-  const reply = (await readPublic(`${base}${routes.products.path}?${query}`)) as {
+  const reply = (await readPublic(`${routes.products.path}?${query}`)) as {
     results?: unknown;
     search?: { guides?: unknown } | null;
   } | null;
