@@ -20,7 +20,7 @@ export const orders = pgTable('orders', {
   requestHash: text('request_hash'),
   stockHeld: boolean('stock_held').notNull().default(true),
   holdUntil: at('hold_until'),
-  holdLapsedAt: at('hold_lapsed_at'),
+  holdExpiredAt: at('hold_expired_at'),
   awaitsApproval: boolean('awaits_word').notNull().default(false),
   cashBookedAt: at('cash_booked_at'),
   placedFrom: bytea('placed_from'),

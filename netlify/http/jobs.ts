@@ -23,7 +23,7 @@ const ofTheShop =
 /** The jobs by the clock, each imported when it is due. health/alarms.ts says how often they run. */
 const clocked: Record<Exclude<Job, 'queue'>, Run> = {
   'expire-holds': ofTheShop(async (ctx) =>
-    (await import('#netlify/commerce/payments/expire.ts')).lapseHolds(ctx),
+    (await import('#netlify/commerce/payments/expire.ts')).expireHolds(ctx),
   ),
   'expire-orders': ofTheShop(async (ctx) =>
     (await import('#netlify/commerce/payments/expire.ts')).expireOrders(ctx),

@@ -53,13 +53,13 @@ export const unpaidOrdersMax = 50;
 /**
  * Limits for unpaid units of one product per account or network address (decision 9): the larger of this share of
  * its units and `unpaidUnitsMax`. Units beyond are held for `shortHoldMinutes`, or not at all after
- * `lapsedHoldsMax` holds lapsed within `lapsesCountHours`.
+ * `expiredHoldsMax` holds expired within `expiredHoldsCountHours`.
  */
 export const unpaidShareMax = 0.1;
 export const unpaidUnitsMax = 10;
 export const shortHoldMinutes = 30;
-export const lapsedHoldsMax = 2;
-export const lapsesCountHours = 24;
+export const expiredHoldsMax = 2;
+export const expiredHoldsCountHours = 24;
 /** An order's network address is stored as a hash and deleted this long after the order was closed. */
 export const orderAddressHours = 48;
 

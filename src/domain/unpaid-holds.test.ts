@@ -34,8 +34,8 @@ describe('decision 9: what one account or address may hold unpaid', () => {
     expect(holdFor([claim(1, 100), claim(11, 100)], 0)).toBe('short');
   });
 
-  test('decision 9: after two lapsed holds, only quantities within the limit are held', () => {
-    expect([0, 1, 2, 3].map((lapses) => holdFor([claim(11, 100)], lapses))).toEqual([
+  test('decision 9: after two expired holds, only quantities within the limit are held', () => {
+    expect([0, 1, 2, 3].map((expiredCount) => holdFor([claim(11, 100)], expiredCount))).toEqual([
       'short',
       'short',
       'none',

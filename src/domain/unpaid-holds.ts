@@ -1,4 +1,4 @@
-import { lapsedHoldsMax, unpaidShareMax, unpaidUnitsMax } from './limits.ts';
+import { expiredHoldsMax, unpaidShareMax, unpaidUnitsMax } from './limits.ts';
 
 /** Units of one product that unpaid orders hold: of all shoppers, of one account, of one network address. */
 export type UnpaidUnits = { everybody: number; account: number; address: number };
@@ -19,8 +19,8 @@ export const isWithinLimit = (claims: readonly HoldClaim[]): boolean =>
       Math.max(unpaid.account, unpaid.address) + quantity <= unpaidUnitsLimit(free + unpaid.everybody),
   );
 
-/** How an unpaid order holds stock (decision 9); `lapses` counts the buyer's holds that lapsed within a day. */
-export function holdFor(claims: readonly HoldClaim[], lapses: number): Hold {
+/** How an unpaid order holds stock (decision 9); `expiredCount` counts the buyer's holds that expired within a day. */
+export function holdFor(claims: readonly HoldClaim[], expiredCount: number): Hold {
   if (isWithinLimit(claims)) return 'lasting';
-  return lapses < lapsedHoldsMax ? 'short' : 'none';
+  return expiredCount < expiredHoldsMax ? 'short' : 'none';
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { approveCod, declineCod } from '#netlify/commerce/desk/advance-order.ts';
-import { expireOrders, lapseHolds } from '#netlify/commerce/payments/expire.ts';
+import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
 import { Order } from '#netlify/http/upstream/shapes.ts';
@@ -29,7 +29,7 @@ describe('decision 9: cash on delivery and stock', () => {
   test('decision 9: an ordinary order is confirmed and held as long as it takes', async () => {
     const { id, panel, reply } = await doorOrder(22);
     expect(reply.json.payment).toEqual({ method: 'cod', confirmed_at: expect.any(String) });
-    await lapseHolds(later(60 * 24 * 30));
+    await expireHolds(later(60 * 24 * 30));
     await expireOrders(later(60 * 24 * 30));
     expect([await panel.stock(), (await rowOf(id))?.status]).toEqual([203, 'pending']);
   });
@@ -100,11 +100,11 @@ describe('decision 9: cash on delivery and stock', () => {
     expect([words, await panel.stock()]).toEqual([[false, false, false, true], 41]);
   });
 
-  test('decision 9: a large order whose hold lapsed needs approval as well', async () => {
+  test('decision 9: a large order whose hold expired needs approval as well', async () => {
     const by = await signedInUser(db);
     const panel = await product(db, { stock: 225 });
     const { json } = await place([panel.item(60)], { by });
-    await lapseHolds(later(31));
+    await expireHolds(later(31));
     expect((await confirm(json.id, by)).json.payment).toMatchObject({ awaits_word: true });
     expect(await panel.stock()).toBe(225);
   });
@@ -114,7 +114,7 @@ describe('decision 9: cash on delivery and stock', () => {
     const panel = await product(db, { stock: 50 });
     const first = (await place([panel.item(8)], { by })).json;
     const second = (await place([panel.item(8)], { by })).json;
-    await lapseHolds(later(31));
+    await expireHolds(later(31));
     expect(await panel.stock()).toBe(42);
     await call('POST', `/api/orders/${first.id}/cancel/`, { token: by.access, body: {} });
     expect((await confirm(second.id, by)).json.payment).not.toHaveProperty('awaits_word');

@@ -12,7 +12,7 @@ import { refuseOrder, returnOrder } from '#netlify/commerce/desk/returns.ts';
 import { confirmCod } from '#netlify/commerce/orders/confirm-cod.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { expireOrders, lapseHolds } from '#netlify/commerce/payments/expire.ts';
+import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { signedInUser } from '#tests/support/customers.ts';
@@ -40,7 +40,7 @@ test('fault 33: buyer, operator and clock at the same orders at once: no unit is
       const { id } = placed.value;
       const acts = [
         () => confirmCod(ctx, buyer, String(id)),
-        () => lapseHolds(later(31)),
+        () => expireHolds(later(31)),
         () => approveCod(ctx, id),
         () => packOrder(ctx, id),
         () => shipOrder(ctx, id),

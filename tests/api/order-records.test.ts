@@ -6,7 +6,7 @@ import { askReturn } from '#netlify/commerce/orders/ask-return.ts';
 import { createOrder } from '#netlify/commerce/orders/create-order.ts';
 import { checkStock } from '#netlify/commerce/orders/stock.ts';
 import { deleteOldAddresses } from '#netlify/commerce/orders/unpaid-limits.ts';
-import { lapseHolds } from '#netlify/commerce/payments/expire.ts';
+import { expireHolds } from '#netlify/commerce/payments/expire.ts';
 import { orderEvents, orders } from '#netlify/database/order-schema.ts';
 import { contentChanges, products } from '#netlify/database/schema.ts';
 import { inTransaction } from '#netlify/database/transaction.ts';
@@ -89,7 +89,7 @@ describe('§4 an order', () => {
 
   test('that held nothing tells the edge what it takes when it is paid', async () => {
     const { id, panel, other } = await heldBeside(15);
-    await lapseHolds(later(31));
+    await expireHolds(later(31));
     await db.delete(contentChanges);
     expect((await move(id, 'paid')).ok).toBe(true);
     expect(await toldEdge()).toEqual([other.slug, panel.slug].toSorted());
@@ -98,7 +98,7 @@ describe('§4 an order', () => {
 
   test('that held nothing is not paid when its units are gone', async () => {
     const { id, panel } = await heldBeside(15);
-    await lapseHolds(later(31));
+    await expireHolds(later(31));
     await stockIs(panel.id, 14);
     expect(await move(id, 'paid')).toMatchObject({
       ok: false,
@@ -113,15 +113,15 @@ describe('§4 an order', () => {
     expect((await rowOf(json.id))?.status).toBe('cancelled');
   });
 
-  test('that is cancelled in time counts as a hold that lapsed, if it was held for a while only', async () => {
+  test('that is cancelled in time counts as a hold that expired, if it was held for a while only', async () => {
     const by = await signedInUser(db);
     const panel = await product(db, { stock: 200 });
     const small = (await place([panel.item(2)], { by })).json;
     await cancel(small.id, by);
-    expect((await rowOf(small.id))?.holdLapsedAt).toBeNull();
+    expect((await rowOf(small.id))?.holdExpiredAt).toBeNull();
     const large = (await place([panel.item(60)], { by })).json;
     await cancel(large.id, by);
-    expect((await rowOf(large.id))?.holdLapsedAt).not.toBeNull();
+    expect((await rowOf(large.id))?.holdExpiredAt).not.toBeNull();
   });
 
   test('fault 54: a key that placed another order is refused with what to do', async () => {
@@ -145,14 +145,14 @@ describe('decision 9: an order that was held for a while and is confirmed on del
       method: 'cod',
       confirmed_at: expect.any(String),
     });
-    expect((await rowOf(id))?.holdLapsedAt).toBeNull();
+    expect((await rowOf(id))?.holdExpiredAt).toBeNull();
     expect(await panel.stock()).toBe(181);
   });
 
-  test('that waits for the operator then counts as a hold that lapsed', async () => {
+  test('that waits for the operator then counts as a hold that expired', async () => {
     const { by, id } = await heldBeside(19);
     expect((await confirm(id, by)).json.payment).toMatchObject({ awaits_word: true });
-    expect((await rowOf(id))?.holdLapsedAt).not.toBeNull();
+    expect((await rowOf(id))?.holdExpiredAt).not.toBeNull();
   });
 
   test('whose hold is over and whose units are gone is refused, and stays as it was', async () => {
@@ -160,7 +160,7 @@ describe('decision 9: an order that was held for a while and is confirmed on del
     const panel = await product(db, { stock: 50 });
     const first = (await place([panel.item(5)], { by })).json;
     const { id } = (await place([panel.item(8)], { by })).json;
-    await lapseHolds(later(31));
+    await expireHolds(later(31));
     await cancel(first.id, by);
     await stockIs(panel.id, 3);
     const { status, json } = await confirm(id, by);
@@ -191,11 +191,11 @@ describe('what stays as it was', () => {
     expect(await rowOf(id)).toMatchObject({ stockHeld: true, awaitsApproval: false });
   });
 
-  test('decision 9: a hold that ended by paying did not lapse', async () => {
+  test('decision 9: a hold that ended by paying did not expire', async () => {
     const by = await signedInUser(db);
     const { id } = (await place([(await product(db, { stock: 200 })).item(60)], { by })).json;
     await move(id, 'paid');
-    expect(await rowOf(id)).toMatchObject({ holdUntil: null, holdLapsedAt: null });
+    expect(await rowOf(id)).toMatchObject({ holdUntil: null, holdExpiredAt: null });
   });
 
   test('decision 8: when it was packed is still known when it is sent', async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { unpaidUnitsLimit } from '#domain/unpaid-holds.ts';
 import { deleteOldAddresses } from '#netlify/commerce/orders/unpaid-limits.ts';
-import { lapseHolds, placeOrder } from '#netlify/commerce/payments/expire.ts';
+import { expireHolds, placeOrder } from '#netlify/commerce/payments/expire.ts';
 import { orders } from '#netlify/database/order-schema.ts';
 import { connect } from '#netlify/platform/database.ts';
 import { type Person, signedInUser } from '#tests/support/customers.ts';
@@ -31,7 +31,7 @@ async function placed(...asked: Parameters<typeof order>): Promise<number> {
   if (!outcome.ok) throw new Error(outcome.error.detail);
   return outcome.value.id;
 }
-const lapse = (at: number) => lapseHolds(verbCtx(db, { now: minutes(at) }));
+const expireHold = (at: number) => expireHolds(verbCtx(db, { now: minutes(at) }));
 const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const holdOf = async (id: number) => {
   const { stockHeld, holdUntil } = (await rowOf(id)) ?? {};
@@ -59,7 +59,7 @@ describe('decision 9: nobody empties the shop without paying', () => {
           ),
         ),
       );
-      await lapse(31);
+      await expireHold(31);
       expect(await heldBeyondLimit(goods, stock)).toEqual([]);
     },
   );
@@ -76,7 +76,7 @@ describe('decision 9: nobody empties the shop without paying', () => {
       ),
     );
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
-    await lapse(31);
+    await expireHold(31);
     expect(await goods[0].stock()).toBeGreaterThanOrEqual(225 - 22);
     expect(await goods[1].stock()).toBeGreaterThanOrEqual(60 - 10);
   });
@@ -85,12 +85,12 @@ describe('decision 9: nobody empties the shop without paying', () => {
     const panel = await product(db, { stock: 225 });
     const id = await placed([panel.item(60)]);
     expect([await holdOf(id), await panel.stock()]).toEqual(['short', 165]);
-    await lapse(29);
+    await expireHold(29);
     expect(await holdOf(id)).toBe('short');
-    await lapse(30);
+    await expireHold(30);
     expect([await holdOf(id), await panel.stock()]).toEqual(['none', 225]);
     expect((await rowOf(id))?.status).toBe('pending');
-    await lapse(60);
+    await expireHold(60);
     expect(await panel.stock()).toBe(225);
   });
 
@@ -117,12 +117,12 @@ describe('decision 9: nobody empties the shop without paying', () => {
     expect(await holdOf(await placed([panel.item(22)]))).toBe('lasting');
   });
 
-  test('decision 9: who let two holds lapse gets no third that day, but may order and pay', async () => {
+  test('decision 9: who let two holds expire gets no third that day, but may order and pay', async () => {
     const panel = await product(db, { stock: 225 });
     const by = await signedInUser(db);
     for (const at of [0, 40]) {
       expect(await holdOf(await placed([panel.item(60)], { by, at }))).toBe('short');
-      await lapse(at + 30);
+      await expireHold(at + 30);
     }
     const third = await placed([panel.item(60)], { by, at: 80 });
     expect([await holdOf(third), await panel.stock()]).toEqual(['none', 225]);
@@ -135,7 +135,7 @@ describe('decision 9: nobody empties the shop without paying', () => {
     const ip = freshAddress();
     for (const at of [0, 40]) {
       await placed([panel.item(60)], { ip, at });
-      await lapse(at + 30);
+      await expireHold(at + 30);
     }
     expect(await holdOf(await placed([panel.item(60)], { ip, at: 80 }))).toBe('none');
     expect(await holdOf(await placed([panel.item(60)], { at: 80 }))).toBe('short');
@@ -152,7 +152,7 @@ describe('decision 9: nobody empties the shop without paying', () => {
     const by = await signedInUser(db);
     for (const at of [0, 40]) {
       await placed([panel.item(30)], { by, at });
-      await lapse(at + 30);
+      await expireHold(at + 30);
     }
     expect(await order([panel.item(31)], { by, at: 80 })).toMatchObject({
       ok: false,
@@ -160,10 +160,10 @@ describe('decision 9: nobody empties the shop without paying', () => {
     });
   });
 
-  test('fault 33: four runs at once let a hold lapse once', async () => {
+  test('fault 33: four runs at once let a hold expire once', async () => {
     const panel = await product(db, { stock: 50 });
     const id = await placed([panel.item(40)]);
-    await Promise.all([1, 2, 3, 4].map(() => lapseHolds(verbCtx(pool.db, { now: minutes(31) }))));
+    await Promise.all([1, 2, 3, 4].map(() => expireHolds(verbCtx(pool.db, { now: minutes(31) }))));
     expect([await holdOf(id), await panel.stock()]).toEqual(['none', 50]);
   });
 

@@ -19,7 +19,7 @@ export const sampleOrder = (word: string, kind: string): MailOrder => ({
   requestHash: null,
   stockHeld: true,
   holdUntil: null,
-  holdLapsedAt: null,
+  holdExpiredAt: null,
   awaitsApproval: false,
   cashBookedAt: null,
   placedFrom: null,

@@ -63,7 +63,7 @@ async function confirm(tx: Queries, order: OrderRow, mayHold: boolean, now: Date
       stockHeld: mayHold,
       awaitsApproval: !mayHold,
       holdUntil: null,
-      ...(!mayHold && order.holdUntil ? { holdLapsedAt: now } : {}),
+      ...(!mayHold && order.holdUntil ? { holdExpiredAt: now } : {}),
     })
     .where(eq(orders.id, order.id));
   await recordEvent(tx, order.id, mayHold ? 'cod_confirmed' : 'cod_awaits_word');

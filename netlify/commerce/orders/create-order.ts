@@ -81,7 +81,7 @@ async function place(tx: Queries, attempt: Attempt): Promise<Placed> {
     userId,
     shipping: payload.shipping,
     slugs: ordered.map(({ slug }) => slug),
-    hold: holdFor(ordered satisfies HoldClaim[], usage.lapsedHolds),
+    hold: holdFor(ordered satisfies HoldClaim[], usage.expiredHolds),
   });
   return ok(order);
 }

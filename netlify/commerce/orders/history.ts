@@ -9,7 +9,7 @@ export const eventKinds = [
   'cod_confirmed',
   'cod_awaits_word',
   'cod_approved',
-  'hold_lapsed',
+  'hold_expired',
   'payment_started',
   'payment_created',
   'payment_authorized',

@@ -68,8 +68,8 @@ async function write(
       ...(to === 'paid' ? { paymentMethod: 'online' } : {}),
       stockHeld: to !== 'cancelled',
       holdUntil: null,
-      // Counts as lapsed: repeated orders with a short hold that are cancelled in time would otherwise evade the limit.
-      ...(to === 'cancelled' && order.holdUntil ? { holdLapsedAt: sql`now()` } : {}),
+      // Counts as expired: repeated orders with a short hold that are cancelled in time would otherwise evade the limit.
+      ...(to === 'cancelled' && order.holdUntil ? { holdExpiredAt: sql`now()` } : {}),
       awaitsApproval: false,
       ...(booksCash ? { cashBookedAt: sql`now()` } : {}),
       ...(to === 'completed' ? { deliveredAt: order.deliveredAt ?? sql`now()` } : {}),

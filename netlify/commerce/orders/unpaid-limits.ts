@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import { lapsesCountHours, orderAddressHours } from '#domain/limits.ts';
+import { expiredHoldsCountHours, orderAddressHours } from '#domain/limits.ts';
 import { earlier, hour } from '#domain/time.ts';
 import type { UnpaidUnits } from '#domain/unpaid-holds.ts';
 import { addressKey } from '#netlify/commerce/accounts/throttle.ts';
@@ -30,8 +30,8 @@ type LimitUsage = {
   openOrder: number | null;
   /** Pending orders of the account that wait for a payment or for approval. */
   openOrders: number;
-  /** Recently lapsed holds of the account or of its address, whichever number is larger. */
-  lapsedHolds: number;
+  /** Recently expired holds of the account or of its address, whichever number is larger. */
+  expiredHolds: number;
   unpaidUnitsOf: (product: number) => UnpaidUnits;
 };
 
@@ -39,7 +39,7 @@ type Row = {
   replayed: LimitUsage['replayed'];
   open_order: number | null;
   open_orders: number;
-  lapses: number;
+  expired: number;
   unpaid: (UnpaidUnits & { product: number })[];
 };
 const nothing: UnpaidUnits = { everybody: 0, account: 0, address: 0 };
@@ -50,7 +50,7 @@ const nothing: UnpaidUnits = { everybody: 0, account: 0, address: 0 };
  */
 export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUsage> {
   const { userId, products, idempotencyKey = null, quantities = null, except = null } = asked;
-  const since = earlier(asked.now, lapsesCountHours * hour);
+  const since = earlier(asked.now, expiredHoldsCountHours * hour);
   const from = sql`${asked.placedFrom && Buffer.from(asked.placedFrom)}::bytea`;
   const { rows } = await tx.execute<Row>(sql`
     WITH unpaid AS (
@@ -74,7 +74,7 @@ export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUs
       (SELECT count(*)::int FROM orders WHERE user_id = ${userId} AND status = 'pending'
         AND (cod_confirmed_at IS NULL OR awaits_word)) AS open_orders,
       (SELECT greatest(count(*) FILTER (WHERE user_id = ${userId}), count(*) FILTER (WHERE placed_from = ${from}))::int
-        FROM orders WHERE hold_lapsed_at > ${since}) AS lapses,
+        FROM orders WHERE hold_expired_at > ${since}) AS expired,
       (SELECT coalesce(jsonb_agg(to_jsonb(unpaid)), '[]') FROM unpaid) AS unpaid`);
   const [row] = rows;
   if (!row) throw new Error('a query of one row answered none');
@@ -83,7 +83,7 @@ export async function readLimitUsage(tx: Queries, asked: Asked): Promise<LimitUs
     replayed: row.replayed,
     openOrder: row.open_order,
     openOrders: row.open_orders,
-    lapsedHolds: row.lapses,
+    expiredHolds: row.expired,
     unpaidUnitsOf: (product) => unpaid.get(product) ?? nothing,
   };
 }

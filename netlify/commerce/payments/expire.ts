@@ -59,40 +59,40 @@ const dueHoldsAtOnce = 20;
 export const placeOrder: typeof createOrder = async (ctx, ...wanted) => {
   const placed = await createOrder(ctx, ...wanted);
   const isShort = !placed.ok && placed.error.code === 'insufficient_stock';
-  if (!isShort || (await lapseHolds(ctx, dueHoldsAtOnce)).lapsed === 0) return placed;
+  if (!isShort || (await expireHolds(ctx, dueHoldsAtOnce)).expired === 0) return placed;
   return createOrder(ctx, ...wanted);
 };
 
-type Lapsed = { lapsed: number; kept: number };
+type ExpiredHolds = { expired: number; kept: number };
 
 /**
  * Ends the holds whose time is over (decision 9). Their units are on sale again; the orders stay pending and can be
  * paid while there is stock.
  */
-export async function lapseHolds(ctx: Ctx, limit = 500): Promise<Lapsed> {
+export async function expireHolds(ctx: Ctx, limit = 500): Promise<ExpiredHolds> {
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'pending'), lte(orders.holdUntil, ctx.now())))
     .orderBy(asc(orders.holdUntil))
     .limit(limit);
-  const { yes: lapsed, no: kept } = await workInTime(due, ({ id }) => lapse(ctx, id));
-  return { lapsed, kept };
+  const { yes: expired, no: kept } = await workInTime(due, ({ id }) => expireHold(ctx, id));
+  return { expired, kept };
 }
 
 /**
  * Asks the provider first: an order whose payment was missed becomes paid. Without an answer the hold ends as well; a
  * payment that arrives later pays the order if there is stock, and is refunded otherwise.
  */
-async function lapse(ctx: Ctx, orderId: number): Promise<boolean> {
+async function expireHold(ctx: Ctx, orderId: number): Promise<boolean> {
   for (const session of await sessionsOfOrder(ctx.db, orderId)) await checkSession(ctx, session);
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'pending' || !order.holdUntil || order.holdUntil > ctx.now()) return ok(false);
     await releaseStock(tx, orderId);
-    const change = { stockHeld: false, holdUntil: null, holdLapsedAt: ctx.now() };
+    const change = { stockHeld: false, holdUntil: null, holdExpiredAt: ctx.now() };
     await tx.update(orders).set(change).where(eq(orders.id, orderId));
-    await recordEvent(tx, orderId, 'hold_lapsed');
+    await recordEvent(tx, orderId, 'hold_expired');
     return ok(true);
   }).then((result) => result.value);
 }

@@ -264,7 +264,7 @@ CREATE TABLE orders (
   -- An unpaid online order's hold ends here (decision 9); NULL lasts as long as the order.
   hold_until timestamptz,
   -- When such a hold ended without a payment.
-  hold_lapsed_at timestamptz,
+  hold_expired_at timestamptz,
 
   cod_confirmed_at timestamptz,
   -- Confirmed for cash on delivery, and so large that the operator decides first.
@@ -320,7 +320,7 @@ CREATE INDEX orders_newest ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_pending ON orders (created_at) WHERE status = 'pending';
 CREATE INDEX orders_unpaid_holds ON orders (id) INCLUDE (user_id, placed_from) WHERE status = 'pending' AND stock_held;
 CREATE INDEX orders_hold_until ON orders (hold_until) WHERE hold_until IS NOT NULL;
-CREATE INDEX orders_hold_lapsed ON orders (hold_lapsed_at) WHERE hold_lapsed_at IS NOT NULL;
+CREATE INDEX orders_hold_expired ON orders (hold_expired_at) WHERE hold_expired_at IS NOT NULL;
 CREATE INDEX orders_awaits_word ON orders (created_at) WHERE awaits_word;
 CREATE INDEX orders_placed_from ON orders (created_at) WHERE placed_from IS NOT NULL;
 -- The desk finds orders by their buyer: the last ten digits of the phone number, the mail address, words of the name.

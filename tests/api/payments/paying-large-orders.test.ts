@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { lapseHolds } from '#netlify/commerce/payments/expire.ts';
+import { expireHolds } from '#netlify/commerce/payments/expire.ts';
 import { imbalances } from '#tests/support/balance.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { unitsOf } from '#tests/support/stock-balance.ts';
@@ -9,7 +9,7 @@ import { unitsOf } from '#tests/support/stock-balance.ts';
 const shop = await payingShop();
 const large = () => shop.order({ stock: 225, quantity: 60 });
 type Placed = Awaited<ReturnType<typeof large>>;
-const lapse = () => lapseHolds(shop.ctx({ minutesLater: 31 }));
+const expireHold = () => expireHolds(shop.ctx({ minutesLater: 31 }));
 const sell = ({ goods }: Placed, units: number) =>
   shop.db.execute(sql`UPDATE products SET stock = stock - ${units} WHERE id = ${goods.id}`);
 
@@ -18,20 +18,20 @@ describe('decision 9: large orders are paid', () => {
     const order = await large();
     const session = await shop.session(order);
     expect((await shop.verify(order, shop.pay(session.order_id))).json).toMatchObject({ status: 'paid' });
-    await lapse();
+    await expireHold();
     expect([await order.goods.stock(), (await shop.books(order.id)).status]).toEqual([165, 'paid']);
   });
 
-  test('decision 9: after its hold lapsed it is paid while the units are there, and takes them then', async () => {
+  test('decision 9: after its hold expired it is paid while the units are there, and takes them then', async () => {
     const order = await large();
-    await lapse();
+    await expireHold();
     expect(await order.goods.stock()).toBe(225);
     const session = await shop.session(order);
     expect((await shop.verify(order, shop.pay(session.order_id))).status).toBe(200);
     expect(await order.goods.stock()).toBe(165);
     expect((await shop.books(order.id)).history).toEqual([
       'created',
-      'hold_lapsed',
+      'hold_expired',
       'payment_started',
       'paid',
     ]);
@@ -39,7 +39,7 @@ describe('decision 9: large orders are paid', () => {
 
   test('fault 30: once the units are gone, the payment is not started, and the lines say why', async () => {
     const order = await large();
-    await lapse();
+    await expireHold();
     await sell(order, 200);
     const refused = await shop.start(order);
     expect([refused.status, refused.json.code]).toEqual([409, 'insufficient_stock']);
@@ -55,7 +55,7 @@ describe('decision 9: large orders are paid', () => {
   test('fault 30: paid in a window that was open while the units went, the money goes back', async () => {
     const order = await large();
     const session = await shop.session(order);
-    await lapse();
+    await expireHold();
     await sell(order, 200);
     const refused = await shop.verify(order, shop.pay(session.order_id));
     expect([refused.status, refused.json.code]).toEqual([409, 'order_state']);
@@ -71,7 +71,7 @@ describe('decision 9: large orders are paid', () => {
   test('fault 25: a hold is not ended for an order that was paid unheard: it becomes paid', async () => {
     const order = await large();
     shop.pay((await shop.session(order)).order_id);
-    await lapse();
+    await expireHold();
     expect(await shop.books(order.id)).toMatchObject({ status: 'paid', outcomes: ['settled'] });
     expect(await order.goods.stock()).toBe(165);
   });
@@ -80,16 +80,16 @@ describe('decision 9: large orders are paid', () => {
     const order = await large();
     await shop.session(order);
     shop.provider.faults.add({ on: 'GET /v1/orders/*/payments', how: 'html_502', times: 1000 });
-    await lapse();
+    await expireHold();
     shop.provider.faults.clear();
     expect(await order.goods.stock()).toBe(225);
   });
 
-  test('decision 9: a hold that lapses while it is paid ends paid, with its units taken once', async () => {
+  test('decision 9: a hold that expires while it is paid ends paid, with its units taken once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const order = await large();
       const result = shop.pay((await shop.session(order)).order_id);
-      const both = [() => shop.verify(order, result), lapse];
+      const both = [() => shop.verify(order, result), expireHold];
       await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()));
       expect([await order.goods.stock(), (await shop.books(order.id)).status]).toEqual([165, 'paid']);
     }
@@ -97,10 +97,10 @@ describe('decision 9: large orders are paid', () => {
 
   test('decision 9: two that are paid at once for units of one: one is paid, the other gets its money back', async () => {
     const first = await shop.order({ stock: 70, quantity: 60 });
-    await lapse();
+    await expireHold();
     const by = first.buyer;
     const second = { ...first, ...(await shop.orderOf(first.goods, 60, by)) };
-    await lapse();
+    await expireHold();
     const both = [first, second];
     const sessions = await Promise.all(both.map(shop.session));
     const paid = sessions.map(({ order_id }) => shop.pay(order_id));

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { shipOrder } from '#netlify/commerce/desk/advance-order.ts';
 import { cancelOwnOrder } from '#netlify/commerce/payments/cancel-order.ts';
-import { expireOrders, lapseHolds } from '#netlify/commerce/payments/expire.ts';
+import { expireHolds, expireOrders } from '#netlify/commerce/payments/expire.ts';
 import { reconcile } from '#netlify/commerce/payments/reconcile.ts';
 import { orderEvents } from '#netlify/database/order-schema.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
@@ -170,13 +170,13 @@ describe('what the jobs tell', () => {
     expect(await expireOrders(later(day + 1))).toEqual({ cancelled: 0, kept: 0 });
   });
 
-  test('decision 9: a hold whose order was paid meanwhile did not lapse', async () => {
+  test('decision 9: a hold whose order was paid meanwhile did not expire', async () => {
     const [unpaid, paid] = [
       await shop.order({ stock: 100, quantity: 60 }),
       await shop.order({ stock: 100, quantity: 60 }),
     ];
     shop.pay((await shop.session(paid)).order_id);
-    expect(await lapseHolds(later(31))).toEqual({ lapsed: 1, kept: 1 });
+    expect(await expireHolds(later(31))).toEqual({ expired: 1, kept: 1 });
     expect([await unpaid.goods.stock(), await paid.goods.stock()]).toEqual([100, 40]);
   });
 });
