@@ -24,7 +24,10 @@ type Asked = { by?: Person; ip?: string; at?: number };
 
 async function order(items: ReturnType<Goods['item']>[], { by, ip = freshAddress(), at = 0 }: Asked = {}) {
   const buyer = by ?? (await signedInUser(db));
-  return placeOrder(verbCtx(pool.db, { ip, now: minutes(at) }), caller(buyer), { items });
+  return placeOrder(verbCtx(pool.db, { ip, now: minutes(at) }), caller(buyer), {
+    items,
+    another_order: true,
+  });
 }
 async function placed(...asked: Parameters<typeof order>): Promise<number> {
   const outcome = await order(...asked);

@@ -73,7 +73,12 @@ export async function payingShop() {
   async function orderOf(goods: Goods, quantity: number, buyer: Person) {
     const person = { userId: buyer.userId, username: buyer.username, sessionId: '' };
     const here = { ...ctx(), ip: `2001:db8:2:${buyer.userId.toString(16)}::1` };
-    const placed = await createOrder(here, person, { items: [goods.item(quantity)] }, randomUUID());
+    const placed = await createOrder(
+      here,
+      person,
+      { items: [goods.item(quantity)], another_order: true },
+      randomUUID(),
+    );
     if (!placed.ok) throw new Error(placed.error.detail);
     return { id: placed.value.id, buyer, person, goods, totalPaise: goods.price * 100 * quantity };
   }
