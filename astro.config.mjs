@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import site from './content/site.json' with { type: 'json' };
 import { mediaOf } from './src/domain/media.ts';
+import { publicAddress } from './src/domain/site-address.ts';
 import { clientChunks } from './src/site/build/client-chunks.ts';
 import { interactionDirective } from './src/site/build/client-interaction-directive.ts';
 import { inlineScripts } from './src/site/build/inline-scripts.ts';
@@ -34,7 +35,7 @@ const isBuild = process.argv.includes('build');
 const bundledPackages = { environments: { ssr: { resolve: { noExternal: true } } } };
 
 export default defineConfig({
-  site: process.env.SITE_URL || process.env.URL || site.url,
+  site: publicAddress(process.env, site.url),
   cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
   output: 'static',
   ...(isBuild ? { adapter: netlify({ devFeatures: false }) } : {}),

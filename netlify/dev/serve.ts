@@ -96,7 +96,7 @@ export async function serve({ port, hosts, work, providerUrl }: Options): Promis
     }) as Server;
   const { port: actual, servers } = await listen(makeServer, port, hosts);
   address = `http://127.0.0.1:${actual}`;
-  // Read by pages that are rendered on demand: src/site/shop-origin.ts.
+  // Read by pages that are rendered on demand: src/domain/site-address.ts.
   process.env.SHOP_LOCAL_ORIGIN = address;
   return {
     port: actual,

@@ -1,10 +1,10 @@
 import { createClient } from '#browser/client.ts';
 import type { Blog, Category, Product } from '#contract/catalogue.ts';
 import { withPictureSources } from '#domain/media.ts';
+import { shopOrigin } from '#domain/site-address.ts';
 import { namesById, withCategoryName } from './categories.ts';
 import { media } from './media.ts';
 import { articleHtml } from './sanitise.ts';
-import { shopOrigin } from './shop-origin.ts';
 
 type Locals = { netlify?: { context?: Parameters<typeof shopOrigin>[1] } };
 

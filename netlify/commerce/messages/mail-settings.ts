@@ -1,4 +1,5 @@
 import site from '#content/site.json' with { type: 'json' };
+import { publicAddress } from '#domain/site-address.ts';
 import type { Ctx } from '#netlify/platform/context.ts';
 import type { Env } from '#netlify/platform/env.ts';
 
@@ -21,4 +22,5 @@ export function messageChannels(env: Env): ('mail' | 'webhook')[] {
 
 /** The site's address without a final slash: of the local server, SITE_URL, the platform, or content/site.json. */
 export const siteOrigin = ({ env }: Pick<Ctx, 'env'>): string =>
-  (env.SHOP_LOCAL_ORIGIN ?? env.SITE_URL ?? (env.URL || site.url)).replace(/\/+$/, '');
+  env.SHOP_LOCAL_ORIGIN?.replace(/\/+$/, '') ??
+  publicAddress({ SITE_URL: env.SITE_URL, URL: env.URL }, site.url);

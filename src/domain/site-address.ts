@@ -1,4 +1,12 @@
 type Variables = Record<string, string | undefined>;
+
+/**
+ * The address that readers and search engines know: SITE_URL, else the platform's. A local server puts its own first in mails,
+ * because their links must open there.
+ */
+export const publicAddress = ({ SITE_URL, URL: platformUrl }: Variables, fallback: string): string =>
+  (SITE_URL || platformUrl || fallback).replace(/\/+$/, '');
+
 /** What Netlify passes to a function about its site and deploy; a local server passes nothing. */
 type Platform = {
   site?: { name?: string | undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shopOrigin } from './shop-origin.ts';
+import { publicAddress, shopOrigin } from './site-address.ts';
 
 const published = { site: { name: 'dhoop' }, deploy: { id: '65a', context: 'production' } };
 
@@ -23,4 +23,11 @@ describe('decision 4 pages on demand: where they read the shop', () => {
   test('nowhere: the error names the setting', () => {
     expect(() => shopOrigin({})).toThrow('set SITE_URL');
   });
+});
+
+test('the public address is SITE_URL, else the one of the platform, else that of the content, without a slash at its end', () => {
+  const [SITE_URL, URL] = ['https://dhoop.example/', 'https://dhoop.netlify.app'];
+  expect(publicAddress({ SITE_URL, URL }, 'https://content.example')).toBe('https://dhoop.example');
+  expect(publicAddress({ URL }, 'https://content.example')).toBe('https://dhoop.netlify.app');
+  expect(publicAddress({ SITE_URL: '' }, 'https://content.example/')).toBe('https://content.example');
 });
