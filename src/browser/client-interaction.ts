@@ -20,7 +20,7 @@ const startEvents = [
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   let started = false;
-  let heldActions: { held: HTMLElement; replay: () => unknown }[] = [];
+  let heldActions: [HTMLElement, replay: () => unknown][] = [];
 
   const start = async () => {
     if (started) return;
@@ -40,17 +40,17 @@ const interaction: ClientDirective = (load, { value }, element) => {
     start();
     if (held instanceof HTMLFormElement) {
       // Other held clicks may still fill the form.
-      heldActions = heldActions.filter((action) => action.held !== held);
+      heldActions = heldActions.filter(([other]) => other !== held);
       const isFilled = heldActions.length > 0 || checkRequired(held);
       submitter?.toggleAttribute('aria-busy', isFilled);
       // If the empty fields have been filled meanwhile, the form is not submitted by itself.
-      heldActions.push({
+      heldActions.push([
         held,
-        replay: () => (isFilled || held.querySelector('[data-error]')) && held.requestSubmit(submitter),
-      });
+        () => (isFilled || held.querySelector('[data-error]')) && held.requestSubmit(submitter),
+      ]);
     } else {
       held.toggleAttribute('aria-busy', held.tagName === 'BUTTON');
-      heldActions.push({ held, replay: () => held.click() });
+      heldActions.push([held, () => held.click()]);
     }
   };
   const release = async () => {
@@ -59,7 +59,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     for (const busy of all('[aria-busy=""]', element)) busy.removeAttribute('aria-busy');
     const waiting = heldActions;
     heldActions = [];
-    for (const { replay } of waiting) {
+    for (const [, replay] of waiting) {
       replay();
       // React renders the result of one event before the next is replayed.
       await new Promise((resolve) => setTimeout(resolve));

@@ -51,8 +51,12 @@ function changeOf(line: CartLine, offer: Offer | undefined): LineChange[] {
 
 /** Every difference that would make the shop refuse an order of these lines. A line without an offer counts as unchanged. */
 export function changesOf(cart: readonly CartLine[], offers: readonly Offer[]): LineChange[] {
-  const byId = new Map(offers.map((offer) => [offer.id, offer]));
-  return cart.flatMap((line) => changeOf(line, byId.get(line.id)));
+  return cart.flatMap((line) =>
+    changeOf(
+      line,
+      offers.find(({ id }) => id === line.id),
+    ),
+  );
 }
 
 /** The cart with these changes applied: new prices, quantities within stock, sold-out lines removed. */

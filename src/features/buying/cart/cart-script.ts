@@ -1,7 +1,7 @@
 import { hydratingEvent } from '#browser/elements.ts';
 import { one, readStoredCart } from '#browser/stored-cart.ts';
 import { type CartLine, subtotalLabel, summarise } from '#domain/cart.ts';
-import { changesOf, withTerms } from '#domain/cart-check.ts';
+import { withTerms } from '#domain/cart-check.ts';
 import { quantityMin } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
@@ -77,8 +77,4 @@ addEventListener(hydratingEvent, () => {
 addEventListener('storage', paint);
 addEventListener('pageshow', ({ persisted }) => persisted && paint());
 paint();
-hydrateOnChanges(
-  container,
-  island,
-  (lines, offers) => changesOf(lines, offers).length > 0 || withTerms(lines, offers) !== lines,
-);
+hydrateOnChanges(container, island, (lines, offers) => withTerms(lines, offers) !== lines);

@@ -2,7 +2,7 @@ import { hydrateEvent, onceLoaded } from '#browser/elements.ts';
 import { readPublic } from '#browser/read-public.ts';
 import { readStoredCart } from '#browser/stored-cart.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { type Offer, offerOf } from '#domain/cart-check.ts';
+import { changesOf, type Offer, offerOf } from '#domain/cart-check.ts';
 
 /**
  * The element `#cart-now` around cart or checkout. Its `data-offer` and `data-search` are the addresses of a product (with
@@ -42,21 +42,21 @@ async function findOffer({ id, name }: CartLine, address: string): Promise<Offer
 
 /**
  * The islands of cart and checkout are hydrated when the shopper first uses them. This hydrates the island earlier when
- * `differs` says that the shop has changes to show, and returns a function that hydrates it for any other reason.
+ * the shop has changes to show, or `differs` says so, and returns a function that hydrates it for any other reason.
  */
 export function hydrateOnChanges(
   container: Container,
   island: Element,
-  differs: (lines: readonly CartLine[], offers: readonly Offer[]) => boolean,
+  differs?: (lines: readonly CartLine[], offers: readonly Offer[]) => boolean,
 ): () => void {
   const hydrate = () => island.dispatchEvent(new Event(hydrateEvent));
   const check = async () => {
     const lines = readStoredCart();
     // React looks for products by their names.
     if (lines.some(({ slug }) => !slug)) return hydrate();
-    const { offer = '' } = container.dataset;
-    container.offers = allRead(lines.map((line) => readOffer(line, offer)));
-    return differs(lines, await container.offers) && hydrate();
+    container.offers = allRead(lines.map((line) => readOffer(line, container.dataset.offer as string)));
+    const offers = await container.offers;
+    return (changesOf(lines, offers)[0] || differs?.(lines, offers)) && hydrate();
   };
   onceLoaded(check);
   addEventListener('pageshow', ({ persisted }) => persisted && check());

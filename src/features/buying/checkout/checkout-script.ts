@@ -4,7 +4,6 @@ import { initialValuesOf, readDraft } from '#browser/checkout-draft.ts';
 import { onceLoaded } from '#browser/elements.ts';
 import { one, readStoredCart } from '#browser/stored-cart.ts';
 import { summarise } from '#domain/cart.ts';
-import { changesOf } from '#domain/cart-check.ts';
 import { addressKey, storageKeys } from '#domain/limits.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineTotal } from '#domain/order-total.ts';
@@ -57,11 +56,7 @@ function fillSummary(): void {
   const delivery = part(parts.delivery, summary);
   delivery.textContent = joinTerms(lines, 'delivery', delivery.textContent);
 }
-const hydrate = hydrateOnChanges(
-  container,
-  one('astro-island', container),
-  (lines, offers) => changesOf(lines, offers).length > 0,
-);
+const hydrate = hydrateOnChanges(container, one('astro-island', container));
 addEventListener('storage', () => {
   fillSummary();
   hydrate();
