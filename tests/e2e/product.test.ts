@@ -82,7 +82,8 @@ describe('the product page', () => {
   });
 
   test('the wishlist names a product that the shop no longer sells, and says when the shop does not answer', async () => {
-    const { page } = await visit({ serviceWorkers: 'block' });
+    const { page, expectErrors } = await visit({ serviceWorkers: 'block' });
+    expectErrors(/ERR_FAILED|404/);
     await page.goto('/wishlist/');
     await page.evaluate(() => localStorage.setItem('wishlist', '["gone-for-good"]'));
     await page.route('**/gone-for-good/', (route) => route.abort(), { times: 1 });
